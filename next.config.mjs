@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { parse } from 'yaml'
+
+/** Next's settings; the two that a writer may choose come from `site.yml`. */
+export default function nextConfig(phase) {
+  const { baseUrl, trailingSlash } = readAddressSettings()
+  return {
+    // In development an export refuses every page that generateStaticParams did not name when the server started.
+    ...(phase === PHASE_PRODUCTION_BUILD ? exportSettings() : {}),
+    basePath: baseUrl.replace(/\/$/, ''),
+    trailingSlash,
+    images: { unoptimized: true },
+    reactStrictMode: true,
+    poweredByHeader: false,
+    // `npm test` runs tsc by itself, over the scripts and tests too.
+    typescript: { ignoreBuildErrors: true },
+    turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+    logging: { incomingRequests: false },
+    agentRules: false,
+    experimental: { agentUpgrade: false },
+  }
+}
+
+// With `output: 'export'` a distDir names the folder of the finished site; the build itself stays in .next.
+function exportSettings() {
+  const { OUT_DIR } = process.env
+  return { output: 'export', ...(OUT_DIR ? { distDir: OUT_DIR } : {}) }
+}
+
+// Problems in the file are told by the build's own check, with their line; here they only must not get in the way.
+function readAddressSettings() {
+  const settings = { baseUrl: '/', trailingSlash: true }
+  try {
+    const written = parse(readFileSync(path.join(process.env.CONTENT_DIR ?? 'content', 'site.yml'), 'utf8'))
+    if (typeof written?.baseUrl === 'string') settings.baseUrl = written.baseUrl
+    if (typeof written?.trailingSlash === 'boolean') settings.trailingSlash = written.trailingSlash
+  } catch {
+    return settings
+  }
+  return settings
+}
