@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { SiteConfig } from '@/lib/site/config'
+import type { Author } from '../blog-page'
+import type { Problem } from '../problems'
+import { fileExists, readText } from '../read'
+import { text } from '../schema'
+import { slugTag } from '../tag-slug'
+import { validate } from '../validate'
+import { parseYaml } from '../yaml'
+import { profileKeys, readProfile } from './profile'
+
+const authorFileSchema = z.record(
+  z.string(),
+  z.strictObject({
+    ...profileKeys,
+    name: text,
+    /** Whether the author's posts have a page of their own, and its address below `/blog/authors`. */
+    page: z.union([z.boolean(), z.strictObject({ permalink: text })]).optional(),
+  }),
+)
+
+/** The authors a blog agrees upon. */
+export interface AuthorFile {
+  file: string
+  authorByKey: ReadonlyMap<string, Author>
+  /** Every key that is written, also that of an entry with a fault. */
+  keys: string[]
+  problems: Problem[]
+}
+
+/** Reads `authors.yml`; addresses of authors' pages start with `basePath`. */
+export async function readAuthorFile(file: string, basePath: string, config: SiteConfig): Promise<AuthorFile> {
+  const yaml = parseYaml((await fileExists(file)) ? await readText(file) : '', file)
+  const { parsed, problems: faults } = validate(authorFileSchema, yaml, { unknownKeys: 'warning' })
+  const problems = [...yaml.problems, ...faults]
+  const authorByKey = new Map<string, Author>()
+  for (const [key, { page, ...profile }] of Object.entries(parsed)) {
+    const spotOf = (name: string) => yaml.spotOf([key, name])
+    const read = await readProfile(profile, { file, spotOf, config })
+    const permalink = page && `${basePath}/${page === true ? slugTag(key) : page.permalink.replace(/^\/+|\/+$/g, '')}`
+    problems.push(...read.problems)
+    authorByKey.set(key, { name: profile.name, socials: [], ...read.facts, ...(permalink && { permalink }) })
+  }
+  const keys = typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : []
+  return { file, authorByKey, keys, problems }
+}

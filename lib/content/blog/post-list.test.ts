@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import type { PostListPage } from '../blog-page'
+import { readSite } from '../read-site'
+
+/** The pages of all posts of a blog with a number of posts, one on each day. */
+async function readLists(count: number, settings = ''): Promise<PostListPage[]> {
+  const post = (number: number) => [`blog/2024-01-${String(number).padStart(2, '0')}-post.md`, 'Text.\n']
+  const posts = Object.fromEntries(Array.from({ length: count }, (_, index) => post(index + 1)))
+  process.env.CONTENT_DIR = await writeFolder('site', { 'docs/index.md': '# Home\n', 'site.yml': settings, ...posts })
+  const { blog } = await readSite()
+  const pages = [...blog.pageByPermalink.values()].filter((page) => page.kind === 'post-list')
+  return pages.filter(({ permalink }) => !/tags|authors/.test(permalink))
+}
+
+const sizes: Record<number, number[]> = { 0: [0], 1: [1], 10: [10], 11: [10, 1], 20: [10, 10], 21: [10, 10, 1] }
+
+for (const [count, entries] of Object.entries(sizes)) {
+  test(`${count} posts are shown on ${entries.length} ${entries.length === 1 ? 'page' : 'pages'}`, async () => {
+    const pages = await readLists(Number(count))
+    expect(pages.map((page) => page.entries.length)).toEqual(entries)
+    expect(pages.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1))
+    expect(new Set(pages.map((page) => page.count))).toEqual(new Set([entries.length]))
+    expect(pages.map(({ permalink }) => permalink)).toEqual(
+      ['/blog', '/blog/page/2', '/blog/page/3'].slice(0, entries.length),
+    )
+  })
+}
+
+test('each page knows the one before and the one after', async () => {
+  const pages = await readLists(21)
+  expect(pages.map(({ newerPermalink, olderPermalink }) => [newerPermalink, olderPermalink])).toEqual([
+    [undefined, '/blog/page/2'],
+    ['/blog', '/blog/page/3'],
+    ['/blog/page/2', undefined],
+  ])
+  expect(pages[0]?.entries[0]?.day).toBe('2024-01-21')
+  expect(pages[2]?.entries[0]?.day).toBe('2024-01-01')
+})
+
+test('the number of posts on a page is a setting', async () => {
+  const pages = await readLists(5, 'blog:\n  postsPerPage: 2\n')
+  expect(pages.map((page) => page.entries.length)).toEqual([2, 2, 1])
+})
+
+test('an empty blog is one page that search engines pass by, with no other way to look at it', async () => {
+  const [page] = await readLists(0)
+  expect(page).toMatchObject({ unlisted: true, entries: [], sections: [{ title: 'Blog', permalink: '/blog' }] })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { parsePostName } from './post-name'
+
+const names: Array<[name: string, day: string | undefined, slug: string, text: string]> = [
+  ['2024-10-16-newsletter.md', '2024-10-16', '2024/10/16/newsletter', 'newsletter'],
+  ['2024-10-16-newsletter.mdx', '2024-10-16', '2024/10/16/newsletter', 'newsletter'],
+  ['2024-10-16-newsletter/index.md', '2024-10-16', '2024/10/16/newsletter', 'newsletter'],
+  ['2024-10-16.md', '2024-10-16', '2024/10/16/', ''],
+  ['2024-10-16/index.md', '2024-10-16', '2024/10/16/', ''],
+  ['2024/10/16/newsletter.md', '2024-10-16', '2024/10/16/newsletter', 'newsletter'],
+  ['2024/10/16-newsletter.md', '2024-10-16', '2024/10/16/newsletter', 'newsletter'],
+  ['releases/2024-10-16-newsletter.md', '2024-10-16', '2024/10/16/releases/newsletter', 'newsletter'],
+  ['2024-1-6-short.md', '2024-01-06', '2024/1/6/short', 'short'],
+  ['2024-02-30-no-such-day.md', undefined, '2024/02/30/no-such-day', 'no-such-day'],
+  ['2024-13-01-no-such-month.md', undefined, '2024/13/01/no-such-month', 'no-such-month'],
+  ['welcome.md', undefined, 'welcome', 'welcome'],
+  ['team/welcome/index.mdx', undefined, 'team/welcome', 'welcome'],
+]
+
+for (const [name, day, slug, text] of names) {
+  test(`${name} is of ${day ?? 'no day'} and lies at ${slug}`, () => {
+    expect(parsePostName(name)).toEqual({ ...(day && { day }), slug, text })
+  })
+}

@@ -1,0 +1,58 @@
+import type { PostPage } from '../blog-page'
+import { editUrlOf, lastUpdateOf } from '../doc-page'
+import type { PageLink } from '../page'
+import type { Problem } from '../problems'
+import type { SiteContext } from '../site-context'
+import { resolveSocialImage } from '../social-image'
+import { isListed } from '../visibility'
+import { type BlogPost, textOf } from './blog-post'
+
+/** A post's neighbours among the listed posts. */
+export interface PostNeighbours {
+  newer?: PageLink
+  older?: PageLink
+}
+
+/** The neighbours of each listed post; `posts` are in order, newest first. */
+export function buildPostNeighbours(posts: BlogPost[]): Map<string, PostNeighbours> {
+  const links = posts.map(({ post }) => post).filter(isListed)
+  return new Map(
+    links.map(({ permalink }, index) => {
+      const [newer, older] = [links[index - 1], links[index + 1]].map(toLink)
+      return [permalink, { ...(newer && { newer }), ...(older && { older }) }]
+    }),
+  )
+}
+
+function toLink(post: PageLink | undefined): PageLink | undefined {
+  return post && { title: post.title, permalink: post.permalink }
+}
+
+/** The final record of a post's page. */
+export async function buildPostPage(
+  { post, entry }: BlogPost,
+  neighbours: PostNeighbours,
+  { config, contentDir, lastUpdates }: SiteContext,
+): Promise<{ page: PostPage; problems: Problem[] }> {
+  const { title, permalink, day, readingMinutes, authors, tags } = entry
+  const { description, unlisted, draft, meta, body } = post
+  const { image, problems } = await resolveSocialImage(post, config)
+  const editUrl = editUrlOf(post, contentDir, config.blog)
+  const lastUpdate = lastUpdateOf(post, lastUpdates.get(post.file), config.blog)
+  const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
+  const page: PostPage = {
+    kind: 'post',
+    ...{ title, permalink, day, readingMinutes, authors, tags, description, unlisted },
+    text: textOf(post, body),
+    hideToc: meta.hide_table_of_contents ?? false,
+    tocMin,
+    tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
+    keywords: meta.keywords ?? [],
+    ...neighbours,
+    ...(image !== undefined && { image }),
+    ...(editUrl !== undefined && { editUrl }),
+    ...(lastUpdate && { lastUpdate }),
+    ...(draft && { draft }),
+  }
+  return { page, problems }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test'
+import type { BlogPage, PostPage } from '../blog-page'
+import { createSourceResolver, getPage, getSite } from '../site'
+import { getBlogPage, getBlogPermalinks } from './blog'
+
+const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
+
+test.beforeEach(() => {
+  process.env.CONTENT_DIR = folder
+  process.env.ASSET_DIR = test.info().outputPath('assets')
+})
+
+test.afterEach(() => {
+  delete process.env.ASSET_DIR
+})
+
+async function getPost(permalink: string): Promise<PostPage> {
+  const page = await getBlogPage(permalink)
+  if (page.kind !== 'post') throw new Error(`${permalink} is no post.`)
+  return page
+}
+
+test('posts stand in the order of their days, those of one day in that of their files', async () => {
+  const pages = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
+  const posts = pages.filter((page) => page.kind === 'post')
+  expect(posts.map(({ day, permalink, title }) => [day, permalink, title])).toEqual([
+    ['2999-12-31', '/blog/2999/12/31/%C3%9Cber%20uns', 'Über uns'],
+    ['2024-10-17', '/blog/welcome', '2024'],
+    ['2024-10-16', '/blog/2020/01/01/date-in-front-matter-counts', 'date-in-front-matter-counts'],
+    ['2024-10-16', '/blog/2024/10/16/newsletter', 'A title in the text'],
+    ['2024-10-16', '/blog/2024/10/16/later/also-that-day', 'Also that day'],
+  ])
+})
+
+test('a title in the text is the title of the page, and stands there once', async () => {
+  const { title, text } = await getPost('/blog/2024/10/16/newsletter')
+  expect(title).toBe('A title in the text')
+  expect(text.body).not.toContain('title')
+  // The lines that problems name are those of the file.
+  expect(text.body.split('\n').indexOf('Second.') + text.bodyLine).toBe(12)
+})
+
+test('lists show the text up to the marker, or all of it', async () => {
+  const page = await getBlogPage('/blog')
+  const entries = page.kind === 'post-list' ? page.entries : []
+  expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['A title in the text', true])
+  expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['Also that day', false])
+  expect(entries.find(({ title }) => title === 'Also that day')?.excerpt.body).toContain('Whole text.')
+})
+
+test('authors are keys, one or several, or written out, or both', async () => {
+  const { authors } = await getPost('/blog/2024/10/16/newsletter')
+  expect(authors).toEqual([
+    {
+      name: 'NMRium team',
+      title: 'Developers',
+      url: 'https://www.nmrium.com',
+      image: expect.stringMatching(/^\/assets\/team\.[0-9a-f]{8}\.svg$/),
+      permalink: '/blog/authors/the-team',
+      socials: [{ label: 'GitHub', url: 'https://github.com/cheminfo' }],
+    },
+  ])
+  expect((await getPost('/blog/2024/10/16/later/also-that-day')).authors.map(({ name }) => name)).toEqual([
+    'NMRium team',
+    'A guest',
+  ])
+  expect((await getPost('/blog/welcome')).authors).toEqual([
+    { name: 'Written out', url: 'https://example.org', socials: [{ label: 'Email', url: 'mailto:out@example.org' }] },
+    { name: 'A guest', title: 'With a title here', socials: [] },
+  ])
+})
+
+test('authors without a page of their own are in the list all the same', async () => {
+  const page = await getBlogPage('/blog/authors')
+  expect(page.kind === 'author-list' && page.authors.map(({ name, count }) => [name, count])).toEqual([
+    ['NMRium team', 2],
+    ['A guest', 2],
+  ])
+})
+
+test('tags have the names and addresses of tags.yml, or their own', async () => {
+  expect((await getPost('/blog/2024/10/16/newsletter')).tags).toEqual([
+    { label: 'NMRium', permalink: '/blog/tags/nmr', description: 'About the program.' },
+    { label: 'New words', permalink: '/blog/tags/new-words' },
+  ])
+  const tags = await getBlogPage('/blog/tags')
+  expect(tags.kind === 'blog-tag-list' && tags.letters.map(({ letter }) => letter)).toEqual(['N', 'O'])
+  expect(await getBlogPage('/blog/tags/own-tag')).toMatchObject({ title: 'One post tagged with "Own"' })
+})
+
+test('the sidebar has the short labels, the archive the titles', async () => {
+  const { sidebar } = (await getSite()).blog
+  expect(sidebar.map(({ year, posts }) => [year, posts.length])).toEqual([
+    ['2999', 1],
+    ['2024', 4],
+  ])
+  expect(sidebar[1]?.posts.map(({ title }) => title)).toContain('Also')
+  expect(JSON.stringify(await getBlogPage('/blog/archive'))).toContain('"Also that day"')
+})
+
+test('a date of change in the front matter is shown where the blog is configured to show it', async () => {
+  expect(await getPost('/blog/welcome')).not.toHaveProperty('lastUpdate')
+})
+
+test('docs and posts link to each other', async () => {
+  const home = await getPage('/')
+  const resolver = await createSourceResolver({ file: `${folder}/docs/index.md`, permalink: home.permalink })
+  const link = async (href: string) => resolver.link(href)
+  expect(await link('../blog/2024-10-16-newsletter.md#own')).toEqual({
+    ok: { kind: 'internal', href: '/blog/2024/10/16/newsletter#own' },
+  })
+  const post = await getPost('/blog/2024/10/16/newsletter')
+  const { permalink, text } = post
+  const own = await createSourceResolver({ file: text.file, permalink })
+  expect(await own.link('../docs/index.md')).toEqual({ ok: { kind: 'internal', href: '/' } })
+  expect(await own.link('./later/2024-10-16-also-that-day/index.md')).toEqual({
+    ok: { kind: 'internal', href: '/blog/2024/10/16/later/also-that-day' },
+  })
+  const { permalinks } = await getSite()
+  const generated: BlogPage['permalink'][] = ['/blog', '/blog/archive', '/blog/tags', '/blog/authors/the-team']
+  expect(generated.filter((path) => !permalinks.has(path))).toEqual([])
+})

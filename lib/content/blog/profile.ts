@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { SiteConfig } from '@/lib/site/config'
+import { resolveAsset } from '../assets'
+import type { Author, SocialLink } from '../blog-page'
+import { createPlace } from '../content-path'
+import type { Problem, Spot } from '../problems'
+import { text } from '../schema'
+import { formatSocial } from './socials'
+
+const socials = z.record(z.string(), text).superRefine((written, { addIssue }) => {
+  for (const [platform, value] of Object.entries(written)) {
+    if (formatSocial(platform, value)) continue
+    const message = 'Write the full address of the profile, such as "https://example.org/name".'
+    addIssue({ code: 'custom', path: [platform], message, input: value })
+  }
+})
+
+/** What may be said of an author besides the name, in `authors.yml` and in front matter. */
+export const profileKeys = {
+  /** Role or affiliation. */
+  title: text.optional(),
+  description: text.optional(),
+  url: z.url({ protocol: /^https?$/, error: 'Write a full address that starts with "https://".' }).optional(),
+  /** A picture of the site; initials stand in when missing. */
+  image_url: text.optional(),
+  /** The same. */
+  imageURL: text.optional(),
+  email: text.optional(),
+  /** Profiles elsewhere: a name or a full address, by platform. */
+  socials: socials.optional(),
+}
+
+const profileSchema = z.strictObject({ ...profileKeys, name: text.optional() })
+
+/** An author's entry as written. */
+export type Profile = z.output<typeof profileSchema>
+
+interface ProfileOrigin {
+  file: string
+  /** Where a key of the entry stands. */
+  spotOf(key: keyof Profile): Spot
+  config: SiteConfig
+}
+
+/** What an entry says of an author, ready to be shown; keys that it does not have are left out. */
+export async function readProfile(
+  profile: Profile,
+  origin: ProfileOrigin,
+): Promise<{ facts: Partial<Author>; problems: Problem[] }> {
+  const { name, title, description, url } = profile
+  const links = formatSocials(profile)
+  const { image, problems } = await resolvePicture(profile, origin)
+  const facts = {
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(url !== undefined && { url }),
+    ...(image !== undefined && { image }),
+    ...(links.length > 0 && { socials: links }),
+  }
+  return { facts, problems }
+}
+
+function formatSocials({ email, socials: written = {} }: Profile): SocialLink[] {
+  const entries = email === undefined ? Object.entries(written) : Object.entries({ email, ...written })
+  return entries.flatMap(([platform, value]) => formatSocial(platform, value) ?? [])
+}
+
+async function resolvePicture(
+  profile: Profile,
+  { file, spotOf, config }: ProfileOrigin,
+): Promise<{ image?: string; problems: Problem[] }> {
+  const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
+  const typed = profile[key]
+  if (typed === undefined) return { problems: [] }
+  const asset = await resolveAsset(typed, createPlace({ file, permalink: '/blog' }), config)
+  if ('problem' in asset) return { problems: [{ file, ...spotOf(key), ...asset.problem }] }
+  if (!/^https?:/i.test(asset.ok.src)) return { image: asset.ok.src.replace(/^\//, () => config.baseUrl), problems: [] }
+  const found = `The picture "${typed}" is on another host, which readers' browsers are not sent to; initials are shown instead.`
+  const fix = 'Save it beside this file and write its path, such as "./name.png".'
+  return { problems: [{ severity: 'warning', file, ...spotOf(key), found, fix }] }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import sitemap from '@/app/sitemap'
+import { getSite } from '../site'
+import { getBlogPage, getBlogPermalinks, getBlogSidebar, getListedBlogPages } from './blog'
+
+const mode = process.env.NODE_ENV
+
+/** Opens the fixture: two listed posts, Newest and Oldest, and between them the draft Plan and the unlisted Hidden and Alone. */
+function open(nodeEnv: string): void {
+  process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
+  Reflect.set(process.env, 'NODE_ENV', nodeEnv)
+}
+
+test.beforeEach(() => open('production'))
+
+test.afterEach(() => {
+  Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
+})
+
+async function titlesOn(permalink: string): Promise<string[]> {
+  const page = await getBlogPage(permalink)
+  return page.kind === 'post-list' ? page.entries.map(({ title }) => title) : []
+}
+
+test('routes: an unlisted post has a page, a draft has none', async () => {
+  expect((await getBlogPermalinks()).filter((permalink) => /\d{4}/.test(permalink))).toEqual([
+    '/blog/2024/04/01/newest',
+    '/blog/2024/02/01/hidden',
+    '/blog/2024/01/01/oldest',
+    '/blog/2023/05/05/alone',
+  ])
+  expect(await getBlogPage('/blog/2024/02/01/hidden')).toMatchObject({ unlisted: true })
+})
+
+test('the list of posts', async () => {
+  expect(await titlesOn('/blog')).toEqual(['Newest', 'Oldest'])
+})
+
+test('the sidebar', async () => {
+  const posts = (await getBlogSidebar()).flatMap((year) => [year.year, ...year.posts.map(({ title }) => title)])
+  expect(posts).toEqual(['2024', 'Newest', 'Oldest'])
+})
+
+test('the archive', async () => {
+  const page = await getBlogPage('/blog/archive')
+  expect(page.kind === 'archive' && page.years).toEqual([
+    {
+      year: '2024',
+      days: [
+        { day: '2024-04-01', posts: [{ title: 'Newest', permalink: '/blog/2024/04/01/newest' }] },
+        { day: '2024-01-01', posts: [{ title: 'Oldest', permalink: '/blog/2024/01/01/oldest' }] },
+      ],
+    },
+  ])
+})
+
+test('tags: their list, their counts, their posts and titles', async () => {
+  const page = await getBlogPage('/blog/tags')
+  expect(page.kind === 'blog-tag-list' && page.letters).toEqual([
+    { letter: 'S', tags: [{ label: 'shared', permalink: '/blog/tags/shared', count: 2 }] },
+  ])
+  expect(await titlesOn('/blog/tags/shared')).toEqual(['Newest', 'Oldest'])
+  expect(await getBlogPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with "shared"' })
+  await expect(getBlogPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future.')
+})
+
+test('a tag of unlisted posts alone has an unlisted page, to which these posts link', async () => {
+  expect(await getBlogPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
+})
+
+test('authors: their list, their counts and their posts', async () => {
+  const page = await getBlogPage('/blog/authors')
+  expect(page.kind === 'author-list' && page.authors).toEqual([
+    { name: 'Team', socials: [], permalink: '/blog/authors/team', count: 2 },
+  ])
+  expect(await titlesOn('/blog/authors/team')).toEqual(['Newest', 'Oldest'])
+  expect(await getBlogPage('/blog/authors/hidden-author')).toMatchObject({ unlisted: true, entries: [] })
+})
+
+test('neighbours: listed posts pass over the others, which have none themselves', async () => {
+  const [newest, hidden, oldest] = await Promise.all(
+    ['04/01/newest', '02/01/hidden', '01/01/oldest'].map((path) => getBlogPage(`/blog/2024/${path}`)),
+  )
+  expect(newest).toMatchObject({ older: { title: 'Oldest', permalink: '/blog/2024/01/01/oldest' } })
+  expect(oldest).toMatchObject({ newer: { title: 'Newest', permalink: '/blog/2024/04/01/newest' } })
+  expect([newest && 'newer' in newest, oldest && 'older' in oldest]).toEqual([false, false])
+  expect(hidden && ('newer' in hidden || 'older' in hidden)).toBe(false)
+})
+
+test('the pages that other surfaces list, such as the search', async () => {
+  expect((await getListedBlogPages()).map(({ permalink }) => permalink)).toEqual([
+    '/blog',
+    '/blog/archive',
+    '/blog/tags',
+    '/blog/tags/shared',
+    '/blog/authors',
+    '/blog/authors/team',
+    '/blog/2024/04/01/newest',
+    '/blog/2024/01/01/oldest',
+  ])
+})
+
+test('the sitemap, where a post has its day', async () => {
+  const entries = (await sitemap()).filter(({ url }) => /oldest|hidden|plan|secret|alone/.test(url))
+  expect(entries).toEqual([{ url: 'http://localhost:3000/blog/2024/01/01/oldest/', lastModified: '2024-01-01' }])
+})
+
+test('under the development server a draft is a post like others', async () => {
+  open('development')
+  expect(await titlesOn('/blog')).toEqual(['Newest', 'Plan', 'Oldest'])
+  expect(await getBlogPage('/blog/2024/03/01/plan')).toMatchObject({ draft: true, unlisted: false })
+  expect((await getSite()).draftFiles.size).toBe(0)
+})

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import type { DocPage, SitePage } from './page'
+import { formatProblems } from './problems'
+import { readSite } from './read-site'
+import type { Site } from './site'
+
+const root = 'tests/fixtures'
+
+for (const name of readdirSync(root)) {
+  const folder = `${root}/${name}`
+
+  if (existsSync(`${folder}/expected.json`)) {
+    test(name.replaceAll('-', ' '), async () => {
+      const expected: Record<string, unknown> = JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8'))
+      const site = await readFixture(folder)
+      if (!existsSync(`${folder}/expected.txt`)) expect(formatProblems(site.problems)).toBe('No problems.')
+      const outlined = outline(site, folder)
+      const compared = Object.fromEntries(Object.entries(outlined).filter(([key]) => key in expected))
+      expect(compared).toEqual(expected)
+    })
+  }
+
+  if (existsSync(`${folder}/expected.txt`)) {
+    test(`${name.replaceAll('-', ' ')}: what is printed`, async () => {
+      const { problems } = await readFixture(folder)
+      expect(`${formatProblems(problems).replaceAll(`${folder}/`, '')}\n`).toBe(
+        readFileSync(`${folder}/expected.txt`, 'utf8'),
+      )
+    })
+  }
+}
+
+async function readFixture(folder: string): Promise<Site> {
+  process.env.CONTENT_DIR = folder
+  const site = await readSite()
+  // How deep the repository was cloned is no matter of the fixture.
+  return { ...site, problems: site.problems.filter(({ found }) => !found.includes('shallow clone')) }
+}
+
+/** What fixtures expect of a site; each names the parts it is about. */
+function outline(site: Site, folder: string): Record<string, unknown> {
+  const written = site.pages.filter((page): page is DocPage => page.kind === 'doc')
+  const of = <T>(tell: (page: DocPage) => T) =>
+    Object.fromEntries(written.map((page) => [page.file.slice(folder.length + 1), tell(page)]))
+  return {
+    permalinks: of(({ permalink }) => permalink),
+    ids: of(({ id }) => id),
+    titles: of(({ title, bodyHasTitle }) => (bodyHasTitle ? `# ${title}` : title)),
+    descriptions: of(({ description }) => description),
+    formats: of(({ format }) => format),
+    neighbours: Object.fromEntries(site.pages.flatMap(tellNeighbours)),
+    crumbs: of(({ crumbs }) => crumbs.map((crumb) => `${crumb.title} ${crumb.permalink ?? '-'}`)),
+    tags: of(({ tags }) => tags.map(({ label, permalink }) => `${label} ${permalink}`)),
+    alternates: of(({ alternates }) => alternates ?? null),
+    routes: site.pages.map((page) => `${page.permalink}${page.unlisted ? ' (unlisted)' : ''}`),
+    generated: site.pages.filter(({ kind }) => kind !== 'doc'),
+    versions: site.versions.map(({ sidebars, ...version }) => version),
+    sidebars: Object.fromEntries(site.versions.map(({ name, sidebars }) => [name, sidebars])),
+    navbar: site.navbar,
+  }
+}
+
+function tellNeighbours(page: SitePage): Array<[string, string[]]> {
+  if (page.kind !== 'doc' && page.kind !== 'category') return []
+  const { previous, next } = page
+  return [[page.permalink, [previous, next].map((link) => (link ? `${link.title} ${link.permalink}` : '-'))]]
+}

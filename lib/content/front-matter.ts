@@ -1,0 +1,67 @@
+import matter from 'gray-matter'
+import type { Problem } from './problems'
+import { parseYaml, type YamlSource } from './yaml'
+
+/** A Markdown file cut into front matter and body. */
+export interface ParsedFrontMatter {
+  /** The front matter as written. */
+  frontMatter: Record<string, unknown>
+  /** The front matter with its places; lines count from the start of the file. */
+  yaml: YamlSource
+  body: string
+  /** 1-based line at which `body` starts. */
+  bodyLine: number
+  problems: Problem[]
+}
+
+/** Cuts the YAML front matter off a Markdown text; never throws. */
+export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
+  const refusal = findRefusal(text)
+  if (refusal) {
+    const [source] = text.split('\n')
+    const problem: Problem = { severity: 'error', file, line: 1, ...(source && { source }), ...refusal }
+    return { ...cut('', file), problems: [problem] }
+  }
+  return cut(text, file)
+}
+
+function cut(text: string, file: string): ParsedFrontMatter {
+  let yaml = parseYaml('', file)
+  const readBlock = (block: string) => {
+    yaml = parseYaml(block, file)
+    return {}
+  }
+  // With options it keeps no cache, in which a failed file would look like one without front matter.
+  const { content } = matter(text, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
+  const bodyLine = text.slice(0, text.length - content.length).split('\n').length
+  const isMapping = typeof yaml.value === 'object' && yaml.value !== null && !Array.isArray(yaml.value)
+  const problems = yaml.value == null || isMapping ? yaml.problems : [notMapping(file, yaml)]
+  const frontMatter = isMapping ? { ...(yaml.value as object) } : {}
+  return { frontMatter, yaml, body: content, bodyLine, problems }
+}
+
+/** Its own engine for this language would run what stands there as a program. */
+function refuse(): never {
+  throw new Error('Front matter must be YAML.')
+}
+
+function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
+  if (/^\s+---\n\w+:/.test(text)) {
+    return { found: 'An empty line stands before the front matter.', fix: 'Start the file with "---".' }
+  }
+  if (!/^---(?!-)/.test(text)) return undefined
+  const { name } = matter.language(text)
+  if (name && !/^ya?ml$/i.test(name)) {
+    return {
+      found: `The front matter is marked as "${name}".`,
+      fix: 'Write YAML, and nothing behind the three dashes.',
+    }
+  }
+  if (text.includes('\n---')) return undefined
+  return { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
+}
+
+function notMapping(file: string, yaml: YamlSource): Problem {
+  const found = 'The front matter is not a list of keys with values.'
+  return { severity: 'error', file, ...yaml.spotOf([]), found, fix: 'Write each line as "key: value".' }
+}

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { readLastUpdates } from './last-update'
+
+let folder: string
+const inherited = { ...process.env }
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'last update-'))
+  // A git hook that runs the tests points these at its own repository; the tests' own must be found instead.
+  for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]
+  // Nothing of the machine's own configuration, and no repository around the temporary folder.
+  Object.assign(process.env, {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+    GIT_CEILING_DIRECTORIES: tmpdir(),
+  })
+})
+
+test.afterEach(() => {
+  process.env = { ...inherited }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function git(repository: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+function write(repository: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(repository, file)), { recursive: true })
+  writeFileSync(path.join(repository, file), text)
+}
+
+/** Commits everything as that author at that time; the committer's clock is another one, as after a rebase. */
+function commit(repository: string, author: string, date: string, ...more: string[]): void {
+  git(repository, 'add', '-A')
+  const who = ['-c', `user.name=${author}`, '-c', 'user.email=someone@example.org']
+  git(repository, ...who, 'commit', '-q', '--allow-empty', '-m', 'A change', `--date=${date}`, ...more)
+}
+
+function newRepository(name = 'repository'): string {
+  const repository = path.join(folder, name)
+  mkdirSync(repository)
+  git(repository, 'init', '-q', '-b', 'main')
+  return repository
+}
+
+/** The dates as `name: day author`, by path inside the repository. */
+async function dates(repository: string, dir = 'content'): Promise<string[]> {
+  const { byFile, problems } = await readLastUpdates(path.join(repository, dir))
+  expect(problems).toEqual([])
+  return [...byFile].map(([file, { day, author }]) => `${path.relative(repository, file)}: ${day} ${author}`).sort()
+}
+
+test('each file has the day, in UTC, and the author of the newest commit that changed it', async () => {
+  const repository = newRepository()
+  write(repository, 'content/docs/a.md', 'one')
+  write(repository, 'content/docs/b.md', 'one')
+  write(repository, 'elsewhere.md', 'one')
+  commit(repository, 'Ada', '2024-01-31T23:30:00-05:00')
+  write(repository, 'content/docs/a.md', 'two')
+  commit(repository, 'Zoë', '2024-05-06T12:00:00Z')
+  write(repository, 'elsewhere.md', 'two')
+  commit(repository, 'Bob', '2024-06-06T12:00:00Z')
+  expect(await dates(repository)).toEqual(['content/docs/a.md: 2024-05-06 Zoë', 'content/docs/b.md: 2024-02-01 Ada'])
+})
+
+test('keys are relative to the working directory, as everywhere', async () => {
+  const repository = newRepository()
+  write(repository, 'content/a.md', 'one')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  const { byFile } = await readLastUpdates(path.join(repository, 'content'))
+  expect([...byFile.keys()]).toEqual([path.relative(process.cwd(), path.join(repository, 'content/a.md'))])
+})
+
+test('names with spaces, quotes, other alphabets and line breaks are read as they are', async () => {
+  const repository = newRepository()
+  const names = ['a b.md', 'dé/日本.md', 'quo"te\\.md', 'new\nline.md', '-dash.md', 'tab\t.md']
+  for (const name of names) write(repository, `my content é/${name}`, name)
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  const expected = names.map((name) => `my content é/${name}: 2024-01-01 Ada`).sort()
+  expect(await dates(repository, 'my content é')).toEqual(expected)
+})
+
+test('a merge dates only the files it changed itself', async () => {
+  const repository = newRepository()
+  for (const name of ['a', 'b', 'c']) write(repository, `content/${name}.md`, 'one')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  git(repository, 'checkout', '-q', '-b', 'side')
+  write(repository, 'content/a.md', 'side')
+  write(repository, 'content/b.md', 'side')
+  commit(repository, 'Sid', '2024-02-02T00:00:00Z')
+  git(repository, 'checkout', '-q', 'main')
+  write(repository, 'content/b.md', 'main')
+  commit(repository, 'May', '2024-03-03T00:00:00Z')
+  const who = ['-c', 'user.name=Meg', '-c', 'user.email=someone@example.org']
+  expect(() => git(repository, ...who, 'merge', 'side')).toThrow()
+  expect(git(repository, 'diff', '--name-only', '--diff-filter=U')).toBe('content/b.md\n')
+  write(repository, 'content/b.md', 'both')
+  commit(repository, 'Meg', '2024-04-04T00:00:00Z')
+  expect(await dates(repository)).toEqual([
+    'content/a.md: 2024-02-02 Sid',
+    'content/b.md: 2024-04-04 Meg',
+    'content/c.md: 2024-01-01 Ada',
+  ])
+})
+
+test('a renamed file is dated by its renaming', async () => {
+  const repository = newRepository()
+  write(repository, 'content/old.md', 'a text that stays the same')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  git(repository, 'mv', 'content/old.md', 'content/new.md')
+  commit(repository, 'Bob', '2024-02-02T00:00:00Z')
+  expect(await dates(repository)).toContain('content/new.md: 2024-02-02 Bob')
+})
+
+test('the writer’s own git settings change nothing', async () => {
+  const repository = newRepository()
+  write(repository, 'content/a.md', 'one')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  const settings = {
+    'log.showRoot': 'false',
+    'log.showSignature': 'true',
+    'color.ui': 'always',
+    'diff.renames': 'copies',
+  }
+  for (const [name, value] of Object.entries(settings)) git(repository, 'config', name, value)
+  expect(await dates(repository)).toEqual(['content/a.md: 2024-01-01 Ada'])
+})
+
+test('in a shallow clone, files known only by the boundary commit have no date, and one warning says the cure', async () => {
+  const origin = newRepository('origin')
+  for (const name of ['a.md', 'b.mdx', 'c.md', 'd.png']) write(origin, `content/${name}`, `one of ${name}`)
+  commit(origin, 'Ada', '2024-01-01T00:00:00Z')
+  write(origin, 'content/b.mdx', 'two')
+  commit(origin, 'Boundary', '2024-02-02T00:00:00Z')
+  write(origin, 'content/c.md', 'two')
+  commit(origin, 'Bob', '2024-03-03T00:00:00Z')
+  const clone = path.join(folder, 'clone')
+  git(folder, 'clone', '-q', '--depth=2', pathToFileURL(origin).href, clone)
+
+  const dir = path.relative(process.cwd(), path.join(clone, 'content'))
+  const { byFile, problems } = await readLastUpdates(dir)
+  expect([...byFile]).toEqual([[`${dir}/c.md`, { day: '2024-03-03', author: 'Bob' }]])
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      file: dir,
+      found: '2 pages have no "last updated" date, because the git history was cloned only in part (a shallow clone).',
+      fix: 'Run "git fetch --unshallow --filter=blob:none" before the build; on Vercel set the environment variable VERCEL_DEEP_CLONE=true, in GitHub Actions give actions/checkout "fetch-depth: 0".',
+    },
+  ])
+
+  git(origin, 'config', 'uploadpack.allowFilter', 'true')
+  git(clone, 'fetch', '-q', '--unshallow', '--filter=blob:none')
+  expect(await dates(clone), 'after the cure').toEqual([
+    'content/a.md: 2024-01-01 Ada',
+    'content/b.mdx: 2024-02-02 Boundary',
+    'content/c.md: 2024-03-03 Bob',
+    'content/d.png: 2024-01-01 Ada',
+  ])
+  expect(git(clone, 'rev-list', '--objects', '--all', '--missing=print'), 'nothing was fetched').toMatch(/^\?/m)
+})
+
+test('a shallow clone deep enough for every page gives no warning', async () => {
+  const origin = newRepository('origin')
+  commit(origin, 'Ada', '2024-01-01T00:00:00Z')
+  commit(origin, 'Ada', '2024-01-02T00:00:00Z')
+  write(origin, 'content/a.md', 'one')
+  commit(origin, 'Bob', '2024-03-03T00:00:00Z')
+  const clone = path.join(folder, 'clone')
+  git(folder, 'clone', '-q', '--depth=2', pathToFileURL(origin).href, clone)
+  expect(await dates(clone)).toEqual(['content/a.md: 2024-03-03 Bob'])
+})
+
+test('without a repository, a commit, the folder or git itself there is no date and no complaint', async () => {
+  const plain = path.join(folder, 'plain')
+  write(plain, 'content/a.md', 'one')
+  expect(await dates(plain), 'no repository').toEqual([])
+
+  const repository = newRepository()
+  write(repository, 'content/a.md', 'one')
+  expect(await dates(repository), 'no commit').toEqual([])
+  expect(await dates(repository, 'missing'), 'no folder').toEqual([])
+
+  write(repository, '.gitignore', 'content/')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  expect(await dates(repository), 'ignored folder').toEqual([])
+
+  process.env.PATH = path.join(folder, 'nothing here')
+  expect(await dates(repository), 'no git').toEqual([])
+})
+
+test('a content folder that is a link into another repository is dated by that repository', async () => {
+  const repository = newRepository()
+  write(repository, 'docs/a.md', 'one')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  symlinkSync(path.join(repository, 'docs'), path.join(folder, 'content'))
+  const { byFile } = await readLastUpdates(path.join(folder, 'content'))
+  expect([...byFile.values()]).toEqual([{ day: '2024-01-01', author: 'Ada' }])
+})

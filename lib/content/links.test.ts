@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { siteConfigSchema } from '@/lib/site/config'
+import { createSourceResolver, type ResolvingPage, type SourceIndex } from './source-resolver'
+
+const content = 'tests/fixtures/pages-that-link-to-everything'
+const docs = `${content}/docs`
+
+const permalinkByFile = new Map([
+  [`${docs}/quickstart.md`, '/'],
+  [`${docs}/help/index.md`, '/help'],
+  [`${docs}/help/phase.md`, '/help/phase'],
+  [`${docs}/help/ft.md`, '/help/ft'],
+  [`${docs}/help/baseline/index.md`, '/help/baseline'],
+  [`${docs}/help/my page.md`, '/help/my%20page'],
+  [`${docs}/help/dé.md`, '/help/d%C3%A9'],
+  [`${docs}/help/100%.md`, '/help/all'],
+  [`${content}/versioned_docs/version-1.0/help/phase.md`, '/1.0/help/phase'],
+  [`${content}/versioned_docs/version-1.0/help/ft.md`, '/1.0/help/ft'],
+  [`${content}/pages/about.md`, '/about'],
+  [`${content}/blog/2024-01-01-news.md`, '/blog/2024-01-01-news'],
+])
+
+const phase: ResolvingPage = { file: `${docs}/help/phase.md`, permalink: '/help/phase', version: 'current' }
+const help: ResolvingPage = { file: `${docs}/help/index.md`, permalink: '/help', version: 'current' }
+const start: ResolvingPage = { file: `${docs}/quickstart.md`, permalink: '/', version: 'current' }
+const about: ResolvingPage = { file: `${content}/pages/about.md`, permalink: '/about' }
+const oldPhase: ResolvingPage = {
+  file: `${content}/versioned_docs/version-1.0/help/phase.md`,
+  permalink: '/1.0/help/phase',
+  version: '1.0',
+}
+
+type Checks = Partial<SourceIndex['config']['checks']>
+
+function siteWith(checks: Checks = {}, baseUrl = '/'): SourceIndex {
+  return {
+    config: siteConfigSchema.parse({ url: 'https://docs.example.org', baseUrl, checks }),
+    permalinkByFile,
+    draftFiles: new Set([`${docs}/help/unfinished.md`]),
+    permalinks: new Set([...permalinkByFile.values(), '/tags', '/help/what.is.new']),
+  }
+}
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  process.env.CONTENT_DIR = content
+  process.env.ASSET_DIR = testInfo.outputPath('assets')
+})
+
+test.afterEach(() => {
+  delete process.env.CONTENT_DIR
+  delete process.env.ASSET_DIR
+})
+
+/** `kind href` of a link that resolves, or the sentences of its problem. */
+async function link(href: string, page = phase, site = siteWith()): Promise<string> {
+  const resolved = await createSourceResolver(site, page).link(href)
+  if ('ok' in resolved) return `${resolved.ok.kind} ${resolved.ok.href}`
+  const { severity, found, fix } = resolved.problem
+  return `${severity}: ${found} ${fix}`
+}
+
+const links: Record<string, Array<[typed: string, resolved: string, page?: ResolvingPage]>> = {
+  'Markdown files': [
+    ['./ft.md', 'internal /help/ft'],
+    ['ft.md', 'internal /help/ft'],
+    ['../help/ft.md?a=b#zero-filling', 'internal /help/ft?a=b#zero-filling'],
+    ['../quickstart.md', 'internal /'],
+    ['help/ft.md', 'internal /help/ft'],
+    ['/help/ft.md', 'internal /help/ft'],
+    ['/docs/help/ft.md', 'internal /help/ft'],
+    ['@site/docs/help/ft.md#top', 'internal /help/ft#top'],
+    ['./baseline/index.md', 'internal /help/baseline'],
+    ['.\\baseline\\index.md', 'internal /help/baseline'],
+    ['./my%20page.md', 'internal /help/my%20page'],
+    ['./my page.md', 'internal /help/my%20page'],
+    ['./d%C3%A9.md', 'internal /help/d%C3%A9'],
+    ['./100%.md', 'internal /help/all'],
+    ['./100%25.md', 'internal /help/all'],
+    [' ./ft.md ', 'internal /help/ft'],
+    ['../blog/2024-01-01-news.md', 'internal /blog/2024-01-01-news', about],
+    ['./about.md', 'internal /about', about],
+    ['/help/ft.md', 'internal /help/ft', about],
+    ['./ft.md', 'internal /1.0/help/ft', oldPhase],
+    ['/help/ft.md', 'internal /1.0/help/ft', oldPhase],
+    ['@site/docs/help/ft.md', 'internal /help/ft', oldPhase],
+  ],
+  'site paths': [
+    ['/', 'internal /'],
+    ['/index.html', 'internal /'],
+    ['/help/ft', 'internal /help/ft'],
+    ['/help/ft/', 'internal /help/ft'],
+    ['/help/ft/index.html?x#y', 'internal /help/ft?x#y'],
+    ['/help/../help/./ft', 'internal /help/ft'],
+    ['/help/my%20page', 'internal /help/my%20page'],
+    ['/help/de\u0301', 'internal /help/d%C3%A9'],
+    ['/tags', 'internal /tags'],
+    ['/not/known/', 'internal /not/known'],
+    ['/not known?x=%20#é', 'internal /not%20known?x=%20#é'],
+    ['./ft', 'internal /help/ft'],
+    ['ft', 'internal /help/ft'],
+    ['ft/', 'internal /help/ft'],
+    ['../help/ft#a', 'internal /help/ft#a'],
+    ['../../../help/ft', 'internal /help/ft'],
+    ['./ft/index.html', 'internal /help/ft'],
+    ['./version-1.2', 'internal /help/version-1.2'],
+    ['./what.is.new', 'internal /help/what.is.new'],
+    ['..', 'internal /'],
+    ['help/ft', 'internal /help/ft', start],
+    ['help/ft', 'internal /help/ft', help],
+    ['./baseline', 'internal /help/baseline', help],
+    ['./nothing', 'internal /nothing', help],
+  ],
+  'places on the page': [
+    ['#phase-1', 'anchor #phase-1'],
+    ['#', 'anchor #'],
+    ['?tab=b', 'internal /help/phase?tab=b'],
+    ['?tab=b#c', 'internal /help/phase?tab=b#c'],
+  ],
+  files: [
+    ['./peaks.csv', 'file /assets/peaks.dca0fdd9.csv'],
+    ['../help/peaks.csv#row=2', 'file /assets/peaks.dca0fdd9.csv#row=2'],
+    ['@site/static/../docs/help/peaks.csv', 'file /assets/peaks.dca0fdd9.csv'],
+    ['@site/docs/help/peaks.csv', 'file /assets/peaks.dca0fdd9.csv'],
+    ['./peaks%20of%2013C%20%231.csv', 'file /assets/peaks-of-13c-1.b772c62e.csv'],
+    ['/files/manual.pdf#page=3', 'file /files/manual.pdf#page=3'],
+    ['/files/read%20me.txt', 'file /files/read%20me.txt'],
+    ['@site/static/files/read me.txt', 'file /files/read%20me.txt'],
+    ['pathname:///files/manual.pdf?v=1', 'file /files/manual.pdf?v=1'],
+    ['pathname:///api/', 'file /api/'],
+    ['/files/unknown.pdf', 'internal /files/unknown.pdf'],
+  ],
+  'other sites': [
+    ['https://www.example.com/a b?c#d', 'external https://www.example.com/a b?c#d'],
+    ['HTTP://example.com', 'external HTTP://example.com'],
+    ['//example.com/x', 'external https://example.com/x'],
+    ['/\\example.com/x', 'external https://example.com/x'],
+    ['mailto:someone@example.com', 'external mailto:someone@example.com'],
+    ['TEL:+41-00', 'external TEL:+41-00'],
+  ],
+  'full addresses of this site': [
+    ['https://docs.example.org', 'internal /'],
+    ['https://docs.example.org/help/ft/?a#b', 'internal /help/ft?a#b'],
+    ['HTTPS://Docs.Example.org/help/my%20page', 'internal /help/my%20page'],
+    ['//docs.example.org/help/ft', 'internal /help/ft'],
+    ['https://docs.example.org//other.example/x', 'internal /other.example/x'],
+    ['https://docs.example.org/help/ft.md', 'internal /help/ft.md'],
+    ['https://docs.example.org/files/manual.pdf', 'file /files/manual.pdf'],
+    ['http://docs.example.org/help/ft', 'external http://docs.example.org/help/ft'],
+    ['https://docs.example.org.evil.example/', 'external https://docs.example.org.evil.example/'],
+    ['https://docs.example.org@evil.example/', 'external https://docs.example.org@evil.example/'],
+  ],
+}
+
+for (const [group, cases] of Object.entries(links)) {
+  test(`links to ${group}`, async () => {
+    for (const [typed, resolved, page] of cases) {
+      expect.soft(await link(typed, page), `${typed} on ${page?.permalink ?? '/help/phase'}`).toBe(resolved)
+    }
+  })
+}
+
+test('only harmless schemes pass, however they are written', async () => {
+  const schemes = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\u0000script:alert(1)',
+    'java script:alert(1)',
+    'java\u200Bscript:alert(1)',
+    'javascript\u00A0:alert(1)',
+    '\uFEFFjavascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://docs.example.org/1',
+    'ftp://example.com/x',
+    'C:\\data\\x.zip',
+    'ht\ttps://example.com',
+    'path name:///x',
+  ]
+  for (const scheme of schemes) {
+    const message = await link(scheme)
+    expect.soft(message).toContain('has a scheme that is not allowed. Write an address that starts with http:, https:,')
+    expect.soft(message, 'nothing invisible is printed').not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  }
+  expect(await link('java\tscript:alert(1)')).toBe(
+    'error: The address "java\uFFFDscript:alert(1)" has a scheme that is not allowed. Write an address that starts with http:, https:, mailto: or tel:, or a path; a file name with a colon starts with "./".',
+  )
+})
+
+test('an encoded scheme stays a path of this site', async () => {
+  expect(await link('javascript%3Aalert(1)')).toBe('internal /help/javascript:alert(1)')
+  expect(await link('/%2Fevil.example/x')).toBe('internal /evil.example/x')
+  expect(await link('/%5Cevil.example/x')).toBe('internal /%5Cevil.example/x')
+  expect(await link('./x%253Fy')).toBe('internal /help/x%253Fy')
+})
+
+test('addresses that cannot be meant', async () => {
+  expect(await link('')).toBe('error: A link has no address. Write where it leads, or remove it.')
+  expect(await link('./a\tb')).toBe(
+    'error: The address "./a\uFFFDb" holds a control character. Type the address again by hand.',
+  )
+  expect(await link('./ft%00.md')).toBe(
+    'error: The address "./ft%00.md" holds a control character. Type the address again by hand.',
+  )
+  expect(await link('https:example.com')).toBe(
+    'error: The address "https:example.com" is not complete. Write it as "https://host/path".',
+  )
+  expect(await link('https://')).toContain('is not complete')
+  for (const raw of ['pathname:', 'pathname://x', 'pathname:////evil.example', 'pathname:///\\evil.example']) {
+    expect.soft(await link(raw)).toContain('has no path. Write "pathname:///" and the path from the root of the site.')
+  }
+})
+
+test('a missing Markdown file is reported with the page that may be meant', async () => {
+  const missing = (typed: string, file: string) =>
+    `warning: The link "${typed}" leads to ${file}, which does not exist.`
+  expect(await link('./phas.md#x')).toBe(`${missing('./phas.md#x', `${docs}/help/phas.md`)} Write "./phase.md#x".`)
+  expect(await link('./baseline.md')).toBe(
+    `${missing('./baseline.md', `${docs}/help/baseline.md`)} Write "./baseline/index.md".`,
+  )
+  expect(await link('ft.md', start)).toBe(`${missing('ft.md', `${docs}/ft.md`)} Write "./help/ft.md".`)
+  expect(await link('./my-page.md')).toBe(
+    `${missing('./my-page.md', `${docs}/help/my-page.md`)} Write "./my%20page.md".`,
+  )
+  expect(await link('../blog/2024-01-01-new.md')).toBe(
+    `${missing('../blog/2024-01-01-new.md', `${docs}/blog/2024-01-01-new.md`)} Write "../../blog/2024-01-01-news.md".`,
+  )
+  expect(await link('./something-else.md')).toBe(
+    `${missing('./something-else.md', `${docs}/help/something-else.md`)} Write the path of a Markdown file of this site.`,
+  )
+})
+
+test('drafts, parts of pages and files elsewhere are no targets', async () => {
+  expect(await link('./unfinished.md')).toBe(
+    `warning: The link "./unfinished.md" leads to ${docs}/help/unfinished.md, which is a draft and not part of the published site. Remove "draft: true" there, or remove the link.`,
+  )
+  expect(await link('./parts/_shared.mdx')).toBe(
+    `warning: The link "./parts/_shared.mdx" leads to ${docs}/help/parts/_shared.mdx, which is not a page of its own. Link to the page that shows it.`,
+  )
+  expect(await link('../../../../../README.md')).toBe(
+    'warning: The link "../../../../../README.md" leaves the content folder. Link to a page of this site.',
+  )
+})
+
+test('site.yml says what to do about a missing Markdown file', async () => {
+  expect(await link('./phas.md', phase, siteWith({ brokenMarkdownLinks: 'throw' }))).toMatch(/^error: /)
+  expect(await link('./phas.md#x', phase, siteWith({ brokenMarkdownLinks: 'ignore' }))).toBe('internal /help/phas.md#x')
+})
+
+test('a missing file is an error that names the file that may be meant', async () => {
+  expect(await link('./peak.csv')).toBe(
+    `error: "./peak.csv" leads to nothing: there is no file ${docs}/help/peak.csv. Write "./peaks.csv".`,
+  )
+  expect(await link('@site/static/files/manuals.pdf')).toBe(
+    `error: "@site/static/files/manuals.pdf" leads to nothing: there is no file ${content}/static/files/manuals.pdf. Write "@site/static/files/manual.pdf".`,
+  )
+  expect(await link('./nowhere/x.zip')).toBe(
+    `error: "./nowhere/x.zip" leads to nothing: there is no folder ${docs}/help/nowhere. Add the file, or correct the path.`,
+  )
+})
+
+test('no path leaves the content folder', async () => {
+  const out = (typed: string) =>
+    `error: "${typed}" leads out of the content folder ${content}. Move the file into ${content} and refer to it there.`
+  for (const typed of [
+    '../../../../../package.json',
+    '..%2F..%2F..%2F..%2F..%2Fpackage.json',
+    '..\\..\\..\\..\\..\\package.json',
+    '@site/../../../package.json',
+    '@site/static/../../../../package.json',
+  ]) {
+    expect.soft(await link(typed)).toBe(out(typed))
+  }
+  expect(await link('/../../../../package.json'), 'a site path ends at the root').toBe('internal /package.json')
+})
+
+test('a page in a folder of the site is known by its base path', async () => {
+  const site = siteWith({}, '/nmr/')
+  expect(await link('https://docs.example.org/nmr/help/ft/', phase, site)).toBe('internal /help/ft')
+  expect(await link('https://docs.example.org/nmr', phase, site)).toBe('internal /')
+  expect(await link('https://docs.example.org/other/', phase, site)).toBe('external https://docs.example.org/other/')
+})
+
+test('a site without an address does not take the links to local servers for its own', async () => {
+  const site = { ...siteWith(), config: siteConfigSchema.parse({}) }
+  expect(await link('http://localhost:3000/help/ft', phase, site)).toBe('external http://localhost:3000/help/ft')
+})
+
+test('a linked file is copied as it is', async () => {
+  await link('./peaks.csv')
+  const copy = path.join(process.env.ASSET_DIR ?? '', 'peaks.dca0fdd9.csv')
+  expect(await readFile(copy, 'utf8')).toBe('ppm\n7.26\n')
+})
+
+test('in a part of a page, file paths start at the part and site paths at the page', async () => {
+  const resolver = createSourceResolver(siteWith(), phase).within(`${docs}/help/parts/_shared.mdx`)
+  const resolved = async (href: string) => {
+    const answer = await resolver.link(href)
+    return 'ok' in answer ? answer.ok.href : answer.problem.found
+  }
+  expect(await resolved('./notes.txt')).toMatch(/^\/assets\/notes\.\w{8}\.txt$/)
+  expect(await resolved('../ft.md')).toBe('/help/ft')
+  expect(await resolved('./ft')).toBe('/help/ft')
+  expect(await resolved('?a')).toBe('/help/phase?a')
+})

@@ -1,0 +1,141 @@
+import type { LinkItem, NavbarItem, SiteConfig } from '@/lib/site/config'
+import { normalizePathname } from '@/lib/site/pathname'
+import type { Doc } from './doc'
+import type { NavbarLink, ResolvedNavbarItem } from './navbar'
+import { isItemListed, type SidebarItem } from './sidebar-item'
+import { writeNameFix } from './unknown-name'
+import type { VersionSource } from './versions'
+import { isListed } from './visibility'
+
+/** What the navbar needs to know of a docs version. */
+export interface NavbarSource extends Pick<VersionSource, 'name' | 'label' | 'path' | 'isLast'> {
+  mainDoc: Doc | undefined
+  docById: ReadonlyMap<string, Doc>
+  sidebarById: ReadonlyMap<string, SidebarItem[]>
+}
+
+/** Says what is wrong with the item: the key in it, what is wrong, and what to write instead. */
+export type Complain = (key: PropertyKey[], complaint: string, fix: string) => void
+
+interface NavbarContext {
+  config: SiteConfig
+  versions: NavbarSource[]
+  complain: Complain
+}
+
+type Written<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type }>
+
+/** One item of the navbar as plain data; undefined, after a complaint, when it leads nowhere. */
+export function resolveNavbarItem(item: NavbarItem, context: NavbarContext): ResolvedNavbarItem | undefined {
+  const { position } = item
+  switch (item.type) {
+    case 'link':
+      return { type: 'link', position, ...toLink(item) }
+    case 'dropdown':
+      return { type: 'dropdown', position, label: item.label, items: item.items.map(toLink) }
+    case 'doc':
+      return resolveDoc(item, context)
+    case 'docSidebar':
+      return resolveSidebar(item, context)
+    case 'docsVersion':
+      return resolveVersion(item, context)
+    case 'docsVersionDropdown':
+      return resolveVersions(item, context)
+    case 'localeDropdown':
+      return resolveLocales(item, context)
+    default:
+      return { type: item.type, position }
+  }
+}
+
+function toLink({ label, to, href = '' }: LinkItem): NavbarLink {
+  if (to === undefined) return { label, href, external: true }
+  return { label, href: to, external: false, activeBase: normalizePathname(to.replace(/[?#].*$/, '')) }
+}
+
+function resolveDoc({ docId, label, position }: Written<'doc'>, { versions, complain }: NavbarContext) {
+  const doc = byImportance(versions)
+    .find(({ docById }) => docById.has(docId))
+    ?.docById.get(docId)
+  if (!doc) {
+    const ids = new Set(versions.flatMap(({ docById }) => [...docById.keys()]))
+    complain(['docId'], `leads to the doc id "${docId}", which does not exist.`, writeNameFix(docId, 'doc ids', ids))
+    return undefined
+  }
+  return internalLink(label ?? doc.meta.sidebar_label ?? doc.title, doc.permalink, position)
+}
+
+function resolveSidebar({ sidebarId, label, position }: Written<'docSidebar'>, { versions, complain }: NavbarContext) {
+  const version = byImportance(versions).find(({ sidebarById }) => sidebarById.has(sidebarId))
+  if (!version) {
+    const ids = new Set(versions.flatMap(({ sidebarById }) => [...sidebarById.keys()]))
+    const fix = writeNameFix(sidebarId, 'sidebar ids', ids)
+    complain(['sidebarId'], `leads to the sidebar id "${sidebarId}", which does not exist.`, fix)
+    return undefined
+  }
+  const first = findFirstPage(version.sidebarById.get(sidebarId) ?? [])
+  if (!first) {
+    complain(
+      ['sidebarId'],
+      `has nothing to lead to: the sidebar "${sidebarId}" has no pages.`,
+      'Add a page, or remove the item.',
+    )
+    return undefined
+  }
+  const link = internalLink(label ?? first.label, first.permalink, position)
+  return { ...link, activeBase: version.path || '/' }
+}
+
+function resolveVersion({ label, to, position }: Written<'docsVersion'>, { versions, complain }: NavbarContext) {
+  const [last] = byImportance(versions)
+  const permalink = to ?? last?.mainDoc?.permalink
+  if (last && permalink !== undefined) return internalLink(label ?? last.label, permalink, position)
+  complain([], 'has nothing to lead to: the docs have no pages.', 'Add a page, or remove the item.')
+  return undefined
+}
+
+function resolveVersions(
+  { versions: asked, position }: Written<'docsVersionDropdown'>,
+  { versions, complain }: NavbarContext,
+): ResolvedNavbarItem | undefined {
+  const names = versions.map(({ name }) => name)
+  for (const [index, name] of (asked ?? []).entries()) {
+    if (names.includes(name)) continue
+    const fix = writeNameFix(name, 'versions', names)
+    complain(['versions', index], `names the docs version "${name}", which does not exist.`, fix)
+  }
+  const offered = (asked ?? names).flatMap((name) => versions.find((version) => version.name === name) ?? [])
+  const entries = offered.flatMap(({ name, label, mainDoc }) =>
+    mainDoc ? [{ name, label, permalink: mainDoc.permalink }] : [],
+  )
+  const label = (offered.find(({ isLast }) => isLast) ?? offered[0])?.label
+  return label === undefined ? undefined : { type: 'docsVersionDropdown', position, label, versions: entries }
+}
+
+function resolveLocales({ position }: Written<'localeDropdown'>, { config }: NavbarContext): ResolvedNavbarItem {
+  const locales = config.locales.map((locale) => ({ ...locale, current: locale.code === config.locale }))
+  const label = locales.find(({ current }) => current)?.label ?? config.locale
+  return { type: 'localeDropdown', position, label, locales }
+}
+
+function internalLink(label: string, permalink: string, position: 'left' | 'right') {
+  return { type: 'link' as const, position, label, href: permalink, external: false, activeBase: permalink }
+}
+
+function findFirstPage(items: SidebarItem[]): { label: string; permalink: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'doc' && isListed(item.doc)) return { label: item.label, permalink: item.doc.permalink }
+    if (item.type !== 'category' || !isItemListed(item)) continue
+    const { target, label } = item
+    if (target?.type === 'generated-index') return { label, permalink: target.index.permalink }
+    if (target && isListed(target.doc)) return { label, permalink: target.doc.permalink }
+    const inner = findFirstPage(item.items)
+    if (inner) return inner
+  }
+  return undefined
+}
+
+/** The version readers are expected to want comes first. */
+function byImportance(versions: NavbarSource[]): NavbarSource[] {
+  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+}

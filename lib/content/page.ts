@@ -1,0 +1,107 @@
+/** A link with the text it is shown by. */
+export interface PageLink {
+  title: string
+  permalink: string
+}
+
+/** One step of the breadcrumbs; a category without a page of its own has no permalink. */
+export interface Crumb {
+  title: string
+  permalink?: string
+}
+
+/** When and by whom a source file was last changed. */
+export interface LastUpdate {
+  /** `YYYY-MM-DD`. */
+  day: string
+  author?: string
+}
+
+/** A tag as shown on a page. */
+export interface TagLink {
+  label: string
+  permalink: string
+  description?: string
+}
+
+/** Fields that every page of the site has. Permalinks have no trailing slash, but for the root `/`. */
+interface PageBase {
+  permalink: string
+  /** Shown as h1, unless `bodyHasTitle`. */
+  title: string
+  description: string
+  /** Exported, but with `noindex`, a notice, and in no list. */
+  unlisted: boolean
+}
+
+/** A page written in Markdown: a doc, or a file of `content/pages`. Computed once; components calculate nothing. */
+export interface DocPage extends PageBase {
+  kind: 'doc'
+  /** Doc id, such as `help/phase`; stable across renames of the permalink. */
+  id: string
+  /** Source file, relative to the working directory. */
+  file: string
+  format: 'md' | 'mdx'
+  /** Markdown after the front matter. */
+  body: string
+  /** 1-based line of `file` at which `body` starts. */
+  bodyLine: number
+  /** Whether the body starts with its own h1, so that the page draws none. */
+  bodyHasTitle: boolean
+  /** Front matter `hide_title`: no visible h1. */
+  hideTitle: boolean
+  hideToc: boolean
+  tocMin: number
+  tocMax: number
+  keywords: string[]
+  /** Social image, site path or URL. */
+  image?: string
+  /** Raw front matter, which the body may use as `frontMatter`. */
+  frontMatter: Record<string, unknown>
+  crumbs: Crumb[]
+  previous?: PageLink
+  next?: PageLink
+  editUrl?: string
+  lastUpdate?: LastUpdate
+  tags: TagLink[]
+  /** Docs version name, such as `current`; missing on pages outside the docs. */
+  version?: string
+  /** Permalinks of the same doc in other versions, by version name; missing when there are none. */
+  alternates?: Record<string, string>
+  /** Shown under the development server alone. */
+  draft?: true
+}
+
+/** One card of a generated category page. */
+export interface IndexCard {
+  title: string
+  permalink: string
+  description: string
+  kind: 'doc' | 'category' | 'link'
+}
+
+/** A category's generated index page (`link: {type: generated-index}`). */
+export interface CategoryPage extends PageBase {
+  kind: 'category'
+  cards: IndexCard[]
+  crumbs: Crumb[]
+  previous?: PageLink
+  next?: PageLink
+  version: string
+}
+
+/** `/tags`: all tags of the docs with their counts. */
+export interface TagListPage extends PageBase {
+  kind: 'tag-list'
+  tags: Array<TagLink & { count: number }>
+}
+
+/** `/tags/name`: the docs that carry one tag. */
+export interface TagPage extends PageBase {
+  kind: 'tag'
+  docs: Array<PageLink & { description: string }>
+  allTagsPermalink: string
+}
+
+/** What the catch-all route can show. */
+export type SitePage = DocPage | CategoryPage | TagListPage | TagPage

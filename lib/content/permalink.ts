@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { stripNumberPrefixes } from './number-prefix'
+
+const { posix } = path
+
+/** What the address of a file is made from. */
+interface Addressed {
+  /** Path of the file inside its folder of docs or pages. */
+  name: string
+  /** Front matter `slug`. */
+  slug?: string | undefined
+  /** Last part of the address when there is no slug. */
+  lastPart: string
+  /** Whether numbers that order folders are left out. */
+  stripsPrefixes: boolean
+  /** Whether the file stands for its folder. */
+  isIndex: boolean
+}
+
+/** The decoded site path of a file, below a permalink, without a slash at its end unless it is the root. */
+export function resolveSitePath({ name, slug, lastPart, stripsPrefixes, isIndex }: Addressed, prefix = ''): string {
+  const folder = posix.dirname(name)
+  const stripped = stripsPrefixes ? stripNumberPrefixes(folder) : folder
+  const below = slug !== undefined ? decodeSlug(slug) : isIndex ? '' : lastPart
+  const sitePath = below.startsWith('/') ? below : posix.join(stripped, below)
+  return posix
+    .join('/', decodeURI(prefix), sitePath)
+    .replace(/(.)\/$/, '$1')
+    .normalize('NFC')
+}
+
+/** A decoded site path as it is written in links; undefined when it holds a character no path can have. */
+export function formatPermalink(sitePath: string): string | undefined {
+  return /[?#\\\p{Cc}\p{Cs}]/u.test(sitePath) ? undefined : encodeURI(sitePath)
+}
+
+/** Whether a doc stands for its folder: it is called `index`, `readme`, or as the folder is. */
+export function isFolderIndex(name: string): boolean {
+  const { dir, name: base } = posix.parse(name)
+  return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(base.toLowerCase())
+}
+
+/** File name without folders and extension. */
+export function baseName(name: string): string {
+  return posix.parse(name).name
+}
+
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURI(slug)
+  } catch {
+    return slug
+  }
+}

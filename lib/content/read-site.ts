@@ -1,0 +1,117 @@
+import { readBlog } from './blog/read-blog'
+import { findStrays } from './blog/strays'
+import { fromWorkingDir } from './content-path'
+import { addressSpot, type Written } from './doc'
+import { buildDocPage } from './doc-page'
+import { type LoadedVersion, loadVersion } from './docs-version'
+import { type LastUpdates, readLastUpdates } from './last-update'
+import { buildNavbar } from './navbar'
+import type { SitePage } from './page'
+import { checkAddresses, indexPages } from './page-list'
+import type { Problem } from './problems'
+import { listFiles, contentDir as readContentDir } from './read'
+import { toSidebarNodes } from './sidebar-item'
+import type { Site } from './site'
+import { readSiteConfig } from './site-config'
+import type { SiteContext } from './site-context'
+import { resolveSocialImage } from './social-image'
+import { readStandalonePages } from './standalone-pages'
+import { type BuiltPages, buildVersionPages, indexAlternates } from './version-pages'
+import { type DocsVersion, readVersions } from './versions'
+
+/** Reads the whole content folder. Faults never throw: they are in `problems`, all of them. */
+export async function readSite(): Promise<Site> {
+  const contentDir = fromWorkingDir(readContentDir())
+  const source = await readSiteConfig(contentDir)
+  const { config } = source
+  const found = await readVersions(contentDir, source)
+  const [versions, standalone, updates] = await Promise.all([
+    Promise.all(found.versions.map((version) => loadVersion(version, config))),
+    readStandalonePages(contentDir),
+    config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
+  ])
+  const context: SiteContext = { config, contentDir, lastUpdates: updates.byFile }
+  const [built, blog] = await Promise.all([buildPages(versions, standalone.pages, context), readBlog(context)])
+  const placed = built.flatMap((pages) => pages.placed)
+  const pageByPermalink = indexPages(placed)
+  const blogPageByPermalink = indexPages(blog.placed)
+  const navbar = buildNavbar(source, versions)
+  const docs = versions.flatMap((version) => version.docs)
+  const drafts = [...versions.flatMap((version) => version.drafts), ...standalone.drafts, ...blog.drafts]
+  return {
+    config,
+    configFile: source.yaml.file,
+    versions: versions.map(toDocsVersion),
+    docs,
+    pages: [...pageByPermalink.values()],
+    pageByPermalink,
+    blog: { pageByPermalink: blogPageByPermalink, sidebar: blog.sidebar },
+    navbar: navbar.items,
+    problems: [
+      ...[source, found, ...versions, standalone, updates, ...built, blog, navbar].flatMap(({ problems }) => problems),
+      ...findStrays(placed),
+      ...checkAddresses([...placed, ...blog.placed]),
+      ...(await checkWhole(contentDir, pageByPermalink)),
+    ],
+    permalinkByFile: new Map(
+      [...docs, ...standalone.pages, ...blog.posts].map(({ file, permalink }) => [file, permalink]),
+    ),
+    draftFiles: new Set(drafts.map(({ file }) => file)),
+    permalinks: new Set([...pageByPermalink.keys(), ...blogPageByPermalink.keys()]),
+  }
+}
+
+/** What no single file is to blame for. */
+async function checkWhole(contentDir: string, pageByPermalink: ReadonlyMap<string, SitePage>): Promise<Problem[]> {
+  if (!(await listFiles(contentDir || '.'))) {
+    const found = 'The content folder does not exist.'
+    return [{ severity: 'error', file: contentDir, found, fix: 'Add it, or set CONTENT_DIR to another folder.' }]
+  }
+  if (pageByPermalink.has('/')) return []
+  const found = 'No page has the address "/", at which readers arrive.'
+  return [
+    {
+      severity: 'warning',
+      file: contentDir,
+      found,
+      fix: 'Write "slug: /" in the front matter of the first page to read.',
+    },
+  ]
+}
+
+const noUpdates: LastUpdates = { byFile: new Map(), problems: [] }
+
+const updatesByDir = new Map<string, Promise<LastUpdates>>()
+
+/** Asked once for each process: an edit that is being written is in no commit. */
+function getLastUpdates(contentDir: string): Promise<LastUpdates> {
+  const updates = updatesByDir.get(contentDir) ?? readLastUpdates(contentDir || '.')
+  updatesByDir.set(contentDir, updates)
+  return updates
+}
+
+function buildPages(versions: LoadedVersion[], standalone: Written[], context: SiteContext): Promise<BuiltPages[]> {
+  const alternates = indexAlternates(versions)
+  return Promise.all([
+    ...versions.map((version) => buildVersionPages(version, alternates, context)),
+    ...standalone.map((page) => buildStandalonePage(page, context)),
+  ])
+}
+
+async function buildStandalonePage(source: Written, context: SiteContext): Promise<BuiltPages> {
+  const { image, problems } = await resolveSocialImage(source, context.config)
+  const page = buildDocPage(source, {
+    config: context.config,
+    contentDir: context.contentDir,
+    lastUpdate: context.lastUpdates.get(source.file),
+    crumbs: [],
+    tags: [],
+    ...(image !== undefined && { image }),
+  })
+  return { placed: [{ page, file: source.file, spot: addressSpot(source) }], problems }
+}
+
+function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById }: LoadedVersion): DocsVersion {
+  const sidebars = Object.fromEntries([...sidebarById].map(([id, items]) => [id, toSidebarNodes(items)]))
+  return { name, label, path, isLast, banner, ...(mainDoc && { mainDocId: mainDoc.id }), sidebars }
+}

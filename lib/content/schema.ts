@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { parseDay } from '@/lib/site/day'
+
+/** Text; a number is taken as it reads, as in `title: 2024`. */
+export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+
+const day = z.preprocess(
+  (value) => (typeof value === 'string' ? parseDay(value) : value),
+  z.iso.date('Write the day as YYYY-MM-DD, such as 2024-10-16.'),
+)
+
+const headingLevel = z.int().min(2).max(6).optional()
+
+const tag = z.union([text, z.strictObject({ label: text, permalink: text })], {
+  error: 'Write each tag as text, or as a "label" with a "permalink".',
+})
+
+/** Keys of everything written in Markdown. */
+const pageKeys = {
+  title: text.optional(),
+  /** For search engines and lists; the first paragraph when missing. */
+  description: text.optional(),
+  keywords: z.array(text).optional(),
+  /** Social image: a file, a site path or a URL. */
+  image: text.optional(),
+  /** Address, relative to the folder's or from the root when it starts with a slash. */
+  slug: text.pipe(z.string().min(1)).optional(),
+  /** Shown under the development server alone. */
+  draft: z.boolean().optional(),
+  /** Exported, but in no list. */
+  unlisted: z.boolean().optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  /** Where "Edit this page" leads; null for nowhere. */
+  custom_edit_url: text.nullable().optional(),
+  last_update: z.strictObject({ date: day.optional(), author: text.optional() }).optional(),
+  /** Whether the body is MDX; `detect` goes by the file's extension. */
+  format: z.enum(['md', 'mdx', 'detect']).optional(),
+  authors: z.unknown().optional(),
+  date: day.optional(),
+  tags: z.array(tag).optional(),
+}
+
+/** Front matter of a file in `content/pages`. */
+export const pageFrontMatterSchema = refuseContradictions(z.strictObject(pageKeys))
+
+/** Front matter of a doc. */
+export const docFrontMatterSchema = refuseContradictions(
+  z.strictObject({
+    ...pageKeys,
+    /** Last part of the doc id. */
+    id: text
+      .pipe(
+        z
+          .string()
+          .min(1)
+          .regex(/^[^/]*$/, 'Write it without a slash: the folder is added by itself.'),
+      )
+      .optional(),
+    sidebar_label: text.optional(),
+    /** Place among its siblings; the number prefix of the file name when missing. */
+    sidebar_position: z.number().optional(),
+    sidebar_class_name: text.optional(),
+    /** Doc id of the neighbour, or null for none. */
+    pagination_prev: text.nullable().optional(),
+    pagination_next: text.nullable().optional(),
+    pagination_label: text.optional(),
+    /** Whether a number at the start of the file name is left out of id and permalink. */
+    parse_number_prefixes: z.boolean().optional(),
+  }),
+)
+
+/** Front matter of a blog post. */
+export const postFrontMatterSchema = refuseContradictions(
+  z.strictObject({
+    ...pageKeys,
+    /** Keys of `authors.yml`, or authors written out. */
+    authors: z.union([text, z.array(z.union([text, z.looseObject({})])), z.looseObject({})]).optional(),
+    sidebar_label: text.optional(),
+  }),
+)
+
+/** What front matter of any kind has in common. */
+export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
+/** Validated front matter of a doc. */
+export type DocFrontMatter = z.output<typeof docFrontMatterSchema>
+
+interface Contradictory {
+  draft?: boolean | undefined
+  unlisted?: boolean | undefined
+  toc_min_heading_level?: number | undefined
+  toc_max_heading_level?: number | undefined
+}
+
+function refuseContradictions<T extends z.ZodType<Contradictory>>(schema: T): T {
+  return schema
+    .refine(({ draft, unlisted }) => !(draft && unlisted), {
+      path: ['unlisted'],
+      error: 'Remove it: a draft is not published at all.',
+    })
+    .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
+      path: ['toc_min_heading_level'],
+      error: 'Write a level that is not above "toc_max_heading_level".',
+    })
+}

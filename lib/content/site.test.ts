@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { formatProblems } from './problems'
+import { createSourceResolver, getPage, getSite } from './site'
+
+const mode = process.env.NODE_ENV
+let folder = ''
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  await write('docs/index.md', '# Home\n')
+  process.env.CONTENT_DIR = folder
+})
+
+test.afterEach(async () => {
+  Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
+  await rm(folder, { recursive: true })
+})
+
+async function write(name: string, text: string): Promise<void> {
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+test('the site is read once in a build', async () => {
+  const site = await getSite()
+  await write('docs/new.md', '# New\n')
+  expect(await getSite()).toBe(site)
+})
+
+test('under the development server the site is read again when a file is added, changed or removed', async () => {
+  Reflect.set(process.env, 'NODE_ENV', 'development')
+  const first = await getSite()
+  expect(await getSite()).toBe(first)
+  await write('docs/new.md', '# New\n')
+  expect(await getPage('/new')).toMatchObject({ title: 'New' })
+  await write('docs/new.md', '# Newer name\n')
+  expect(await getPage('/new')).toMatchObject({ title: 'Newer name' })
+  await write('docs/_category_.yml', 'label: x\n')
+  await write('site.yml', 'title: Renamed\n')
+  expect((await getSite()).config.title).toBe('Renamed')
+  await rm(path.join(folder, 'docs/new.md'))
+  await expect(getPage('/new')).rejects.toThrow('No page has the address /new.')
+})
+
+test('a page that does not exist is named, with where it was looked for and what is like it', async () => {
+  await write('docs/help/phase.md', '# Phase\n')
+  await expect(getPage('/help/phaze')).rejects.toThrow(
+    `No page has the address /help/phaze. 2 pages of "${folder}" were looked at. The most similar address is /help/phase.`,
+  )
+})
+
+test('the resolver of a page knows the pages of the site', async () => {
+  await write('docs/10-help/02-phase.md', '# Phase\n')
+  const home = await getPage('/')
+  if (home.kind !== 'doc') throw new Error('The home page is a doc.')
+  const resolver = await createSourceResolver(home)
+  expect(await resolver.link('./10-help/02-phase.md#x')).toEqual({ ok: { kind: 'internal', href: '/help/phase#x' } })
+})
+
+test('a content folder that does not exist is a problem of its own', async () => {
+  process.env.CONTENT_DIR = 'tests/no-such-folder'
+  expect(formatProblems((await getSite()).problems)).toBe(
+    'tests/no-such-folder  error: The content folder does not exist. Add it, or set CONTENT_DIR to another folder.\n\n1 error',
+  )
+})
+
+test('a site without a start page is warned of', async () => {
+  await rm(path.join(folder, 'docs/index.md'))
+  await write('docs/a.md', '# A\n')
+  const [problem] = (await getSite()).problems
+  expect(problem).toMatchObject({
+    severity: 'warning',
+    found: 'No page has the address "/", at which readers arrive.',
+    fix: 'Write "slug: /" in the front matter of the first page to read.',
+  })
+})
+
+test('a sidebar file of another engine is not passed over in silence', async () => {
+  await write('sidebars.js', 'module.exports = {}')
+  expect((await getSite()).problems).toEqual([
+    {
+      severity: 'warning',
+      file: path.relative('', path.join(folder, 'sidebars.js')),
+      found: 'A sidebar file cannot be a program; the sidebar is made of all folders instead.',
+      fix: `Write its entries in ${path.relative('', path.join(folder, 'sidebars.yml'))}.`,
+    },
+  ])
+})
+
+test('500 docs take less than a second of computing', async () => {
+  const text = (number: number) => `---\ntitle: Page ${number}\ntags: [a, b]\n---\n\nText of ${number}.\n`
+  const names = Array.from({ length: 500 }, (_, number) => `docs/${number % 20}-part/${number}-page${number}.md`)
+  await Promise.all(names.map((name, number) => write(name, text(number))))
+  // Not the time that passes, which other work on the machine lengthens.
+  const before = process.cpuUsage()
+  const { pages } = await getSite()
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(1)
+  expect(pages.filter(({ kind }) => kind === 'doc')).toHaveLength(501)
+})

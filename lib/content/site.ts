@@ -1,0 +1,66 @@
+import type { SiteConfig } from '@/lib/site/config'
+import type { Blog } from './blog-page'
+import type { Doc } from './doc'
+import type { ResolvedNavbarItem } from './navbar'
+import type { SitePage } from './page'
+import { findPage } from './page-list'
+import type { Problem } from './problems'
+import { contentDir, signTree } from './read'
+import { readSite } from './read-site'
+import { createSourceResolver as createResolver, type ResolvingPage, type SourceResolver } from './source-resolver'
+import type { DocsVersion } from './versions'
+import { isListed } from './visibility'
+
+/** Everything the content folder says, read once. */
+export interface Site {
+  config: SiteConfig
+  /** The configuration file, relative to the working directory, whether or not it exists. */
+  configFile: string
+  /** Docs versions, newest first; at least one. */
+  versions: DocsVersion[]
+  /** Docs of all versions that are part of the site. */
+  docs: Doc[]
+  /** Every page the catch-all route shows. */
+  pages: SitePage[]
+  pageByPermalink: ReadonlyMap<string, SitePage>
+  blog: Blog
+  navbar: ResolvedNavbarItem[]
+  /** Every error and warning found while reading. */
+  problems: Problem[]
+  /** Permalink of each Markdown file that is a page of the site. */
+  permalinkByFile: ReadonlyMap<string, string>
+  /** Markdown files that are no pages now because they are drafts. */
+  draftFiles: ReadonlySet<string>
+  /** Every permalink that the content gives. */
+  permalinks: ReadonlySet<string>
+}
+
+let memo: { key: string; site: Promise<Site> } | undefined
+
+/** The site, read once; under the development server again when a file of the content has changed. */
+export async function getSite(): Promise<Site> {
+  const dir = contentDir()
+  const key = process.env.NODE_ENV === 'development' ? `${dir} ${await signTree(dir)}` : dir
+  if (memo?.key !== key) memo = { key, site: readSite() }
+  return memo.site
+}
+
+/** The page at a permalink; throws when there is none, because a lookup that fails is a fault of the program. */
+export async function getPage(permalink: string): Promise<SitePage> {
+  return findPage((await getSite()).pageByPermalink, permalink)
+}
+
+/** Every route of the catch-all: docs, pages, category indexes and tag pages. */
+export async function getPagePermalinks(): Promise<string[]> {
+  return [...(await getSite()).pageByPermalink.keys()]
+}
+
+/** The pages that may stand in lists, such as the sitemap and the search. */
+export async function getListedPages(): Promise<SitePage[]> {
+  return (await getSite()).pages.filter(isListed)
+}
+
+/** Resolves what one page of the site refers to. */
+export async function createSourceResolver(page: ResolvingPage): Promise<SourceResolver> {
+  return createResolver(await getSite(), page)
+}

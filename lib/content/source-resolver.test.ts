@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { siteConfigSchema } from '@/lib/site/config'
+import { createSourceResolver, type Resolution, type SourceResolver } from './source-resolver'
+
+const content = 'tests/fixtures/pages-that-link-to-everything'
+const help = `${content}/docs/help`
+
+let page: SourceResolver
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  process.env.CONTENT_DIR = content
+  process.env.ASSET_DIR = testInfo.outputPath('assets')
+  const config = siteConfigSchema.parse({ url: 'https://docs.example.org' })
+  const site = { config, permalinkByFile: new Map(), draftFiles: new Set<string>(), permalinks: new Set<string>() }
+  page = createSourceResolver(site, { file: `${help}/phase.md`, permalink: '/help/phase', version: 'current' })
+})
+
+test.afterEach(() => {
+  delete process.env.CONTENT_DIR
+  delete process.env.ASSET_DIR
+})
+
+function problem(resolution: Resolution<unknown>): string {
+  if ('ok' in resolution) return 'no problem'
+  const { severity, found, fix } = resolution.problem
+  return `${severity}: ${found} ${fix}`
+}
+
+test('a part of a page comes without its front matter, and knows its first line', async () => {
+  const shared = {
+    file: `${help}/parts/_shared.mdx`,
+    body: expect.stringMatching(/^\s*A part of other pages/),
+    bodyLine: 4,
+    format: 'mdx',
+  }
+  expect(await page.partial('./parts/_shared.mdx')).toEqual({ ok: shared })
+  expect(await page.partial('@site/docs/help/parts/_shared.mdx')).toEqual({ ok: shared })
+  expect(await page.within(`${help}/parts/_plain.md`).partial('./_shared.mdx')).toEqual({ ok: shared })
+  expect(await page.partial('./parts/_plain.md')).toEqual({
+    ok: {
+      file: `${help}/parts/_plain.md`,
+      body: 'A part without front matter, with {braces}.\n',
+      bodyLine: 1,
+      format: 'mdx',
+    },
+  })
+})
+
+test('a part may choose its format, as a page may', async () => {
+  const { ok } = (await page.partial('./parts/_commonmark.mdx')) as { ok: { format: string } }
+  expect(ok.format).toBe('md')
+})
+
+test('text is imported with or without the loader’s prefix', async () => {
+  for (const specifier of [
+    '!!raw-loader!./peaks.py',
+    'raw-loader!./peaks.py',
+    './peaks.py',
+    '@site/docs/help/peaks.py',
+  ]) {
+    expect.soft(await page.text(specifier)).toEqual({ ok: 'peaks = [7.26]\n' })
+  }
+  expect(await page.text('./peaks of 13C #1.csv'), 'a path of an import is no address').toEqual({ ok: 'ppm\n77.16\n' })
+})
+
+test('an import that leads nowhere is an error', async () => {
+  expect(problem(await page.partial('./parts/_share.mdx'))).toBe(
+    `error: "./parts/_share.mdx" leads to nothing: there is no file ${help}/parts/_share.mdx. Write "./parts/_shared.mdx".`,
+  )
+  expect(problem(await page.text('!!raw-loader!./peek.py'))).toBe(
+    `error: "./peek.py" leads to nothing: there is no file ${help}/peek.py. Write "./peaks.py".`,
+  )
+  expect(problem(await page.text('./peaks of 13C #2.csv'))).toContain('Write "./peaks of 13C #1.csv".')
+  expect(problem(await page.text('../../../../../package.json'))).toBe(
+    `error: "../../../../../package.json" leads out of the content folder ${content}. Move the file into ${content} and refer to it there.`,
+  )
+  const bare = '"parts/_shared.mdx" is not the path of a file. Start it with "./", "../" or "@site/".'
+  expect(problem(await page.partial('parts/_shared.mdx'))).toBe(`error: ${bare}`)
+  expect(problem(await page.partial('/etc/passwd'))).toContain('is not the path of a file')
+})
+
+test('a part with broken front matter is an error', async () => {
+  expect(problem(await page.partial('./parts/_broken.mdx'))).toContain(`${help}/parts/_broken.mdx`)
+})
+
+test('links, assets and parts of one page go through one resolver', async () => {
+  expect(await page.link('https://example.com')).toEqual({ ok: { kind: 'external', href: 'https://example.com' } })
+  expect(await page.within(`${help}/parts/_shared.mdx`).asset('./notes.txt')).toEqual({
+    ok: { kind: 'file', src: expect.stringMatching(/^\/assets\/notes\.\w{8}\.txt$/) },
+  })
+})

@@ -1,0 +1,91 @@
+import { buildCategoryPages } from './category-page'
+import { addressSpot, type Doc } from './doc'
+import { buildDocPage } from './doc-page'
+import type { LoadedVersion } from './docs-version'
+import { buildNavigation, type Navigation } from './navigation'
+import type { DocPage } from './page'
+import type { PlacedPage } from './page-list'
+import { resolvePager } from './pager'
+import type { Problem } from './problems'
+import type { SiteContext } from './site-context'
+import { resolveSocialImage } from './social-image'
+import { resolveTags } from './tag-file'
+import { buildTagPages } from './tag-pages'
+
+/** Permalinks of a doc by version, for each doc id. */
+type AlternatesById = ReadonlyMap<string, Record<string, string>>
+
+/** Pages and what was found wrong while making them. */
+export interface BuiltPages {
+  placed: PlacedPage[]
+  problems: Problem[]
+}
+
+/** Makes all pages of one docs version: its docs, the pages of its categories and of its tags. */
+export async function buildVersionPages(
+  version: LoadedVersion,
+  alternatesById: AlternatesById,
+  context: SiteContext,
+): Promise<BuiltPages> {
+  const { name, docs, sidebarById, tagsPath } = version
+  const navigation = buildNavigation(sidebarById.values())
+  const built = await Promise.all(
+    docs.map((doc) => {
+      const alternates = alternatesOf(doc, alternatesById)
+      return buildDoc(doc, { ...version, navigation: navigation.get(doc.permalink), alternates }, context)
+    }),
+  )
+  const categories = buildCategoryPages(sidebarById.values(), name, navigation)
+  const pages = built.map(({ page }) => page)
+  const tags = buildTagPages(pages, tagsPath)
+  const placed = [
+    ...built.map(({ page, doc }) => ({ page, file: doc.file, spot: addressSpot(doc) })),
+    ...categories.map(({ page, file }) => ({ page, file, spot: {} })),
+    ...tags.map((page) => ({ page, file: firstWithTag(pages, page.permalink), spot: {} })),
+  ]
+  return { placed, problems: built.flatMap(({ problems }) => problems) }
+}
+
+interface DocSurroundings extends LoadedVersion {
+  navigation: Navigation | undefined
+  alternates: Record<string, string> | undefined
+}
+
+async function buildDoc(doc: Doc, around: DocSurroundings, { config, contentDir, lastUpdates }: SiteContext) {
+  const { navigation, alternates, name, tagFile, tagsPath } = around
+  const pager = resolvePager(doc, navigation, around)
+  const { tags, problems } = resolveTags(doc, tagFile, tagsPath)
+  const social = await resolveSocialImage(doc, config)
+  const page = buildDocPage(doc, {
+    config,
+    contentDir,
+    lastUpdate: lastUpdates.get(doc.file),
+    crumbs: navigation?.crumbs ?? [],
+    tags,
+    version: name,
+    ...pager.links,
+    ...(social.image !== undefined && { image: social.image }),
+    ...(alternates && { alternates }),
+  })
+  return { doc, page, problems: [...pager.problems, ...problems, ...social.problems] }
+}
+
+/** Where each doc is in each version. */
+export function indexAlternates(versions: LoadedVersion[]): AlternatesById {
+  const alternatesById = new Map<string, Record<string, string>>()
+  for (const { name, docById } of versions) {
+    for (const [id, { permalink }] of docById) alternatesById.set(id, { ...alternatesById.get(id), [name]: permalink })
+  }
+  return alternatesById
+}
+
+function alternatesOf({ id, version }: Doc, alternatesById: AlternatesById): Record<string, string> | undefined {
+  const { [version]: _own, ...others } = alternatesById.get(id) ?? {}
+  return Object.keys(others).length > 0 ? others : undefined
+}
+
+/** The file that first asks for a tag's page; for the page of all tags, the first that has one. */
+function firstWithTag(pages: DocPage[], permalink: string): string {
+  const exact = pages.find(({ tags }) => tags.some((tag) => tag.permalink === permalink))
+  return (exact ?? pages.find(({ tags }) => tags.length > 0))?.file ?? ''
+}

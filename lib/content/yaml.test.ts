@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { formatProblems } from './problems'
+import { parseYaml } from './yaml'
+
+test('values and keys know where they stand, and so does what is missing', () => {
+  const yaml = parseYaml('a:\n  - b: 1\n    c: [x, y]\n1.0: version\n', 'f.yml')
+  expect(yaml.value).toEqual({ a: [{ b: 1, c: ['x', 'y'] }], '1.0': 'version' })
+  expect(yaml.spotOf(['a', 0, 'c', 1])).toEqual({ line: 3, column: 12, source: '    c: [x, y]' })
+  expect(yaml.spotOf(['a', 0, 'c'], 'key')).toMatchObject({ line: 3, column: 5 })
+  expect(yaml.spotOf(['1.0'])).toMatchObject({ line: 4, column: 6 })
+  expect(yaml.spotOf(['a', 0, 'missing', 'deeper'])).toMatchObject({ line: 2, column: 5 })
+  expect(parseYaml('', 'f.yml').spotOf(['a'])).toEqual({})
+})
+
+test('dates stay text, and a tab is no fault in JSON', () => {
+  expect(parseYaml('day: 2024-10-16', 'f.yml').value).toEqual({ day: '2024-10-16' })
+  expect(parseYaml('{\n\t"a": [1,\n\t2]\n}', 'f.json').value).toEqual({ a: [1, 2] })
+})
+
+test('no text makes the reader throw', () => {
+  const bomb =
+    'a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c]'
+  for (const text of [
+    '<<: 1',
+    bomb,
+    '? [a]\n: b',
+    '%YAML 9',
+    '- - -',
+    '&a',
+    '*a',
+    '{',
+    '\u0000',
+    '"\\x"',
+    '--- |\n a\n...\nb',
+  ]) {
+    expect(formatProblems(parseYaml(text, 'f.yml').problems), text).not.toContain('undefined')
+  }
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { formatDay, parseDay } from './day'
+import { formatUrl } from './href'
+
+test('the URL of a page has the form that is canonical for the site', () => {
+  const site = { url: 'https://example.org', baseUrl: '/', trailingSlash: true }
+  expect(formatUrl('/', site)).toBe('https://example.org/')
+  expect(formatUrl('/a/b', site)).toBe('https://example.org/a/b/')
+  expect(formatUrl('/%C3%A9%20x', site)).toBe('https://example.org/%C3%A9%20x/')
+  expect(formatUrl('/a/b', { ...site, trailingSlash: false })).toBe('https://example.org/a/b')
+  expect(formatUrl('/a', { ...site, baseUrl: '/docs/' })).toBe('https://example.org/docs/a/')
+  expect(formatUrl('/', { ...site, baseUrl: '/docs/', trailingSlash: false })).toBe('https://example.org/docs/')
+})
+
+test('a day is the same day in every time zone', () => {
+  expect(formatDay('2024-10-16')).toBe('October 16, 2024')
+  expect(formatDay('2024-01-01', 'de')).toBe('1. Januar 2024')
+})
+
+test('the ways to write a date become one', () => {
+  const table: Record<string, string> = {
+    '2024-10-16': '2024-10-16',
+    '2024-1-5': '2024-01-05',
+    '2024-10-16 23:30': '2024-10-16',
+    '2024-10-16T23:30:00Z': '2024-10-16',
+    '2024-10-16T23:30:00-05:00': '2024-10-17',
+    '10/16/2024': '2024-10-16',
+    'October 16, 2024': '2024-10-16',
+    'last summer': 'last summer',
+    '16': '16',
+  }
+  for (const [written, day] of Object.entries(table)) expect(parseDay(written), written).toBe(day)
+})

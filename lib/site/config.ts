@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+const position = z.enum(['left', 'right']).default('right')
+
+const target = {
+  /** Site path, such as `/blog`. */
+  to: z.string().startsWith('/').optional(),
+  /** Absolute URL. */
+  href: z
+    .url({
+      protocol: /^(https?|mailto|tel)$/,
+      error: 'Write a full address that starts with "https://", "http://", "mailto:" or "tel:".',
+    })
+    .optional(),
+}
+
+function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: string | undefined }>>(link: T): T {
+  return link.refine(({ to, href }) => (to === undefined) !== (href === undefined), {
+    path: ['to'],
+    error: 'Write exactly one of "to" (a site path) and "href" (a full address).',
+  })
+}
+
+/** A plain link of a dropdown or the footer: `to` inside the site, `href` outside. */
+const linkSchema = needOneTarget(z.strictObject({ label: z.string().min(1), ...target }))
+
+const typedNavbarItemSchema = z.discriminatedUnion('type', [
+  needOneTarget(z.strictObject({ type: z.literal('link'), label: z.string().min(1), ...target, position })),
+  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: z.string().optional(), position }),
+  z.strictObject({
+    type: z.literal('docSidebar'),
+    sidebarId: z.string('Add "sidebarId" with the id of a sidebar, such as "tutorialSidebar".').min(1),
+    label: z.string().optional(),
+    position,
+  }),
+  z.strictObject({
+    type: z.literal('docsVersion'),
+    label: z.string().optional(),
+    to: z.string().startsWith('/').optional(),
+    position,
+  }),
+  z.strictObject({
+    type: z.literal('docsVersionDropdown'),
+    /** Version names to offer, in this order; all when missing. */
+    versions: z.array(z.string()).optional(),
+    position,
+  }),
+  z.strictObject({ type: z.literal('localeDropdown'), position }),
+  z.strictObject({
+    type: z.literal('dropdown'),
+    label: z.string().min(1),
+    items: z.array(linkSchema).min(1),
+    position,
+  }),
+  z.strictObject({ type: z.literal('search'), position }),
+  z.strictObject({ type: z.literal('separator'), position }),
+])
+
+/** An item without a type is a link, or a dropdown when it holds items. */
+const navbarItemSchema = z.preprocess(
+  (item) =>
+    typeof item === 'object' && item !== null && !('type' in item)
+      ? { type: 'items' in item ? 'dropdown' : 'link', ...item }
+      : item,
+  typedNavbarItemSchema,
+)
+
+/** What to do about a broken reference: stop the build, print a warning, or say nothing. */
+const onBroken = z.enum(['throw', 'warn', 'ignore'])
+
+/** `site.yml`; every field has a default, so that the file may be missing. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1).default('Documentation'),
+  tagline: z.string().default(''),
+  /** Origin without a path, such as `https://docs.example.org`. */
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+\/?$/, 'Write the address without a path, such as "https://docs.example.org".')
+    .default('http://localhost:3000'),
+  /** Path under `url` at which the site is served; starts and ends with a slash. */
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'Start and end it with a slash.')
+    .default('/'),
+  /** Stands between the page title and the site title. */
+  titleDelimiter: z.string().default('|'),
+  /** The canonical form of a page address: `/page/` or `/page`. Both are served. */
+  trailingSlash: z.boolean().default(true),
+  locale: z.string().default('en'),
+  locales: z
+    .array(z.strictObject({ code: z.string(), label: z.string(), dir: z.enum(['ltr', 'rtl']).default('ltr') }))
+    .min(1)
+    .default([{ code: 'en', label: 'English', dir: 'ltr' }]),
+  navbar: z
+    .strictObject({
+      /** Text beside the logo; the site title when missing. */
+      title: z.string().optional(),
+      hideOnScroll: z.boolean().default(false),
+      items: z
+        .array(navbarItemSchema)
+        .default([{ type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' }]),
+    })
+    .prefault({}),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) })).default([]),
+      /** The copyright line; `{year}` stands for the year of the build. */
+      copyright: z.string().default(''),
+    })
+    .prefault({}),
+  announcementBar: z
+    .strictObject({
+      id: z.string().min(1),
+      /** Inline Markdown. */
+      content: z.string().min(1),
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  colorMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark']).default('light'),
+      /** Whether the reader may switch. */
+      switch: z.boolean().default(true),
+      /** Whether "follow the operating system" is one of the choices. */
+      system: z.boolean().default(false),
+    })
+    .prefault({}),
+  docs: z
+    .strictObject({
+      /** Base of the "Edit this page" link; the file path inside the content folder is appended. */
+      editUrl: z.url().optional(),
+      lastUpdateTime: z.boolean().default(true),
+      lastUpdateAuthor: z.boolean().default(true),
+      sidebarHideable: z.boolean().default(true),
+      /** Whether opening a category closes its siblings. */
+      sidebarAutoCollapse: z.boolean().default(false),
+      sidebarCollapsed: z.boolean().default(true),
+      tocMinHeadingLevel: z.int().min(2).max(6).default(2),
+      tocMaxHeadingLevel: z.int().min(2).max(6).default(3),
+      /** By version name; `current` is `content/docs`, the others are in `versions.json`. */
+      versions: z
+        .record(
+          z.string(),
+          z.strictObject({
+            label: z.string().optional(),
+            /** First part of the version's addresses; empty for the docs root. */
+            path: z.string().optional(),
+            banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+          }),
+        )
+        .default({}),
+      /** Name of the version served at the docs root. */
+      lastVersion: z.string().optional(),
+    })
+    .prefault({}),
+  blog: z
+    .strictObject({
+      title: z.string().default('Blog'),
+      description: z.string().default(''),
+      postsPerPage: z.int().min(1).default(10),
+      sidebarTitle: z.string().default('All posts'),
+      editUrl: z.url().optional(),
+      lastUpdateTime: z.boolean().default(false),
+      lastUpdateAuthor: z.boolean().default(false),
+      /** A post without a truncate marker. */
+      onUntruncatedPosts: onBroken.default('ignore'),
+      onInlineTags: onBroken.default('warn'),
+    })
+    .prefault({}),
+  checks: z
+    .strictObject({
+      brokenLinks: onBroken.default('throw'),
+      brokenMarkdownLinks: onBroken.default('warn'),
+      brokenAnchors: onBroken.default('warn'),
+    })
+    .prefault({}),
+  analytics: z.strictObject({ src: z.url(), websiteId: z.string().min(1) }).optional(),
+})
+
+/** The site's settings with all defaults filled in. */
+export type SiteConfig = z.infer<typeof siteConfigSchema>
+/** One entry of the navbar as written in `site.yml`. */
+export type NavbarItem = z.infer<typeof typedNavbarItemSchema>
+/** A plain link with either `to` or `href`. */
+export type LinkItem = z.infer<typeof linkSchema>
+/** What to do about a broken reference. */
+export type OnBroken = z.infer<typeof onBroken>

@@ -1,0 +1,18 @@
+import type { SiteConfig } from './config'
+
+/** The absolute URL of a file of the site, such as `/assets/x.png`; a full address stays as it is. */
+export function formatFileUrl(path: string, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
+  return new URL(
+    path.replace(/^\/(?!\/)/, () => baseUrl),
+    url,
+  ).href
+}
+
+/** The absolute URL of a permalink in the site's canonical form. */
+export function formatUrl(
+  permalink: string,
+  { url, baseUrl, trailingSlash }: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>,
+): string {
+  const path = `${baseUrl}${permalink.slice(1)}`
+  return new URL(trailingSlash ? path.replace(/\/?$/, '/') : path, url).href
+}
