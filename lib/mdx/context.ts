@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react'
+import type { Problem } from '@/lib/content/problems'
+import type { Names } from './names'
+import type { Excerpt, MdxSource, SourceLink, TocEntry } from './source'
+
+/** Where an id was given first. */
+export interface IdPlace {
+  file: string
+  line: number
+  /** Whether the writer chose it, rather than it being made from a heading's text. */
+  explicit: boolean
+}
+
+/** What a page and the partials inside it have in common. */
+export interface PageState {
+  problems: Problem[]
+  links: SourceLink[]
+  idPlaces: Map<string, IdPlace>
+  /** How often a name was given to a table or a block of code. */
+  nameCounts: Map<string, number>
+  imageCount: number
+  partialCount: number
+  excerpt: Excerpt | undefined
+}
+
+/** Builds the elements of a page or partial; throws when its code fails. */
+export type RenderPart = (props: Record<string, unknown>) => ReactElement
+
+/** One Markdown file on its way to a page: every plugin gets it. */
+export interface SourceContext {
+  source: MdxSource
+  lines: string[]
+  page: PageState
+  toc: TocEntry[]
+  /** Line of the Markdown heading that is the page's title. */
+  titleLine: number | undefined
+  names: Names
+  /** Files that are being included in each other, outermost first. */
+  chain: string[]
+  /** Values that the compiled code reads from `_imports`. */
+  imports: Record<string, unknown>
+  /** Compiles a partial; undefined when the page is only checked, or the partial is broken. */
+  compile: (partial: SourceContext) => Promise<RenderPart | undefined>
+}
+
+/** A place in a file, as Markdown and JavaScript trees tell it. */
+export interface Place {
+  line: number
+  column?: number
+}
+
+/** Something that knows where it stands in the file. */
+export type Placed = Place | { position?: { start: Place } | undefined } | undefined
+
+/** What is wrong, and what to write instead. */
+export interface Fault {
+  severity?: 'error' | 'warning'
+  found: string
+  fix: string
+}
+
+/** The state of a page of which nothing is compiled yet. */
+export function createPageState({ excerpt }: Pick<MdxSource, 'excerpt'>): PageState {
+  const counts = { nameCounts: new Map(), imageCount: 0, partialCount: 0 }
+  return { problems: [], links: [], idPlaces: new Map(), ...counts, excerpt }
+}
+
+/** The context of a page itself, or of a partial when `parent` is given. */
+export function createContext(
+  source: MdxSource,
+  parent: Pick<SourceContext, 'page' | 'chain' | 'compile'>,
+): SourceContext {
+  const lines = source.body.split(/\r\n|\r|\n/)
+  const chain = [...parent.chain, source.file]
+  return { ...parent, source, lines, chain, toc: [], titleLine: undefined, names: new Map(), imports: {} }
+}
+
+/** The line of the file at which something stands; the first of the body when it does not know. */
+export function lineOf(context: SourceContext, placed: Placed): number {
+  return placeOf(placed)?.line ?? context.source.bodyLine
+}
+
+/** A name as it was given, with a number behind it when something on the page has it already. */
+export function uniqueName(name: string, { nameCounts }: PageState): string {
+  const count = (nameCounts.get(name) ?? 0) + 1
+  nameCounts.set(name, count)
+  return count > 1 ? `${name} (${count})` : name
+}
+
+/** Adds a problem, with the line of the source it is about. */
+export function report(context: SourceContext, placed: Placed, fault: Fault): void {
+  const { severity = 'error', found, fix } = fault
+  const place = placeOf(placed)
+  const source = place && context.lines[place.line - context.source.bodyLine]
+  const problem = {
+    severity,
+    file: context.source.file,
+    found,
+    fix,
+    ...(place && { line: place.line }),
+    ...(place?.column !== undefined && { column: place.column }),
+    ...(source && { source }),
+  }
+  // A partial that is used twice has its problems twice.
+  const { problems } = context.page
+  if (!problems.some((known) => isSame(known, problem))) problems.push(problem)
+}
+
+function isSame(a: Problem, b: Problem): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column && a.found === b.found
+}
+
+function placeOf(placed: Placed): Place | undefined {
+  return placed && 'line' in placed ? placed : placed?.position?.start
+}

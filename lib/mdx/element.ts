@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Nodes, RootContent } from 'hast'
+import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { ComponentName } from './component-names'
+import type { Placed } from './context'
+import { expressionOf, programOf } from './estree'
+import { meaningOf, type Names } from './names'
+import { readStaticText } from './static-value'
+
+/** A tag typed in MDX. */
+export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** An element of the page, whether it comes from Markdown, raw HTML or a tag in MDX. */
+export type AnyElement = Element | JsxElement
+
+/** Whether a node is an element of any origin. */
+export function isAnyElement(node: Nodes | RootContent | ElementContent | undefined): node is AnyElement {
+  return node?.type === 'element' || isJsxElement(node)
+}
+
+/** Whether a node is a tag typed in MDX. */
+export function isJsxElement(node: Nodes | RootContent | ElementContent | undefined): node is JsxElement {
+  return node?.type === 'mdxJsxFlowElement' || node?.type === 'mdxJsxTextElement'
+}
+
+/** The name of an element; empty for a fragment. */
+export function tagOf(node: AnyElement): string {
+  return node.type === 'element' ? node.tagName : (node.name ?? '')
+}
+
+/** Renames an element; a tag so renamed is rendered by the components given to the page, like those of Markdown. */
+export function setTag(node: AnyElement, name: string): void {
+  if (node.type === 'element') {
+    node.tagName = name
+    return
+  }
+  node.name = name
+  delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx
+}
+
+/** The registered component an element is, unless the page gives its name another meaning. */
+export function componentOf(node: AnyElement, names: Names): ComponentName | undefined {
+  const meaning = meaningOf(tagOf(node), names)
+  return meaning?.kind === 'component' ? meaning.name : undefined
+}
+
+/** Whether an element has an attribute of this name, whatever its value. */
+export function hasAttribute(node: AnyElement, name: string): boolean {
+  return node.type === 'element' ? node.properties[name] !== undefined : jsxAttribute(node, name) !== undefined
+}
+
+/** The text of an attribute; undefined when it has none or when only running the page would tell. */
+export function readAttribute(node: AnyElement, name: string, names: Names): string | undefined {
+  if (node.type === 'element') {
+    const value = node.properties[name]
+    return value === undefined || value === null || typeof value === 'boolean' ? undefined : String(value)
+  }
+  const attribute = jsxAttribute(node, name)
+  if (typeof attribute?.value === 'string') return attribute.value
+  return attribute ? readStaticText(expressionOf(programOf(attribute)), names) : undefined
+}
+
+/** Gives an element an attribute, named as in React, in place of one of the same name. */
+export function setAttribute(node: AnyElement, name: string, value: string | true): void {
+  if (node.type === 'element') {
+    node.properties[name] = value
+    return
+  }
+  const attribute = jsxAttribute(node, name)
+  if (attribute) attribute.value = value === true ? null : value
+  else node.attributes.push({ type: 'mdxJsxAttribute', name, value: value === true ? null : value })
+}
+
+/** Takes an attribute away. */
+export function removeAttribute(node: AnyElement, name: string): void {
+  if (node.type === 'element') delete node.properties[name]
+  else node.attributes = node.attributes.filter((attribute) => !isNamed(attribute, name))
+}
+
+/** Where an attribute stands; the element's own place when that is not known. */
+export function placeOfAttribute(node: AnyElement, name: string): Placed {
+  const attribute = node.type === 'element' ? undefined : jsxAttribute(node, name)
+  return attribute?.position ? attribute : node
+}
+
+/** A tag as if it had been typed in MDX; such tags pass through the parser of raw HTML untouched. */
+export function buildJsx(
+  name: string,
+  attributes: Record<string, string | true | undefined>,
+  children: ElementContent[],
+  origin?: Nodes,
+): MdxJsxFlowElementHast {
+  const list = Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value: value === true ? null : value }],
+  )
+  const position = origin?.position && { position: origin.position }
+  return { type: 'mdxJsxFlowElement', name, attributes: list, children, ...position }
+}
+
+function jsxAttribute(node: JsxElement, name: string): MdxJsxAttribute | undefined {
+  return node.attributes.find((attribute): attribute is MdxJsxAttribute => isNamed(attribute, name))
+}
+
+function isNamed(attribute: JsxElement['attributes'][number], name: string): attribute is MdxJsxAttribute {
+  return attribute.type === 'mdxJsxAttribute' && attribute.name === name
+}

@@ -1,0 +1,160 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> {
+  return (await renderMarkdown(body, { format })).html
+}
+
+const size = 'width="200" height="100"'
+
+for (const format of ['md', 'mdx'] as const) {
+  test(`links are told apart, in ${format}`, async () => {
+    const link = (body: string) => html(body, format)
+    expect(await link('[a](/help/peaks "title")')).toBe('<p><x-link href="/help/peaks" title="title">a</x-link></p>')
+    expect(await link('[a][b]\n\n[b]: /help')).toBe('<p><x-link href="/help">a</x-link></p>')
+    expect(await link('[a](#peaks)')).toBe('<p><a href="#peaks">a</a></p>')
+    expect(await link('[a](./b.pdf)')).toBe('<p><a href="./b.pdf">a</a></p>')
+    expect(await link('[a](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">a</a></p>')
+    const external = '<a href="https://b.c" rel="noopener noreferrer" data-external="">'
+    expect(await link('[a](https://b.c)')).toBe(`<p>${external}a</a></p>`)
+    expect(await link('https://b.c')).toBe(`<p>${external}https://b.c</a></p>`)
+    expect(await link('text <a href="/help" class="b">a</a>')).toBe(
+      '<p>text <x-link href="/help" class="b">a</x-link></p>',
+    )
+    expect(await link('text <a href="https://b.c">a</a>')).toBe(`<p>text ${external}a</a></p>`)
+  })
+
+  test(`pictures get their size and load late, but the first, in ${format}`, async () => {
+    const page = await html('![one](a.png "A")\n\ntext ![two](b.png) and <img src="c.png" alt="three" />', format)
+    expect(page).toBe(
+      `<img src="/assets/a.png" alt="one" title="A" ${size} loading="eager" decoding="async"/>` +
+        `<p>text <img src="/assets/b.png" alt="two" ${size} loading="lazy" decoding="async"/> and ` +
+        `<img src="/assets/c.png" alt="three" ${size} loading="lazy" decoding="async"/></p>`,
+    )
+  })
+}
+
+test('links of components and of code are resolved, too', async () => {
+  expect(await html('<Link to="https://b.c">a</Link>')).toBe(
+    '<a href="https://b.c" rel="noopener noreferrer" data-external="">a</a>',
+  )
+  expect(await html("<Link to={'/help'}>a</Link>")).toBe('<x-link href="/help">a</x-link>')
+  expect(await html('<Link to={`/help`}>a</Link>')).toBe('<x-link href="/help">a</x-link>')
+  expect(await html("export const b = '/help'\n\n<Link to={b}>a</Link>")).toBe('<x-link to="/help">a</x-link>')
+  expect(await html('<a id="here" />')).toBe('<a id="here"></a>')
+})
+
+test('everything that is written to the page is listed with its line', async () => {
+  const { links } = await checkMarkdown(
+    '[a](/b)\n\n![c](d.png)\n\n<video src="e.webm" poster="f.png" />\n\n<Link\n  to="/g"\n>h</Link>',
+  )
+  expect(links).toEqual([
+    { href: '/b', line: 1, file: 'page.mdx' },
+    { href: '/g', line: 8, file: 'page.mdx' },
+    { href: '/assets/d.png', line: 3, file: 'page.mdx' },
+    { href: '/assets/e.webm', line: 5, file: 'page.mdx' },
+    { href: '/assets/f.png', line: 5, file: 'page.mdx' },
+  ])
+})
+
+test('a size that the writer gives decides the other side', async () => {
+  expect(await html('<img src="a.png" alt="a" width="50" />')).toContain('width="50" height="25"')
+  expect(await html('<img src="a.png" alt="a" height={50} />')).toContain('height="50"')
+  expect(await html('<img src="a.png" alt="a" width="50%" loading="eager" decoding="sync" />')).toBe(
+    '<img src="/assets/a.png" alt="a" width="50%" loading="eager" decoding="sync"/>',
+  )
+  expect(await html('![a](https://b.c/d.png)')).toBe(
+    '<img src="https://b.c/d.png" alt="a" loading="eager" decoding="async"/>',
+  )
+})
+
+test('a video written like a picture is a silent loop with controls', async () => {
+  expect(await html('![moving peaks](a.webm)')).toBe(
+    '<video src="/assets/a.webm" aria-label="moving peaks" muted="" loop="" playsInline="" controls="" preload="metadata" width="640" height="360"></video>',
+  )
+})
+
+test('videos and their parts are resolved', async () => {
+  expect(
+    await html('<video controls>\n<source src="a.webm" type="video/webm" />\n<track src="b.vtt" />\n</video>'),
+  ).toBe('<video controls=""><source src="/assets/a.webm" type="video/webm"/><track src="/assets/b.vtt"/></video>')
+})
+
+test('a picture may be for one colour mode', async () => {
+  const rest = `${size} loading="lazy" decoding="async"/>`
+  expect(await html('![a](a.png#gh-light-mode-only) ![a](b.png#gh-dark-mode-only)')).toBe(
+    `<p><img src="/assets/a.png" alt="a" data-only="light" ${rest} <img src="/assets/b.png" alt="a" data-only="dark" ${rest}</p>`,
+  )
+})
+
+test('a picture in a link is no paragraph of its own, a picture alone is', async () => {
+  expect(await html('[![a](a.png)](/b)')).toMatch(/^<p><x-link href="\/b"><img [^>]*><\/x-link><\/p>$/)
+})
+
+const noAlt =
+  'warning: The picture has no text for readers who cannot see it. Describe it: "![what it shows](file.png)"; if it is mere decoration, write <img src="file.png" alt="" />.'
+
+const faults: Array<[string, string]> = [
+  ['text [a](./missing.md)', '1:6  error: "./missing.md" leads to nothing. Correct it.'],
+  ['text <a href="/missing">b</a>', '1:9  error: "/missing" leads to nothing. Correct it.'],
+  ["<Link\n  to={'/missing'}>b</Link>", '2:3  error: "/missing" leads to nothing. Correct it.'],
+  ['![a](missing.png)', '1:1  error: "missing.png" leads to nothing. Correct it.'],
+  [
+    '<img alt="a" src={require(\'./missing.png\').default} />',
+    '1:14  error: "./missing.png" leads to nothing. Correct it.',
+  ],
+  ["{require('./missing.png')}", '1:2  error: "./missing.png" leads to nothing. Correct it.'],
+  ['[a](javascript:alert(1))', '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.'],
+  ['![](a.png)', `1:1  ${noAlt}`],
+  ['<img src="a.png" />', `1:1  ${noAlt}`],
+  ['![a](a.pdf)', '1:1  error: "/assets/a.pdf" is no picture and no video. Link to it instead: "[text](file.pdf)".'],
+  [
+    '[a]({b})',
+    '1:1  error: In a Markdown link the address "{b}" is taken as it is, braces included. Write <Link to={b}>text</Link>.',
+  ],
+  [
+    '![a]({b})',
+    '1:1  error: In a Markdown link the address "{b}" is taken as it is, braces included. Write <img src={b} alt="…" />.',
+  ],
+  [
+    '<iframe src="javascript:alert(1)" />',
+    '1:9  error: A frame cannot show "javascript:alert(1)". Write an address that starts with "https://", or a path of this site that starts with "/".',
+  ],
+  [
+    '<script>alert(1)</script>',
+    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+  ],
+  [
+    'a <button onclick="b()">c</button>',
+    '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+  ],
+  [
+    '<button onClick={() => 1}>c</button>',
+    '1:9  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+  ],
+  [
+    '<p style="font-size: 2em; --a: 1">a</p>',
+    "1:4  error: A style is written as a text, but MDX wants an object. Write style={{ fontSize: '2em', '--a': '1' }}, or better a class.",
+  ],
+]
+
+for (const [body, problem] of faults) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
+  })
+}
+
+test('decoration, data for search engines and frames of web pages are fine', async () => {
+  const body =
+    '<img src="a.png" alt="" />\n\n<script type="application/ld+json">{`{}`}</script>\n\n<iframe src="https://a.b" title="c" />'
+  expect((await checkMarkdown(body)).problems).toBe('')
+})
+
+test('attributes of HTML are renamed for React', async () => {
+  const page = await html(
+    '<label class="a" for="b" tabindex="1">c</label>\n\n<video autoplay playsinline muted src="d.webm" />\n\n<svg stroke-width="2" />',
+  )
+  expect(page).toContain('<label class="a" for="b" tabindex="1">c</label>')
+  expect(page).toContain('<video autoPlay="" playsInline="" muted=""')
+  expect(page).toContain('<svg stroke-width="2"></svg>')
+})

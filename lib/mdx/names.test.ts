@@ -1,0 +1,208 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+test('what Docusaurus lets a page import works, under any name', async () => {
+  const { html } = await renderMarkdown(`import Tabs from '@theme/Tabs'
+import Item from '@theme/TabItem'
+import Note from '@theme/Admonition'
+import Block from '@theme/CodeBlock'
+import More from '@theme/Details'
+import Toc from '@theme/TOCInline'
+import GoTo from '@docusaurus/Link'
+import Head from '@docusaurus/Head'
+import React, { Fragment } from 'react'
+import * as R from 'react'
+
+<Tabs><Item value="a">A</Item></Tabs>
+
+<Note type="tip">B</Note>
+
+<Block language="text">C</Block>
+
+<More summary="D">E</More>
+
+<GoTo to="/f">F</GoTo>
+
+<Head><meta name="robots" content="noindex" /></Head>
+
+<React.Fragment>G</React.Fragment><Fragment>H</Fragment><R.Fragment>I</R.Fragment>
+
+<Toc toc={toc} />`)
+  expect(html).toContain('<x-tabs><x-tabitem value="a">A</x-tabitem></x-tabs>')
+  expect(html).toContain('<x-admonition type="tip">B</x-admonition>')
+  expect(html).toContain('<x-codeblock language="text" label="C"><span class="line">C</span></x-codeblock>')
+  expect(html).toContain('<x-details summary="D">E</x-details>')
+  expect(html).toContain('<x-link href="/f">F</x-link>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toMatch(/G\s*H\s*I/)
+  expect(html).toContain('<x-tocinline')
+})
+
+test('registered components need no import, in text and in code', async () => {
+  const { html } = await renderMarkdown(
+    'export const Both = () => <Admonition type="tip"><Link to="/a">A</Link></Admonition>\n\n<Both />\n\n{[1, 2].map((n) => <Details key={n}>{n}</Details>)}',
+  )
+  expect(html).toContain('<x-admonition type="tip"><x-link to="/a">A</x-link></x-admonition>')
+  expect(html).toContain('<x-details>1</x-details><x-details>2</x-details>')
+})
+
+test('a page may define values and components, and use its front matter', async () => {
+  const { html } = await renderMarkdown(
+    'export const shift = (hertz) => hertz / 400\nexport const Badge = ({ children, color }) => <mark style={{ color }}>{children}</mark>\nexport const Link = ({ children }) => <b>{children}</b>\n\n{shift(800)} <Badge color="teal">on *{frontMatter.title}*</Badge>\n\n<Link to="/x">own</Link>',
+    { frontMatter: { title: 'Phase' } },
+  )
+  expect(html).toContain('2')
+  expect(html).toContain('<mark style="color:teal">on <em>Phase</em></mark>')
+  expect(html).toContain('<b>own</b>')
+})
+
+test('imported files become addresses and texts', async () => {
+  const { html } = await renderMarkdown(`import logo from './img/logo.png'
+import Drawing from '@site/static/img/drawing.svg'
+import source from '!!raw-loader!./peaks.py'
+import CodeBlock from '@theme/CodeBlock'
+
+<img src={logo} alt="logo" />
+
+<Drawing alt="drawing" width="50" />
+
+The file {logo}
+
+<CodeBlock language="python">{source}</CodeBlock>`)
+  const size = 'width="200" height="100"'
+  expect(html).toContain(`<img src="/assets/logo.png" alt="logo" ${size} loading="eager" decoding="async"/>`)
+  expect(html).toContain('<img src="/assets/drawing.svg" alt="drawing" width="50" height="25" loading="lazy"')
+  expect(html).toContain(' /assets/logo.png</p>')
+  expect(html).toContain('label="text of !!raw-loader!./peaks.py"')
+})
+
+test('useBaseUrl and require become addresses wherever they stand', async () => {
+  const { html } = await renderMarkdown(`import useBaseUrl from '@docusaurus/useBaseUrl'
+
+export const picture = useBaseUrl('/img/a.png')
+
+<img src={useBaseUrl('/img/b.png')} alt="b" />
+
+<a href={require('./c.pdf').default}>c</a>
+
+<Link to={useBaseUrl('/help/peaks')}>d</Link>
+
+{picture} {useBaseUrl('/help/phase')} {[require('./e.png').default, require('./f.png')].join()}`)
+  expect(html).toContain('<img src="/assets/b.png"')
+  expect(html).toContain('<a href="./c.pdf">c</a>')
+  expect(html).toContain('<x-link href="/help/peaks">d</x-link>')
+  expect(html).toMatch(/\/assets\/a\.png\s+\/help\/phase\s+\/assets\/e\.png,\/assets\/f\.png/)
+})
+
+test('a themed image is two pictures with their sizes', async () => {
+  const { html } = await renderMarkdown(`import light from './light.png'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+
+<ThemedImage alt="peaks" sources={{ light, dark: useBaseUrl('/img/dark.png') }} />`)
+  const rest = 'width="200" height="100" loading="lazy" decoding="async"/>'
+  expect(html).toBe(
+    `<x-themedimage><img src="/assets/light.png" alt="peaks" data-only="light" ${rest}` +
+      `<img src="/assets/dark.png" alt="peaks" data-only="dark" ${rest}</x-themedimage>`,
+  )
+})
+
+const register = 'register its name in lib/mdx/component-names.ts and components/mdx/index.ts'
+const registerIt = 'register it in lib/mdx/component-names.ts and components/mdx/index.ts'
+
+const faults: Array<[string, string]> = [
+  [
+    "import Chart from '@site/src/components/Chart'",
+    `1:1  error: Nothing is known under the import "@site/src/components/Chart". Put the component into components/mdx, ${register}, and remove the import.`,
+  ],
+  [
+    "import data from './data.json'",
+    `1:1  error: Nothing is known under the import "./data.json". Put the component into components/mdx, ${register}, and remove the import.`,
+  ],
+  [
+    "import { useState } from 'react'",
+    `1:1  error: "useState" of "react" cannot be used in a page, which is rendered once, at build. Write a client component in components/mdx, and ${registerIt}.`,
+  ],
+  [
+    "import './styles.css'",
+    '1:1  error: The page imports "./styles.css" for its effect alone, which pages cannot do. Remove the line; put styles beside the component they belong to in components/mdx.',
+  ],
+  [
+    "import { Tabs } from '@theme/Tabs'",
+    '1:1  error: "@theme/Tabs" exports no "Tabs" that a page could import. Write "import Name from \'@theme/Tabs\'".',
+  ],
+  ["import logo from './missing.png'", '1:1  error: "./missing.png" leads to nothing. Correct it.'],
+  [
+    "export * from './a'",
+    '1:1  error: A page cannot export what another file exports. Import what the page shows, or define it here with "export const".',
+  ],
+  [
+    "export { a } from './a'",
+    '1:1  error: A page cannot export what another file exports. Import what the page shows, or define it here with "export const".',
+  ],
+  [
+    'export default () => <p />',
+    '1:1  error: What a page exports by default is its text. Give the export a name: "export const name = …".',
+  ],
+  ['export const toc = 1', '1:1  error: The name "toc" is taken: every page has it already. Choose another name.'],
+  [
+    'text\n\n<TabItm value="a">x</TabItm>',
+    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import it or define it with "export const", ${registerIt}, or write "&lt;TabItm>" for the characters themselves.`,
+  ],
+  [
+    '<Tabs.Panel />',
+    `1:1  error: There is no component "<Tabs.Panel>". Import it or define it with "export const", ${registerIt}, or write "&lt;Tabs.Panel>" for the characters themselves.`,
+  ],
+  [
+    '{true && <Zoom />}',
+    `1:11  error: There is no component "<Zoom>". Import it or define it with "export const", ${registerIt}, or write "&lt;Zoom>" for the characters themselves.`,
+  ],
+  ['<tabs />', '1:1  error: "<tabs>" is no element of HTML. Write "<Tabs>".'],
+  [
+    'the set {peaks}',
+    '1:10  error: "{…}" is JavaScript in MDX, and the page defines no "peaks". Write "\\{" for the brace itself, or define the name: export const peaks = \'…\'.',
+  ],
+  ['<Tabs groupId={peaks} />', '1:16  error: The page defines no "peaks". Define it: export const peaks = \'…\'.'],
+  ['export const a = b + 1', '1:18  error: The page defines no "b". Define it: export const b = \'…\'.'],
+  [
+    'a {{name}} here',
+    '1:3  error: Double braces are an object in MDX, which cannot be shown as text. Write "\\{\\{" for the braces themselves.',
+  ],
+  ['returns {}', '1:9  error: Empty braces show nothing in MDX. Write "\\{\\}" for the braces themselves.'],
+  [
+    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\nexport const a = '/b'\n\n{useBaseUrl(a)}",
+    '5:2  error: "useBaseUrl(…)" is given something else than a text in quotes. Write the path itself: useBaseUrl(\'/img/picture.png\').',
+  ],
+  [
+    '<ThemedImage alt="x" />',
+    "1:1  error: <ThemedImage> does not say which picture is for light mode and which for dark. Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
+  ],
+]
+
+for (const [body, problem] of faults) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
+  })
+}
+
+test('names that code declares anywhere are no mistakes', async () => {
+  const { problems } = await checkMarkdown(`export const { a, b: [c, ...d], e = 1 } = { a: 1, b: [2] }
+export function f(g, { h }) {
+  try {
+    label: for (const i of d) if (i.length) break label
+  } catch (j) {
+    return class K { m() { return [g, h, j, this.n, { o: 1 }] } }
+  }
+}
+
+{((p) => p + a + c + e + Math.PI + f().length)(1)} {[1].map(function q(r) { return r ? q : undefined })}`)
+  expect(problems).toBe('')
+})
+
+test('code that fails names the page', async () => {
+  await expect(renderMarkdown("export const a = (() => { throw new Error('too far') })()")).rejects.toThrow(
+    'page.mdx  error: The code of the page fails: too far. Look at its "export" lines and at the code in braces.',
+  )
+  await expect(renderMarkdown('export const a = undefined\n\n{a.b}')).rejects.toThrow(
+    "page.mdx  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
+  )
+})

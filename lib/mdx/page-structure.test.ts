@@ -1,0 +1,215 @@
+import { expect, test } from '@playwright/test'
+import { parseFragment, serialize } from 'parse5'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> {
+  return (await renderMarkdown(body, { format })).html
+}
+
+test('the first heading of level 1 is the title, any other is of level 2', async () => {
+  const { html, toc } = await renderMarkdown('{/* note */}\n\n# Title\n\n# Second\n\n<h1>Third</h1>')
+  expect(html).toContain('<h1 id="title">Title</h1>')
+  expect(html).toContain('<h2 id="second">Second<a')
+  expect(html).toContain('<h2>Third</h2>')
+  expect(toc).toEqual([{ level: 2, id: 'second', text: 'Second' }])
+  const { problems } = await checkMarkdown('# Title\n\n# Second')
+  expect(problems.split('\n')[0]).toBe(
+    'page.mdx:3:1  warning: A heading of level 1 that does not begin the page would be a second title; it is shown as level 2. Write it with "##".',
+  )
+  const partial = await checkMarkdown("import Part from './_part.md'\n\n<Part />", {
+    partials: { '_part.md': '# Title' },
+  })
+  expect(partial.problems.split('\n')[0]).toBe(
+    '_part.md:1:1  warning: A heading of level 1 in a partial would be a second title of the page; it is shown as level 2. Write it with "##".',
+  )
+})
+
+test('in plain Markdown a title of HTML is no title', async () => {
+  const page = await html('# Title\n\n<h1 align="center">Other</h1>', 'md')
+  expect(page).toContain('<h1 id="title">Title</h1><h2 align="center" id="other">Other')
+})
+
+test('the table of contents has all levels below the title, as plain text', async () => {
+  const { toc } = await renderMarkdown(
+    '# T\n\n## A `b` *c* [d](/e)\n\n### $T_1$ & <kbd>F</kbd> ![g](h.png)\n\n###### I',
+  )
+  expect(toc).toEqual([
+    { level: 2, id: 'a-b-c-d', text: 'A b c d' },
+    { level: 3, id: 't_1--f-', text: 'T1 & F g' },
+    { level: 6, id: 'i', text: 'I' },
+  ])
+})
+
+test('headings of the same text get ids of their own', async () => {
+  const { toc } = await renderMarkdown('## Peaks\n\n## Peaks\n\n## Peaks')
+  expect(toc.map(({ id }) => id)).toEqual(['peaks', 'peaks-1', 'peaks-2'])
+})
+
+const twice: Array<[string, string]> = [
+  ['## A {#x}\n\n## B {#x}', 'page.mdx:3:1  error: The id "x" is given in line 3, but it is taken already in line 1.'],
+  [
+    '## A {#peaks}\n\n## Peaks',
+    'page.mdx:3:1  error: The id "peaks" is given in line 3, but it is taken already in line 1.',
+  ],
+  [
+    '## Peaks\n\n## A {#peaks}',
+    'page.mdx:1:1  error: The id "peaks" is given in line 1, but it is taken already in line 3.',
+  ],
+  [
+    '<div id="peaks" />\n\n## Peaks',
+    'page.mdx:3:1  error: The id "peaks" is given in line 3, but it is taken already in line 1.',
+  ],
+]
+
+for (const [body, problem] of twice) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    const id = body.includes('peaks') ? 'peaks' : 'x'
+    const fix = `Give one of the two another id: "{#${id}-2}" at the end of a heading.`
+    expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`${problem} ${fix}`)
+  })
+}
+
+test('tables stand in frames of their own, named after the heading', async () => {
+  const page = await html('| a |\n|:-:|\n| b |\n\n## Keys\n\n| c |\n|---|\n\n<table>\n<tr><td>d</td></tr>\n</table>')
+  expect(page).toContain(
+    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table><thead><tr><th align="center">a</th></tr></thead><tbody><tr><td align="center">b</td></tr></tbody></table></div>',
+  )
+  expect(page).toContain('aria-label="Table: Keys"><table><thead>')
+  expect(page).toContain('aria-label="Table: Keys (2)"><table><tbody><tr><td>d</td></tr></tbody></table>')
+})
+
+test('task lists and footnotes are named', async () => {
+  expect(await html('- [x] a\n- [ ] b')).toBe(
+    '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Done" checked=""/> a</li>' +
+      '<li class="task-list-item"><input type="checkbox" disabled="" aria-label="Not done"/> b</li></ul>',
+  )
+  const { html: page, toc } = await renderMarkdown('a[^1] b[^1]\n\n[^1]: c')
+  expect(page).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>')
+  expect(page).toContain('aria-label="Back to reference 1"')
+  expect(page).toContain('aria-label="Back to reference 1-2"')
+  expect(toc).toEqual([])
+})
+
+test('formulas are MathML without styles', async () => {
+  expect(await html('a $x^2$ b')).toBe('<p>a <math><msup><mi>x</mi><mn>2</mn></msup></math> b</p>')
+  const block = '<div class="math-display"><math display="block"><mfrac><mn>1</mn><mn>2</mn></mfrac></math></div>'
+  expect(await html('$$\n\\frac{1}{2}\n$$')).toBe(block)
+  expect(await html('$$\\frac{1}{2}$$')).toBe(block)
+  expect(await html('```math\n\\frac{1}{2}\n```')).toBe(block)
+  expect(await html('- a\n\n  $$\n  \\frac{1}{2}\n  $$')).toContain(block)
+  const all = await html(
+    '$$\\begin{aligned}\\color{red}a &= \\boxed{\\rule{1em}{2em}} \\\\ b &= \\cancel{c}\\end{aligned}$$',
+  )
+  expect(all).not.toContain(' style=')
+})
+
+const formulas: Array<[string, string]> = [
+  [
+    'text\n\n$\\frac{1$',
+    '3:1  error: The formula is no valid TeX: Unexpected end of input in a macro argument, expected \'}\' at end of input: \\frac{1. Correct it, or write "\\$" for a dollar sign that is meant as such.',
+  ],
+  [
+    '$$\n\\nonsense\n$$',
+    '1:1  error: The formula is no valid TeX: Undefined control sequence: \\nonsense at position 1: \\nonsense. Correct it, or write "\\$" for a dollar sign that is meant as such.',
+  ],
+  [
+    'a $\\href{b}{c}$',
+    '1:3  error: The command "\\href" would link or load something, which formulas cannot do here. Remove it from the formula.',
+  ],
+]
+
+for (const [body, problem] of formulas) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
+  })
+}
+
+const nested: Array<[string, string]> = [
+  ['<p>\ntext\n</p>', '<p>text</p>'],
+  ['<p>\n\none\n\ntwo\n\n</p>', '<div><p>one</p><p>two</p></div>'],
+  ['text <div>block</div> text', '<div>text <div>block</div> text</div>'],
+  ['text <span><div>block</div></span>', '<div>text <span><div>block</div></span></div>'],
+  ['text <Details>x</Details>', '<div>text <x-details>x</x-details></div>'],
+  ['text <kbd>F</kbd>', '<p>text <kbd>F</kbd></p>'],
+  [
+    '<details>\n<summary>A **b**</summary>\n\ntext\n\n</details>',
+    '<details><summary>A <strong>b</strong></summary><p>text</p></details>',
+  ],
+  [
+    '<details>\n  <summary>\n  A\n  </summary>\n  text\n</details>',
+    '<details><summary>A</summary><p>text</p></details>',
+  ],
+  [
+    '<table>\n<tr> <td>a</td> <td>b</td> </tr>\n</table>',
+    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+  [
+    '<table>\n<caption>c</caption>\n<thead>\n<tr><th>a</th></tr>\n</thead>\n</table>',
+    '<table><caption>c</caption><thead><tr><th>a</th></tr></thead></table>',
+  ],
+  [
+    'one\n\n- a\n- b\n  - c\n\n> d',
+    '<p>one</p><ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><blockquote><p>d</p></blockquote>',
+  ],
+  ['*a*\n*b*', '<p><em>a</em>\n<em>b</em></p>'],
+  ['- *a*\n  *b*', '<ul><li><em>a</em>\n<em>b</em></li></ul>'],
+]
+
+for (const [body, expected] of nested) {
+  test(`nests ${JSON.stringify(body)} as HTML allows`, async () => {
+    const page = await html(body)
+    const unframed = page.replace(/^<div class="table-scroll"[^>]*>(.*)<\/div>$/, '$1')
+    expect(unframed).toBe(expected)
+    // A browser's parser finds nothing to repair.
+    expect(serialize(parseFragment(expected))).toBe(expected)
+  })
+}
+
+const tabs: Array<[string, string]> = [
+  [
+    '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
+    '3:10  error: Two tabs of one group have the value "a". Give each a value of its own.',
+  ],
+  [
+    '<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>',
+    '2:1  error: The tab has no value. Give it one: <TabItem value="linux" label="Linux">.',
+  ],
+  [
+    '<Tabs defaultValue="linus">\n<TabItem value="linux">x</TabItem>\n<TabItem value="mac">x</TabItem>\n</Tabs>',
+    '1:7  error: The tab to open first is "linus", but no tab has that value. Did you mean "linux"? Write one of linux, mac.',
+  ],
+  [
+    '<Tabs>\n\nlost\n\n<TabItem value="a">x</TabItem>\n</Tabs>',
+    '3:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
+  ],
+  [
+    '<Tabs>\nlost\n<TabItem value="a">x</TabItem>\n</Tabs>',
+    '2:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
+  ],
+  [
+    '<TabItem value="a">x</TabItem>',
+    '1:1  error: <TabItem> stands outside of <Tabs>. Put <Tabs> and </Tabs> around the items, on lines of their own.',
+  ],
+]
+
+for (const [body, problem] of tabs) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    const { problems } = await checkMarkdown(body)
+    expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([`page.mdx:${problem}`])
+  })
+}
+
+test('tabs may be made by code, and stand in tabs', async () => {
+  const body = `<Tabs defaultValue="b">
+  {['a', 'b'].map((value) => <TabItem value={value} key={value}>{value}</TabItem>)}
+</Tabs>
+
+<Tabs>
+  <TabItem value="a">
+    <Tabs>
+      <TabItem value="a">x</TabItem>
+    </Tabs>
+  </TabItem>
+</Tabs>`
+  expect((await checkMarkdown(body)).problems).toBe('')
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+const page = 'import Part from \'./_part.mdx\'\n\n## Before\n\n<Part name="Anna" />\n\n## After'
+
+test('a partial is shown where it stands, with its properties and its children', async () => {
+  const partials = { '_part.mdx': 'Hello *{props.name}*.\n\n{props.children}' }
+  const { html } = await renderMarkdown(`${page}\n\n<Part name="Ben">\n\ninside\n\n</Part>`, { partials })
+  expect(html).toContain('</h2><p>Hello <em>Anna</em>.</p>')
+  expect(html).toContain('<p>Hello <em>Ben</em>.</p><p>inside</p>')
+})
+
+test('its headings stand in the table of contents at its place', async () => {
+  const partials = { '_part.mdx': '## Inside\n\n### Deeper' }
+  const { toc } = await renderMarkdown(page, { partials })
+  expect(toc.map(({ text }) => text)).toEqual(['Before', 'Inside', 'Deeper', 'After'])
+})
+
+test('it may be shown twice, and its headings never change the ids of the page', async () => {
+  const partials = { '_part.mdx': '## After\n\n## Own {#own}' }
+  const { toc } = await renderMarkdown(`${page}\n\n<Part />`, { partials })
+  expect(toc.map(({ id }) => id)).toEqual(['before', 'after-1', 'own', 'after', 'after-2', 'own-1'])
+  expect((await checkMarkdown(`${page}\n\n<Part />`, { partials })).problems).toBe('')
+})
+
+test('it may be used by code, and include others', async () => {
+  const partials = { '_part.mdx': "import Other from './_other.md'\n\nA <Other />", '_other.md': 'B {c}' }
+  const { html } = await renderMarkdown(
+    "import Part from './_part.mdx'\n\nexport const Long = () => <Part />\n\n<Long />",
+    {
+      partials,
+    },
+  )
+  expect(html).toBe('<div>A <p>B {c}</p></div>')
+})
+
+test('it has the front matter of the page, and components without importing them', async () => {
+  const partials = { '_part.mdx': ':::note {frontMatter.title}\n:::' }
+  const { html } = await renderMarkdown(page, { partials, frontMatter: { title: 'Phase' } })
+  expect(html).toContain('<p class="admonition-title">Phase</p></x-admonition>')
+})
+
+test('footnotes of a page and of its partials do not meet', async () => {
+  const partials = { '_part.mdx': 'B[^1]\n\n[^1]: b' }
+  const { html } = await renderMarkdown(`A[^1]\n\n[^1]: a\n\n${page}`, { partials })
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain('footnote-fn-1')
+  expect(ids).toContain('footnote-1-fn-1')
+})
+
+test('its problems are told in its own file, once', async () => {
+  const partials = { '_part.mdx': 'text\n\n[a](./missing.md) {oops}' }
+  const { problems } = await checkMarkdown(`${page}\n\n<Part />`, { partials })
+  expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+    '_part.mdx:3:20  error: "{…}" is JavaScript in MDX, and the page defines no "oops". Write "\\{" for the brace itself, or define the name: export const oops = \'…\'.',
+    '_part.mdx:3:1  error: "./missing.md" leads to nothing. Correct it.',
+  ])
+  const broken = await checkMarkdown(page, { partials: { '_part.mdx': 'a {' } })
+  expect(broken.problems).toContain('_part.mdx:1:3  error: "{" starts JavaScript in MDX, and no "}" ends it.')
+})
+
+test('its links are listed with its file', async () => {
+  const { links } = await checkMarkdown(page, { partials: { '_part.mdx': 'text\n\n[a](/b)' } })
+  expect(links).toEqual([{ href: '/b', line: 3, file: '_part.mdx' }])
+})
+
+test('partials that include each other are refused', async () => {
+  const partials = {
+    '_part.mdx': "import Other from './_other.mdx'\n\n<Other />",
+    '_other.mdx': "import Part from './_part.mdx'\n\n<Part />",
+  }
+  expect((await checkMarkdown(page, { partials })).problems.split('\n')[0]).toBe(
+    '_other.mdx:3:1  error: _part.mdx includes itself: page.mdx, which includes _part.mdx, which includes _other.mdx, which includes _part.mdx. Remove one of these imports.',
+  )
+})
+
+test('a partial that is not there is told at its import', async () => {
+  expect((await checkMarkdown(page)).problems.split('\n')[0]).toBe(
+    'page.mdx:1:1  error: page.mdx finds no _part.mdx. Add it.',
+  )
+})
+
+test('code of a partial that fails names the partial', async () => {
+  const partials = { '_part.mdx': '{props.name.first.second}' }
+  await expect(renderMarkdown(page, { partials })).rejects.toThrow('_part.mdx  error: The code of the page fails:')
+})

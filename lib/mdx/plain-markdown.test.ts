@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+async function html(body: string): Promise<string> {
+  return (await renderMarkdown(body, { format: 'md' })).html
+}
+
+test('HTML is HTML', async () => {
+  expect(await html('a<br>b <sup>c</sup>')).toBe('<p>a<br/>b <sup>c</sup></p>')
+  expect(await html('<!-- note -->\n\ntext')).toBe('<p>text</p>')
+  expect(await html('<details>\n<summary>A</summary>\n\n**b**\n\n</details>')).toBe(
+    '<details><summary>A</summary><p><strong>b</strong></p></details>',
+  )
+  expect(await html('<table><tr><td>a</td></tr></table>')).toContain(
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  )
+})
+
+test('tabs work in any case', async () => {
+  const body = (tabs: string, item: string) =>
+    `<${tabs} groupId="os" defaultValue="b">\n<${item} value="a" label="A">\n\n**x**\n\n</${item}>\n<${item} value="b" default>\n\ny\n\n</${item}>\n</${tabs}>`
+  const expected =
+    '<x-tabs groupId="os" defaultValue="b"><x-tabitem value="a" label="A"><p><strong>x</strong></p></x-tabitem><x-tabitem value="b" default=""><p>y</p></x-tabitem></x-tabs>'
+  expect(await html(body('Tabs', 'TabItem'))).toBe(expected)
+  expect(await html(body('tabs', 'tabitem'))).toBe(expected)
+})
+
+test('HTML may stand in admonitions, and admonitions in HTML', async () => {
+  expect(await html(':::tip\n<div>a</div>\n\n:::')).toBe('<x-admonition type="tip"><div>a</div></x-admonition>')
+  expect(await html('<div>\n\n:::tip\na\n:::\n\n</div>')).toBe(
+    '<div><x-admonition type="tip"><p>a</p></x-admonition></div>',
+  )
+})
+
+test('formulas and footnotes work', async () => {
+  expect(await html('a $x$ <b>$y$</b>')).toBe('<p>a <math><mi>x</mi></math> <b><math><mi>y</mi></math></b></p>')
+  expect(await html('a[^1]\n\n[^1]: b')).toContain('<li id="footnote-fn-1"><p>b <a href="#footnote-fnref-1"')
+})
+
+const faults: Array<[string, string]> = [
+  [
+    'text\n\n<Chart data="a">b</Chart>',
+    '3:1  error: There is no component "<Chart>" in plain Markdown. Remove "format: md" from the front matter, or write "&lt;Chart>" for the characters themselves.',
+  ],
+  [
+    '<Tabs values={[1]}>\n</Tabs>',
+    '1:1  error: An attribute of <Tabs> is written in braces, which plain Markdown does not know. Write a text in quotes, or remove "format: md" from the front matter.',
+  ],
+  [
+    "import Tabs from '@theme/Tabs'",
+    '1:1  warning: In plain Markdown a line that imports or exports is shown as text. Remove it, or remove "format: md" from the front matter.',
+  ],
+  [
+    '<p onclick="a()">b</p>',
+    '1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+  ],
+  [
+    '<script>alert(1)</script>',
+    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+  ],
+]
+
+for (const [body, problem] of faults) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    expect((await checkMarkdown(body, { format: 'md' })).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
+  })
+}

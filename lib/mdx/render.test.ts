@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { ContentError } from '@/lib/content/problems'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+test('rendering throws all errors of a page at once, and no warnings', async () => {
+  const body = '# A\n\n# B\n\n[a](/missing) {b}\n\n:::c\n:::'
+  const { problems } = await checkMarkdown(body)
+  expect(problems.match(/ {2}warning: /g)).toHaveLength(1)
+  const error = await renderMarkdown(body).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ContentError)
+  expect(error instanceof ContentError && error.problems.map(({ line, severity }) => [line, severity])).toEqual([
+    [5, 'error'],
+    [7, 'error'],
+    [5, 'error'],
+  ])
+})
+
+test('a page with warnings alone is rendered', async () => {
+  expect((await renderMarkdown('![](a.png)')).html).toContain('<img')
+})
+
+test('checking runs no code of the page', async () => {
+  expect((await checkMarkdown("export const a = (() => { throw new Error('run') })()")).problems).toBe('')
+})
+
+test('nothing that a writer typed is dropped', async () => {
+  const { html } = await renderMarkdown(
+    '<Tabs groupId={"a"} {...{ queryString: "b" }}>\n<TabItem value="c">{1 + 1}</TabItem>\n</Tabs>',
+  )
+  expect(html).toBe('<x-tabs groupId="a" queryString="b"><x-tabitem value="c">2</x-tabitem></x-tabs>')
+})
+
+test('a page of 300 lines is compiled in well under a second', async () => {
+  const part = `## Heading
+
+Text with *emphasis*, \`code\`, [a link](/help/peaks), a formula $T_1 = \\frac{1}{R_1}$ and <kbd>F</kbd>.
+
+:::tip Title
+Some **text** in an admonition.
+:::
+
+- one
+- two
+
+| Key | What it does |
+|-----|--------------|
+| <kbd>P</kbd> | picks peaks |
+
+\`\`\`ts title="a.ts" {1}
+const a = 1
+export const b = a + 1
+\`\`\`
+
+`
+  const body = part.repeat(15)
+  expect(body.split('\n').length).toBeGreaterThanOrEqual(300)
+  await checkMarkdown(body)
+  const start = performance.now()
+  const { problems } = await checkMarkdown(body)
+  expect(problems).toBe('')
+  expect(performance.now() - start).toBeLessThan(1000)
+})

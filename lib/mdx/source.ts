@@ -1,0 +1,40 @@
+import type { SourceResolver } from '@/lib/content/source-resolver'
+
+/** One heading of the table of contents. */
+export interface TocEntry {
+  level: number
+  id: string
+  /** Plain text, without markup. */
+  text: string
+}
+
+/** A Markdown text with all that is needed to turn it into a page. */
+export interface MdxSource {
+  /** Path shown in problems, relative to the working directory. */
+  file: string
+  /** Markdown after the front matter. */
+  body: string
+  /** 1-based line of `file` at which `body` starts. */
+  bodyLine: number
+  format: 'md' | 'mdx'
+  /** What the body may use as `frontMatter`. */
+  frontMatter?: Record<string, unknown>
+  /** Answers what the addresses in the text mean. */
+  resolver: SourceResolver
+  /** Set when the text is the beginning of a page and shown in a list. */
+  excerpt?: Excerpt
+}
+
+/** Of which page a text is the beginning, and where it stands among others. */
+export interface Excerpt {
+  permalink: string
+  isFirst: boolean
+}
+
+/** A link, picture or video as it is written to the page. */
+export interface SourceLink {
+  href: string
+  line: number
+  /** The file that says so: the page's own, or a partial's. */
+  file: string
+}

@@ -1,0 +1,208 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown } from '@/tests/render-markdown'
+
+interface Mistake {
+  name: string
+  text: string
+  /** `line:column`. */
+  at: string
+  found: string
+  fix: string
+}
+
+const mistakes: Mistake[] = [
+  {
+    name: 'a less-than sign before a digit',
+    text: 'a shift of <5 ppm',
+    at: '1:12',
+    found: '"<" starts a tag in MDX, and "5" is no name of a tag.',
+    fix: 'Write "&lt;" or "\\<" for the character itself.',
+  },
+  {
+    name: 'a less-than sign between words',
+    text: 'if a<b, then',
+    at: '1:5',
+    found: '"<" starts a tag in MDX, and "," cannot stand in one.',
+    fix: 'Write "&lt;" or "\\<" for the character itself, or correct the tag.',
+  },
+  {
+    name: 'an address in angle brackets',
+    text: 'see <https://example.org/a>',
+    at: '1:5',
+    found: '"<https://example.org/a>" is no link in MDX, where "<" starts a tag.',
+    fix: 'Write "[https://example.org/a](https://example.org/a)".',
+  },
+  {
+    name: 'an e-mail address in angle brackets',
+    text: '<team@example.org>',
+    at: '1:1',
+    found: '"<team@example.org>" is no link in MDX, where "<" starts a tag.',
+    fix: 'Write "[team@example.org](mailto:team@example.org)".',
+  },
+  {
+    name: 'a tag that is never closed',
+    text: 'text\n\n<div>\n\nmore',
+    at: '3:1',
+    found: 'The tag "<div>" is opened here and not closed anywhere.',
+    fix: 'Close it with "</div>", or write "&lt;div>" for the characters themselves.',
+  },
+  {
+    name: 'a tag that is not closed in its paragraph',
+    text: 'an Array<string> here',
+    at: '1:9',
+    found: 'The tag "<string>" is opened here and not closed before the end of the paragraph.',
+    fix: 'Close it with "</string>" there, put both tags on lines of their own, or write "&lt;string>" for the characters themselves.',
+  },
+  {
+    name: 'a tag that is not closed in its list item',
+    text: '- <div>\n- text',
+    at: '1:3',
+    found: 'The tag "<div>" is opened here and not closed before the end of the list item.',
+    fix: 'Close it with "</div>" there, put both tags on lines of their own, or write "&lt;div>" for the characters themselves.',
+  },
+  {
+    name: 'an element that HTML does not close',
+    text: 'one<br>two',
+    at: '1:4',
+    found: 'The tag "<br>" is not closed, as every tag has to be in MDX.',
+    fix: 'End it with "/>", as in "<br />".',
+  },
+  {
+    name: 'an element that HTML does not close, in another tag',
+    text: '<p>\n<img src="a.png">\n</p>',
+    at: '2:1',
+    found: 'The tag "<img>" is not closed, as every tag has to be in MDX.',
+    fix: 'End it with "/>", as in "<img />".',
+  },
+  {
+    name: 'tags closed in the wrong order',
+    text: '<div>\n<section>\n</div>',
+    at: '3:1',
+    found: '"</div>" stands here, but the tag to close is "<section>", opened in line 2.',
+    fix: 'Write "</section>" first.',
+  },
+  {
+    name: 'a closing tag alone',
+    text: 'text</b>',
+    at: '1:5',
+    found: '"</b>" closes a tag that is not open.',
+    fix: 'Remove it, or write "<b>" where it should begin.',
+  },
+  {
+    name: 'a closing tag at the end of text',
+    text: '<p>\ntext </p>',
+    at: '2:6',
+    found: '"</p>" ends a line of text, but its opening tag stands on a line of its own.',
+    fix: 'Put "</p>" on a line of its own too, or both tags in the line of the text.',
+  },
+  {
+    name: 'a tag without an end',
+    text: 'text <Tabs',
+    at: '1:6',
+    found: 'The tag that starts here has no end.',
+    fix: 'End it with ">" or "/>", or write "&lt;" or "\\<" for the character itself.',
+  },
+  {
+    name: 'a quote without an end',
+    text: '<a href="x>y</a>',
+    at: '1:1',
+    found: 'A quote in the tag is not closed.',
+    fix: 'Close the quote, or write "&lt;" or "\\<" for the character itself.',
+  },
+  {
+    name: 'a value without quotes',
+    text: '<a href=/peaks>x</a>',
+    at: '1:9',
+    found: 'The value of an attribute has no quotes.',
+    fix: 'Write href="/peaks".',
+  },
+  {
+    name: 'a comment without an end',
+    text: 'text <!-- note',
+    at: '1:6',
+    found: 'The comment that starts here is never closed.',
+    fix: 'End it with "-->", or write "&lt;!--" for the characters themselves.',
+  },
+  {
+    name: 'a comment of several paragraphs beside text',
+    text: '<!-- a\n\nb --> text',
+    at: '1:1',
+    found: 'A comment with a blank line in it stands in the same line as text, or ends outside its list or quotation.',
+    fix: 'Put "<!--" and "-->" on lines of their own, indented alike.',
+  },
+  {
+    name: 'braces that hold no code',
+    text: 'a set {a b} of',
+    at: '1:7',
+    found: '"{" starts JavaScript in MDX, and what follows is not: Unexpected content after expression.',
+    fix: 'Write "\\{" for the character itself, or correct the expression.',
+  },
+  {
+    name: 'a brace that is not closed',
+    text: 'text\n\na {b',
+    at: '3:3',
+    found: '"{" starts JavaScript in MDX, and no "}" ends it.',
+    fix: 'Write "\\{" for the character itself, or end the expression with "}".',
+  },
+  {
+    name: 'an attribute with empty braces',
+    text: '<Tabs groupId={} />',
+    at: '1:16',
+    found: 'The braces of an attribute are empty.',
+    fix: 'Write a value between them, or remove the attribute.',
+  },
+  {
+    name: 'two spreads in one pair of braces',
+    text: '<Tabs {...a, ...b} />',
+    at: '1:14',
+    found: 'Braces without a name in a tag hold more than one "...values".',
+    fix: 'Write each in braces of its own.',
+  },
+  {
+    name: 'braces in a tag that hold no spread',
+    text: '<Tabs {a} />',
+    at: '1:8',
+    found: 'Braces without a name in a tag hold something else than "...values".',
+    fix: 'Write "name={value}" or "{...values}".',
+  },
+  {
+    name: 'an import that is none',
+    text: 'import Tabs from',
+    at: '1:17',
+    found: 'A line that starts with "import" or "export" is JavaScript in MDX, and this is not: Unexpected token.',
+    fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
+  },
+  {
+    name: 'a sentence that begins like an export',
+    text: 'export the spectrum as an image.',
+    at: '1:8',
+    found: 'A line that starts with "import" or "export" is JavaScript in MDX, and this is not: Unexpected token.',
+    fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
+  },
+  {
+    name: 'text right below an import',
+    text: "import Tabs from '@theme/Tabs'\nText",
+    at: '2:1',
+    found: 'Text stands right below an import or export.',
+    fix: 'Leave a blank line after the last import or export.',
+  },
+]
+
+for (const { name, text, at, found, fix } of mistakes) {
+  test(`tells of ${name}`, async () => {
+    const { problems } = await checkMarkdown(text)
+    expect(problems.split('\n')[0]).toBe(`page.mdx:${at}  error: ${found} ${fix}`)
+  })
+}
+
+test('shows the line of the file, below its front matter, with a caret', async () => {
+  const { problems } = await checkMarkdown('Fine.\n\nUse {a b} here.', { bodyLine: 6 })
+  expect(problems.split('\n').slice(1)).toEqual(['  8 | Use {a b} here.', '          ^'])
+})
+
+test('tells of a line that leaves its quotation in a tag or in braces', async () => {
+  const tag = await checkMarkdown('> <Tabs\ngroupId="a">')
+  expect(tag.problems).toContain('A tag goes on in a line outside its list or quotation.')
+  const braces = await checkMarkdown('> {[\n1]}')
+  expect(braces.problems).toContain('An expression in braces goes on in a line outside its list or quotation.')
+})

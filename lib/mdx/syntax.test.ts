@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> {
+  return (await renderMarkdown(body, { format })).html
+}
+
+test('comments leave nothing behind, wherever they stand', async () => {
+  expect(await html('a<!-- x -->b')).toBe('<p>ab</p>')
+  expect(await html('a <!-- over\ntwo lines --> b')).toBe('<p>a\nb</p>')
+  expect(await html('<!-- alone -->')).toBe('')
+  expect(await html('<!-->\n\ntext')).toBe('<p>text</p>')
+  expect(await html('<!-- with\n\na blank line\n-->\n\ntext')).toBe('<p>text</p>')
+  expect(await html('<!-- before --> text')).toBe('<p> text</p>')
+  expect(await html('text\n<!-- between -->\ntext')).toBe('<p>text</p><p>text</p>')
+  expect(await html('- one\n- two\n  <!-- in\n\n  a list -->\n  more')).toBe('<ul><li>one</li><li>two\nmore</li></ul>')
+  expect(await html('> <!-- quoted\n> comment -->\n> text')).toBe('<blockquote><p>text</p></blockquote>')
+  expect(await html('## Head <!-- x -->')).toContain('<h2 id="head">Head<a')
+  expect(await html('| a <!-- x --> |\n|---|\n| b |')).toContain('<th>a </th>')
+})
+
+test('comments may stand beside tags and expressions', async () => {
+  expect(await html('<div><!-- a -->\n\ntext\n\n</div> <!-- b -->')).toBe('<div><p>text</p></div>')
+  expect(await html('<!-- a --> <div>\n\ntext\n\n</div>')).toBe('<div><p>text</p></div>')
+  expect(await html('<div>text <!-- a --></div>')).toBe('<div>text </div>')
+  expect(await html('{1 + 1} <!-- two -->')).toBe('2')
+  expect(await html('<Tabs><!-- a --> <!-- b -->\n<TabItem value="x">y</TabItem>\n</Tabs>')).toBe(
+    '<x-tabs><x-tabitem value="x">y</x-tabitem></x-tabs>',
+  )
+})
+
+test('what looks like a comment in code is code', async () => {
+  expect(await html('`<!-- a -->`')).toBe('<p><code>&lt;!-- a --&gt;</code></p>')
+  expect(await html('```text\n<!-- a -->\n```')).toContain('&lt;!-- a --&gt;')
+})
+
+test('prices are no formulas', async () => {
+  expect(await html('from $5 to $10')).toBe('<p>from $5 to $10</p>')
+  expect(await html('a \\$x$')).toBe('<p>a $x$</p>')
+  expect(await html('a $5x$ b')).toContain('<math>')
+  expect(await html('a $$5$$1')).toContain('<math>')
+})
+
+test('colons in text stay text', async () => {
+  expect(await html('At 10:30 :smile: ::x :b[c]')).toBe('<p>At 10:30 :smile: ::x :b[c]</p>')
+  expect(await html('\\:::')).toBe('<p>:::</p>')
+  expect(await html('a :::note')).toBe('<p>a :::note</p>')
+})
+
+for (const format of ['md', 'mdx'] as const) {
+  test(`admonitions have titles, bodies and each other inside, in ${format}`, async () => {
+    const render = (body: string) => html(body, format)
+    expect(await render(':::note\ntext\n:::')).toBe('<x-admonition type="note"><p>text</p></x-admonition>')
+    const titled =
+      '<x-admonition type="tip"><p class="admonition-title">My <em>title</em></p><p>text</p></x-admonition>'
+    expect(await render(':::tip My *title*\n\ntext\n\n:::')).toBe(titled)
+    expect(await render(':::tip[My *title*]\ntext\n:::')).toBe(titled)
+    expect(await render('::: tip My *title*\ntext\n:::')).toBe(titled)
+    expect(await render(':::TIP[My *title*]  \ntext\n:::  ')).toBe(titled)
+    expect(await render(':::note[A [link](/x)]\n:::')).toContain('A <x-link href="/x">link</x-link></p>')
+    expect(await render(':::note[A] and more\n:::')).toContain('<p class="admonition-title">[A] and more</p>')
+    expect(await render(':::info{#here .wide .tall}\nx\n:::')).toContain(
+      '<x-admonition type="info" id="here" class="wide tall">',
+    )
+    expect(await render('- one\n\n  :::note\n  in a list\n  :::\n- two')).toContain(
+      '<x-admonition type="note"><p>in a list</p>',
+    )
+    expect(await render(':::note\n- one\n- two\n:::')).toContain('<ul><li>one</li><li>two</li></ul></x-admonition>')
+    expect(await render('> :::note\n> quoted\n> :::')).toContain('<blockquote><x-admonition type="note">')
+    expect(await render('text\n:::note\nmore\n:::\nend')).toBe(
+      '<p>text</p><x-admonition type="note"><p>more</p></x-admonition><p>end</p>',
+    )
+  })
+
+  test(`admonitions nest with and without more colons outside, in ${format}`, async () => {
+    const nested =
+      '<x-admonition type="note"><x-admonition type="tip"><p>in</p></x-admonition><p>out</p></x-admonition>'
+    expect(await html('::::note\n:::tip\nin\n:::\nout\n::::', format)).toBe(nested)
+    expect(await html(':::note\n:::tip\nin\n:::\nout\n:::', format)).toBe(nested)
+    expect(await html(':::note\n```text\n:::\n```\n:::\n\nend', format)).toMatch(/<\/x-admonition><p>end<\/p>$/)
+  })
+
+  test(`headings take ids, in ${format}`, async () => {
+    const { html, toc } = await renderMarkdown('## One {#first}\n\n## Two `x`\n\nThree {#third}\n---', { format })
+    expect(toc).toEqual([
+      { level: 2, id: 'first', text: 'One' },
+      { level: 2, id: 'two-x', text: 'Two x' },
+      { level: 2, id: 'third', text: 'Three' },
+    ])
+    expect(html).toContain(
+      '<h2 id="first">One<a class="heading-anchor" aria-label="Link to this heading: One" href="#first"></a></h2>',
+    )
+  })
+}
+
+test('a comment in braces gives an id, too', async () => {
+  expect((await renderMarkdown('## One {/* #first */}')).toc).toEqual([{ level: 2, id: 'first', text: 'One' }])
+})
+
+test('in plain Markdown braces and angle brackets are text', async () => {
+  expect(await html('a {b} {#c} <5 <https://x.y>', 'md')).toBe(
+    '<p>a {b} {#c} &lt;5 <a href="https://x.y" rel="noopener noreferrer" data-external="">https://x.y</a></p>',
+  )
+})
+
+const faults: Array<[string, string]> = [
+  [
+    'text {#id} text',
+    'page.mdx:1:6  error: "{#id}" gives an id, but stands elsewhere than at the end of a heading. Write "\\{#id}" for the characters themselves.',
+  ],
+  [
+    ':::nota\nx\n:::',
+    'page.mdx:1:1  error: There is no kind of admonition called "nota". Did you mean "note"? Write one of note, tip, info, warning, caution, danger, success, important.',
+  ],
+  [
+    '<Admonition type="secret">x</Admonition>',
+    'page.mdx:1:13  error: There is no kind of admonition called "secret". Write one of note, tip, info, warning, caution, danger, success, important.',
+  ],
+  [
+    'text\n\n::::tip\nx',
+    'page.mdx:3:1  error: The admonition ":::tip" opened here is never closed. Write a line "::::" at its end, after a blank line and indented like this one.',
+  ],
+  [
+    'text\n\n:::',
+    'page.mdx:3:1  error: The line ":::" closes an admonition, but none is open here. Remove it, indent it like the line that opens the admonition, or write "\\:::" for the colons themselves.',
+  ],
+  [
+    ':::note{wide}\nx\n:::',
+    'page.mdx:1:1  error: "wide" is nothing that can stand in the braces of an admonition. Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
+  ],
+]
+
+for (const [body, problem] of faults) {
+  test(`tells of ${JSON.stringify(body)}`, async () => {
+    expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(problem)
+  })
+}
+
+test('an inner admonition that is not closed does not take the outer one with it', async () => {
+  const { problems } = await checkMarkdown('::::note\n:::tip\nx\n::::')
+  expect(problems.match(/error/g)).toHaveLength(1)
+  expect(problems).toContain('page.mdx:2:1  error: The admonition ":::tip" opened here is never closed.')
+})
