@@ -1,0 +1,35 @@
+import { Link } from '@/components/ui/link.client'
+import type { ArchivePage } from '@/lib/content/blog-page'
+import { formatDayOfYear } from '@/lib/site/day'
+import { BlogHead } from './blog-head'
+import styles from './blog-page.module.css'
+
+/** All posts by year, then by day. */
+export function Archive({ page }: { page: ArchivePage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <BlogHead page={page} />
+      {page.years.map(({ year, days }) => (
+        <section key={year}>
+          <h2 className={styles.year}>{year}</h2>
+          <ul className={styles.rows}>
+            {days.map(({ day, posts }) => (
+              <li key={day}>
+                <time className={styles.day} dateTime={day}>
+                  {formatDayOfYear(day)}
+                </time>
+                <ul className={styles.posts}>
+                  {posts.map((post) => (
+                    <li key={post.permalink}>
+                      <Link href={post.permalink}>{post.title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
+}

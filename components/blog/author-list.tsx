@@ -1,0 +1,29 @@
+import type { AuthorListPage } from '@/lib/content/blog-page'
+import { strings } from '@/lib/site/strings'
+import { AuthorName } from './author-name'
+import { Avatar } from './avatar'
+import { BlogHead } from './blog-head'
+import styles from './blog-page.module.css'
+
+/** Everybody who writes here, with the number of their posts. */
+export function AuthorList({ page }: { page: AuthorListPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <BlogHead page={page} />
+      <ul className={styles.posts}>
+        {page.authors.map((author) => (
+          <li key={author.name} className={styles.author}>
+            <Avatar author={author} size="large" />
+            <div>
+              <h2 className={styles.authorName}>
+                <AuthorName author={author} />
+              </h2>
+              {author.title && <p>{author.title}</p>}
+              <p className={styles.count}>{strings.postCount(author.count)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Author } from '@/lib/content/blog-page'
+import styles from './avatar.module.css'
+
+/** An author's picture, or the initials of the name; decoration, since the name stands beside it. */
+export function Avatar({ author, size = 'small' }: { author: Author; size?: 'small' | 'large' }) {
+  if (author.image) {
+    const pixels = size === 'small' ? 36 : 64
+    return (
+      // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
+      <img
+        className={styles.avatar}
+        data-size={size}
+        src={author.image}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading="lazy"
+      />
+    )
+  }
+  return (
+    <span className={styles.avatar} data-size={size} aria-hidden="true">
+      {formatInitials(author.name)}
+    </span>
+  )
+}
+
+function formatInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.at(0)?.toUpperCase() ?? '')
+    .join('')
+}

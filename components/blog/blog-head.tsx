@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link.client'
+import { strings } from '@/lib/site/strings'
+import styles from './blog-head.module.css'
+
+interface BlogHeadProps {
+  page: {
+    permalink: string
+    title: string
+    description: string
+    sections: Array<{ title: string; permalink: string }>
+    feedHref: string
+  }
+  /** Stands in place of title and description. */
+  children?: ReactNode
+}
+
+/** The top of every list of the blog: what it is, the other ways to look at the blog, and the feed. */
+export function BlogHead({ page, children }: BlogHeadProps) {
+  const current = findSection(page)
+  const currentness = current === page.permalink ? 'page' : 'true'
+  return (
+    <header className={styles.head}>
+      {children ?? (
+        <>
+          <h1 className={styles.heading}>{page.title}</h1>
+          {page.description && <p className={styles.lead}>{page.description}</p>}
+        </>
+      )}
+      <nav className={styles.sections} aria-label={strings.blogSections} data-chrome="">
+        <ul>
+          {page.sections.map(({ title, permalink }) => (
+            <li key={permalink}>
+              <Link href={permalink} aria-current={permalink === current ? currentness : undefined}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <a className={styles.feed} href={page.feedHref}>
+          <Icon name="feed" size={14} />
+          {strings.subscribe}
+        </a>
+      </nav>
+    </header>
+  )
+}
+
+/** The section that a page belongs to: the one whose address is the longest beginning of the page's. */
+function findSection({ sections, permalink }: BlogHeadProps['page']): string | undefined {
+  const above = sections.map((section) => section.permalink).filter((path) => `${permalink}/`.startsWith(`${path}/`))
+  return above.sort((a, b) => b.length - a.length)[0]
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
+import { keepInView } from '@/components/ui/keep-in-view'
+import { Link } from '@/components/ui/link.client'
+import type { BlogSidebarYear } from '@/lib/content/blog-page'
+import { normalizePathname } from '@/lib/site/pathname'
+import { strings } from '@/lib/site/strings'
+import styles from './blog-sidebar.module.css'
+
+interface BlogSidebarProps {
+  title: string
+  years: BlogSidebarYear[]
+}
+
+/** All posts by year: a column on desktops, in the drawer on phones. */
+export function BlogSidebar({ title, years }: BlogSidebarProps) {
+  const pathname = normalizePathname(usePathname())
+  const drawer = useDrawerSlot()
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const current = column.current?.querySelector('[aria-current]')
+    if (pathname && column.current && current) keepInView(column.current, current)
+  }, [pathname])
+  const list = (
+    <nav aria-label={strings.blogPosts}>
+      <p className={styles.title}>{title}</p>
+      {years.map(({ year, posts }) => (
+        <div key={year}>
+          <p className={styles.year}>{year}</p>
+          <ul className={styles.list} aria-label={year}>
+            {posts.map((post) => (
+              <li key={post.permalink}>
+                <Link
+                  className={styles.link}
+                  href={post.permalink}
+                  aria-current={post.permalink === pathname ? 'page' : undefined}
+                >
+                  {post.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+  return (
+    <>
+      <div ref={column} className={styles.column} data-chrome="">
+        {list}
+      </div>
+      {drawer && createPortal(list, drawer)}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@/components/ui/link.client'
+import type { BlogTagListPage } from '@/lib/content/blog-page'
+import { BlogHead } from './blog-head'
+import styles from './blog-page.module.css'
+
+/** All tags of the blog by their first letter, with the number of posts. */
+export function BlogTagList({ page }: { page: BlogTagListPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <BlogHead page={page} />
+      {page.letters.map(({ letter, tags }) => (
+        <section key={letter}>
+          <h2 className={styles.year}>{letter}</h2>
+          <ul className={styles.rows}>
+            {tags.map((tag) => (
+              <li key={tag.permalink}>
+                <Link className={styles.tag} href={tag.permalink} rel="tag">
+                  {tag.label} <span className={styles.count}>{tag.count}</span>
+                </Link>
+                {tag.description && <p className={styles.about}>{tag.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ArticleLayout } from '@/components/ui/article-layout'
+import { NeighbourLinks } from '@/components/ui/neighbour-links'
+import { PageFooter } from '@/components/ui/page-footer'
+import type { TocLine } from '@/components/ui/toc.client'
+import { UnlistedNotice } from '@/components/ui/unlisted-notice'
+import type { PostPage } from '@/lib/content/blog-page'
+import { strings } from '@/lib/site/strings'
+import styles from './post-article.module.css'
+import { PostAuthors } from './post-authors'
+import { PostFacts } from './post-facts'
+
+interface PostArticleProps {
+  page: PostPage
+  toc: TocLine[]
+  /** The rendered Markdown. */
+  children: ReactNode
+}
+
+/** A post: title, date and authors, text, tags, and the posts before and after it. */
+export function PostArticle({ page, toc, children }: PostArticleProps) {
+  const { newer, older } = page
+  return (
+    <ArticleLayout toc={page.hideToc ? [] : toc}>
+      {page.unlisted && <UnlistedNotice />}
+      <article>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{page.title}</h1>
+          <PostFacts post={page} />
+          <PostAuthors authors={page.authors} />
+        </header>
+        <div className="prose">{children}</div>
+      </article>
+      <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+      <NeighbourLinks
+        label={strings.blogPostPages}
+        previous={newer && { caption: strings.newerPost, ...newer }}
+        next={older && { caption: strings.olderPost, ...older }}
+      />
+    </ArticleLayout>
+  )
+}

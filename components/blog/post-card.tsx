@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link.client'
+import { TagLinks } from '@/components/ui/tag-links'
+import type { PostEntry } from '@/lib/content/blog-page'
+import { strings } from '@/lib/site/strings'
+import styles from './post-card.module.css'
+import { PostFacts } from './post-facts'
+
+interface PostCardProps {
+  entry: PostEntry
+  /** The rendered excerpt. */
+  children: ReactNode
+}
+
+/** A post in a list: what it is, how it begins, and the way to the rest. */
+export function PostCard({ entry, children }: PostCardProps) {
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.title}>
+        <Link href={entry.permalink}>{entry.title}</Link>
+      </h2>
+      <PostFacts post={entry} authors={entry.authors} />
+      <div className={`prose ${styles.excerpt}`}>{children}</div>
+      <div className={styles.footer}>
+        <TagLinks tags={entry.tags} />
+        {entry.hasMore && (
+          <Link className={styles.more} href={entry.permalink}>
+            {strings.readMore}
+            <span className="visually-hidden">
+              {' '}
+              {strings.readMoreAbout} {entry.title}
+            </span>
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

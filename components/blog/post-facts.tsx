@@ -1,0 +1,28 @@
+import type { Author } from '@/lib/content/blog-page'
+import { formatDay } from '@/lib/site/day'
+import { strings } from '@/lib/site/strings'
+import { AuthorName } from './author-name'
+import styles from './post-facts.module.css'
+
+interface PostFactsProps {
+  post: { day: string; readingMinutes: number }
+  /** Named in the same line; a post's own page shows more of them. */
+  authors?: Author[]
+}
+
+/** Date, reading time and, in lists, the authors of a post in one line. */
+export function PostFacts({ post, authors = [] }: PostFactsProps) {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <time dateTime={post.day}>{formatDay(post.day)}</time>
+      </li>
+      <li>{`${post.readingMinutes} ${strings.minuteRead}`}</li>
+      {authors.map((author) => (
+        <li key={author.name}>
+          <AuthorName author={author} />
+        </li>
+      ))}
+    </ul>
+  )
+}

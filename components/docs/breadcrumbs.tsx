@@ -1,0 +1,32 @@
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link.client'
+import type { Crumb } from '@/lib/content/page'
+import { strings } from '@/lib/site/strings'
+import styles from './breadcrumbs.module.css'
+
+/** Home, the categories, and the page itself; nothing on a page that is in no sidebar. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label={strings.breadcrumbs} data-chrome="">
+      <ol className={styles.list}>
+        <li>
+          <Link href="/" aria-label={strings.homePage}>
+            <Icon name="home" size={15} />
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.title}>
+            <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast) return <span aria-current="page">{crumb.title}</span>
+  if (crumb.permalink) return <Link href={crumb.permalink}>{crumb.title}</Link>
+  return <span>{crumb.title}</span>
+}

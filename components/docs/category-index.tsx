@@ -1,0 +1,27 @@
+import { Link } from '@/components/ui/link.client'
+import type { CategoryPage } from '@/lib/content/page'
+import { Breadcrumbs } from './breadcrumbs'
+import styles from './listing.module.css'
+import { Pager } from './pager'
+
+/** A category's generated page: one card for each page below it. */
+export function CategoryIndex({ page }: { page: CategoryPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Breadcrumbs crumbs={page.crumbs} />
+      <h1 className={styles.heading}>{page.title}</h1>
+      {page.description && <p className={styles.lead}>{page.description}</p>}
+      <ul className={styles.cards}>
+        {page.cards.map((card) => (
+          <li key={card.permalink}>
+            <Link className={styles.card} href={card.permalink}>
+              <span className={styles.cardTitle}>{card.title}</span>
+              {card.description && <span className={styles.cardText}>{card.description}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager previous={page.previous} next={page.next} />
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ArticleLayout } from '@/components/ui/article-layout'
+import { PageFooter } from '@/components/ui/page-footer'
+import type { TocLine } from '@/components/ui/toc.client'
+import { UnlistedNotice } from '@/components/ui/unlisted-notice'
+import type { DocPage } from '@/lib/content/page'
+import { Breadcrumbs } from './breadcrumbs'
+import { Pager } from './pager'
+
+interface DocArticleProps {
+  page: DocPage
+  /** Headings of the levels this page shows. */
+  toc: TocLine[]
+  /** The rendered Markdown. */
+  children: ReactNode
+}
+
+/** A documentation page: breadcrumbs, text, table of contents, and where to go from here. */
+export function DocArticle({ page, toc, children }: DocArticleProps) {
+  return (
+    <ArticleLayout top={<Breadcrumbs crumbs={page.crumbs} />} toc={page.hideToc ? [] : toc}>
+      {page.unlisted && <UnlistedNotice />}
+      <article className="prose">
+        {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
+        {children}
+      </article>
+      <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+      <Pager previous={page.previous} next={page.next} />
+    </ArticleLayout>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@/components/ui/link.client'
+import type { TagPage } from '@/lib/content/page'
+import { strings } from '@/lib/site/strings'
+import styles from './listing.module.css'
+
+/** The docs that carry one tag. */
+export function TagDocs({ page }: { page: TagPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.heading}>{page.title}</h1>
+      {page.description && <p className={styles.lead}>{page.description}</p>}
+      <p>
+        <Link href={page.allTagsPermalink}>{strings.viewAllTags}</Link>
+      </p>
+      <ul className={styles.docs}>
+        {page.docs.map((doc) => (
+          <li key={doc.permalink}>
+            <h2>
+              <Link href={doc.permalink}>{doc.title}</Link>
+            </h2>
+            <p>{doc.description}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

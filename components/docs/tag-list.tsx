@@ -1,0 +1,22 @@
+import { Link } from '@/components/ui/link.client'
+import type { TagListPage } from '@/lib/content/page'
+import styles from './listing.module.css'
+
+/** All tags of the docs with the number of their pages. */
+export function TagList({ page }: { page: TagListPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.heading}>{page.title}</h1>
+      <ul className={styles.tags}>
+        {page.tags.map((tag) => (
+          <li key={tag.permalink}>
+            <Link className={styles.tag} href={tag.permalink} rel="tag">
+              {tag.label}
+              <span className={styles.count}>{tag.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

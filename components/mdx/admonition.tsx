@@ -1,0 +1,50 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { strings } from '@/lib/site/strings'
+import styles from './admonition.module.css'
+
+interface AdmonitionProps {
+  /** One of the kinds below; anything else counts as a note. */
+  type?: string
+  title?: ReactNode
+  /** Drawn instead of the icon of the kind. */
+  icon?: ReactNode
+  id?: string
+  className?: string
+  children?: ReactNode
+}
+
+const kinds: Record<string, { icon: IconName; title: string }> = {
+  note: { icon: 'note', title: strings.admonitionNote },
+  tip: { icon: 'tip', title: strings.admonitionTip },
+  info: { icon: 'info', title: strings.admonitionInfo },
+  warning: { icon: 'warning', title: strings.admonitionWarning },
+  caution: { icon: 'warning', title: strings.admonitionCaution },
+  danger: { icon: 'danger', title: strings.admonitionDanger },
+  success: { icon: 'success', title: strings.admonitionSuccess },
+  important: { icon: 'info', title: strings.admonitionImportant },
+}
+
+/** A call-out: `:::tip Title` in Markdown, whose title comes as the first child. */
+export function Admonition({ type = 'note', title, icon, id, className = '', children }: AdmonitionProps) {
+  const kind = Object.hasOwn(kinds, type) ? type : 'note'
+  const look = kinds[kind] ?? { icon: 'note', title: strings.admonitionNote }
+  const { ownTitle, body } = splitTitle(children)
+  return (
+    <aside role="note" id={id} className={`admonition ${styles.admonition} ${className}`.trim()} data-kind={kind}>
+      <p className={`admonition-title ${styles.title}`}>
+        {icon ?? <Icon name={look.icon} />}
+        <span>{title ?? ownTitle ?? look.title}</span>
+      </p>
+      {body.length > 0 && <div className={styles.body}>{body}</div>}
+    </aside>
+  )
+}
+
+function splitTitle(children: ReactNode): { ownTitle?: ReactNode; body: ReactNode[] } {
+  const all = Children.toArray(children)
+  const first = all.find((child) => typeof child !== 'string' || child.trim() !== '')
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(first)) return { body: all }
+  if (first.props.className !== 'admonition-title') return { body: all }
+  return { ownTitle: first.props.children, body: all.filter((child) => child !== first) }
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { strings } from '@/lib/site/strings'
+import styles from './code-block.module.css'
+import { CodeTools } from './code-tools.client'
+
+interface CodeBlockProps {
+  language?: string
+  /** `language-json` is another way to name the language. */
+  className?: string
+  title?: string
+  /** What the block is called when its title is not enough: its first line, or its title with a number. */
+  label?: string
+  showLineNumbers?: boolean | number | string
+  /** Highlighted lines; plain text when the code was not known at build. */
+  children?: ReactNode
+}
+
+/** A block of code. It can be scrolled from the keyboard only when it is wider than its place, and so only then stops the tab key. */
+export function CodeBlock({ language, className, title, label, showLineNumbers, children }: CodeBlockProps) {
+  const shownLanguage = language ?? className?.replace('language-', '') ?? 'text'
+  const pre = useRef<HTMLPreElement>(null)
+  const [isWide, setWide] = useState(false)
+  const [isWrapped, setWrapped] = useState(false)
+  useEffect(() => (pre.current ? watchWidth(pre.current, setWide) : undefined), [])
+  const name = label ?? title ?? shownLanguage
+  const region = isWide ? { tabIndex: 0, role: 'group', 'aria-label': `${strings.codeRegion}: ${name}` } : {}
+  const isNumbered = showLineNumbers !== undefined && showLineNumbers !== false
+  return (
+    <figure
+      className={`code ${styles.code}`}
+      data-language={shownLanguage}
+      data-line-numbers={isNumbered ? '' : undefined}
+      data-wrapped={isWrapped ? '' : undefined}
+    >
+      {title && <figcaption>{title}</figcaption>}
+      <pre ref={pre} {...region}>
+        <code>{typeof children === 'string' ? splitLines(children, isNumbered) : children}</code>
+      </pre>
+      <CodeTools
+        name={name}
+        readCode={() => pre.current?.textContent ?? ''}
+        wrapping={isWide || isWrapped ? { isWrapped, toggle: () => setWrapped(!isWrapped) } : undefined}
+      />
+    </figure>
+  )
+}
+
+function watchWidth(pre: HTMLElement, setWide: (isWide: boolean) => void): () => void {
+  const observer = new ResizeObserver(() => setWide(pre.scrollWidth > pre.clientWidth))
+  observer.observe(pre)
+  if (pre.firstElementChild) observer.observe(pre.firstElementChild)
+  return () => observer.disconnect()
+}
+
+function splitLines(code: string, isNumbered: boolean): ReactNode[] {
+  const lines = code.trimEnd().split('\n')
+  const numbered = lines.map((text, index) => ({ text, number: index + 1 }))
+  return numbered.flatMap(({ text, number }) => [
+    number > 1 && '\n',
+    <span className="line" key={number} data-line={isNumbered ? number : undefined}>
+      {text}
+    </span>,
+  ])
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { strings } from '@/lib/site/strings'
+import styles from './code-block.module.css'
+
+interface CodeToolsProps {
+  /** Tells the buttons of one block from those of another. */
+  name: string
+  readCode: () => string
+  /** Missing when every line fits. */
+  wrapping: { isWrapped: boolean; toggle: () => void } | undefined
+}
+
+/** The buttons of a block of code; there are none until scripts run. */
+export function CodeTools({ name, readCode, wrapping }: CodeToolsProps) {
+  const [isReady, setReady] = useState(false)
+  const [status, setStatus] = useState('')
+  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    if (status === '') return
+    const timer = setTimeout(() => setStatus(''), 2000)
+    return () => clearTimeout(timer)
+  }, [status])
+  if (!isReady) return null
+  const copy = async () => setStatus((await copyText(readCode())) ? strings.codeCopied : strings.copyFailed)
+  return (
+    <div className={styles.tools}>
+      {wrapping && (
+        <button
+          type="button"
+          aria-label={strings.wrapLines}
+          aria-pressed={wrapping.isWrapped}
+          onClick={wrapping.toggle}
+        >
+          <Icon name="wrap" />
+        </button>
+      )}
+      <button type="button" aria-label={`${strings.copyCode}: ${name}`} onClick={copy}>
+        <Icon name={status === strings.codeCopied ? 'check' : 'copy'} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {status}
+      </span>
+    </div>
+  )
+}
+
+/** The clipboard is missing on pages served without https, and may be refused. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

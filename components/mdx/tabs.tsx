@@ -1,0 +1,60 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { TabGroup } from './tab-group.client'
+import { TabItem, type TabItemProps } from './tab-item'
+
+interface TabsProps {
+  /** Labels of the tabs, when the items do not carry them. */
+  values?: Array<{ value: string; label?: string; default?: boolean }>
+  defaultValue?: string | null
+  /** Groups of this name show the same choice, on every page. */
+  groupId?: string
+  /** Name under which the choice stands in the address; `true` for that of the group. */
+  queryString?: boolean | string
+  className?: string
+  children?: ReactNode
+}
+
+/** Alternatives of which one is shown at a time. */
+export function Tabs({ values = [], defaultValue, groupId, queryString, className, children }: TabsProps) {
+  const tabs = collectItems(children).map((item) => {
+    const { value = '', label, default: isDefault } = item.props
+    const listed = values.find((each) => each.value === value)
+    return { value, item, label: label ?? listed?.label ?? value, isDefault: isSet(isDefault ?? listed?.default) }
+  })
+  checkValues(tabs.map(({ value }) => value))
+  const first = tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
+  const queryKey = typeof queryString === 'string' && queryString !== '' ? queryString : groupId
+  return (
+    <TabGroup
+      tabs={tabs.map(({ value, label, item }) => {
+        const className = item.props.attributes?.className
+        return { value, label, content: item, ...(className && { className }) }
+      })}
+      initial={defaultValue ?? first?.value ?? ''}
+      {...(className && { className })}
+      {...(groupId && { groupId })}
+      {...(isSet(queryString) && queryKey && { queryKey })}
+    />
+  )
+}
+
+function collectItems(children: ReactNode): Array<ReactElement<TabItemProps>> {
+  return Children.toArray(children).flatMap((child) => {
+    if (typeof child === 'string' && child.trim() === '') return []
+    if (isValidElement<TabItemProps>(child) && child.type === TabItem) return [child]
+    if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment)
+      return collectItems(child.props.children)
+    throw new Error('<Tabs> holds something else than <TabItem>.')
+  })
+}
+
+/** In plain HTML an attribute without a value is an empty text. */
+function isSet(value: boolean | string | undefined): boolean {
+  return value !== undefined && value !== false && value !== 'false'
+}
+
+/** What is written in the text is checked with its line when it is compiled; this is for lists made by code. */
+function checkValues(values: string[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) throw new Error(`Two tabs of one <Tabs> have the value "${twice}".`)
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSetDrawerSlot } from '@/components/ui/drawer-slot.client'
+import { Icon } from '@/components/ui/icon'
+import { strings } from '@/lib/site/strings'
+import styles from './drawer.module.css'
+import navbarStyles from './navbar.module.css'
+
+interface MobileDrawerProps {
+  title: string
+  /** The site's links, drawn for the drawer. */
+  children: ReactNode
+}
+
+/**
+ * The phone's one menu: the site's links and, below, what the page puts into the slot (the docs tree). A modal `<dialog>`:
+ * the browser keeps the focus inside, makes the page inert, closes on Escape and gives the focus back.
+ */
+export function MobileDrawer({ title, children }: MobileDrawerProps) {
+  const [open, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const setSlot = useSetDrawerSlot()
+  const pathname = usePathname()
+
+  const show = () => {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  const close = () => dialog.current?.close()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer, whatever else changes.
+  useEffect(() => dialog.current?.close(), [pathname])
+
+  useEffect(() => {
+    const desktop = matchMedia('(min-width: 997px)')
+    const closeOnDesktop = () => desktop.matches && dialog.current?.close()
+    desktop.addEventListener('change', closeOnDesktop)
+    return () => desktop.removeEventListener('change', closeOnDesktop)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${navbarStyles.iconButton} ${navbarStyles.menuButton}`}
+        aria-label={strings.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape closes by keyboard. */}
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label={strings.menu}
+        onClose={() => setOpen(false)}
+        onClick={(event) => event.target === dialog.current && close()}
+      >
+        {open && (
+          <div className={styles.panel}>
+            <div className={styles.head}>
+              <span className={styles.title}>{title}</span>
+              <button type="button" className={navbarStyles.iconButton} aria-label={strings.closeMenu} onClick={close}>
+                <Icon name="close" size={18} />
+              </button>
+            </div>
+            {children}
+            <div ref={setSlot} className={styles.slot} />
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}

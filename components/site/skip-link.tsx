@@ -1,0 +1,11 @@
+import { strings } from '@/lib/site/strings'
+import styles from './skip-link.module.css'
+
+/** The first thing the keyboard meets on each page. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      {strings.skipToContent}
+    </a>
+  )
+}

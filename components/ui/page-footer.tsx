@@ -1,0 +1,44 @@
+import { formatDay } from '@/lib/site/day'
+import { strings } from '@/lib/site/strings'
+import { Icon } from './icon'
+import styles from './page-footer.module.css'
+import { TagLinks } from './tag-links'
+
+interface PageFooterProps {
+  tags: Array<{ label: string; permalink: string; description?: string }>
+  editUrl: string | undefined
+  lastUpdate: { day: string; author?: string } | undefined
+}
+
+/** Below the text: tags, the way to mend the page, and when it was last changed. */
+export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
+  if (tags.length === 0 && !editUrl && !lastUpdate) return null
+  return (
+    <footer className={styles.footer}>
+      <TagLinks tags={tags} />
+      <div className={styles.row}>
+        {editUrl && (
+          <a className={styles.edit} href={editUrl} rel="noopener noreferrer" data-chrome="">
+            <Icon name="edit" size={14} />
+            {strings.editThisPage}
+          </a>
+        )}
+        {lastUpdate && <LastUpdated {...lastUpdate} />}
+      </div>
+    </footer>
+  )
+}
+
+function LastUpdated({ day, author }: { day: string; author?: string }) {
+  return (
+    <p className={styles.updated}>
+      {strings.lastUpdatedOn} <time dateTime={day}>{formatDay(day)}</time>
+      {author && (
+        <>
+          {' '}
+          {strings.by} <span>{author}</span>
+        </>
+      )}
+    </p>
+  )
+}

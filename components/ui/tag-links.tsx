@@ -1,0 +1,26 @@
+import { strings } from '@/lib/site/strings'
+import { Link } from './link.client'
+import styles from './tag-links.module.css'
+
+interface TagLinksProps {
+  tags: Array<{ label: string; permalink: string; description?: string }>
+}
+
+/** The tags of a page as links to their lists; nothing when there are none. */
+export function TagLinks({ tags }: TagLinksProps) {
+  if (tags.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      <span>{strings.tags}:</span>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.permalink}>
+            <Link href={tag.permalink} rel="tag" title={tag.description}>
+              {tag.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+import { strings } from '@/lib/site/strings'
+import { useActiveHeading } from './active-heading.client'
+import { Icon } from './icon'
+import styles from './toc.module.css'
+
+/** One line of the table of contents. */
+export interface TocLine {
+  level: number
+  id: string
+  text: string
+}
+
+/** "On this page": beside the text from 997 px, below it a bar that stays under the navbar and opens into the list. */
+export function Toc({ lines }: { lines: TocLine[] }) {
+  const [open, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
+  const activeId = useActiveHeading(lines, list)
+  const activeText = lines.find((line) => line.id === activeId)?.text
+  const topLevel = Math.min(...lines.map((line) => line.level))
+
+  return (
+    <nav className={styles.toc} aria-label={strings.onThisPage} data-chrome="">
+      <p className={styles.title}>{strings.onThisPage}</p>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="list" />
+        <span>{strings.onThisPage}</span>
+        <span className={styles.here} aria-hidden="true">
+          {activeText}
+        </span>
+        <Icon name="chevronDown" size={12} />
+      </button>
+      <ul id={listId} ref={list} className={styles.list} data-open={open || undefined}>
+        {lines.map(({ id, level, text }) => (
+          <li key={id} data-depth={level - topLevel}>
+            <a href={`#${id}`} aria-current={id === activeId ? 'location' : undefined} onClick={() => setOpen(false)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
