@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { CategoryIndex } from '@/components/docs/category-index'
+import { DocArticle } from '@/components/docs/doc-article'
+import { TagDocs } from '@/components/docs/tag-docs'
+import { TagList } from '@/components/docs/tag-list'
+import { mdxComponents } from '@/components/mdx'
+import type { DocPage } from '@/lib/content/page'
+import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
+import { renderMdx } from '@/lib/mdx/render'
+import { formatPageMetadata } from '../../page-metadata'
+import { formatPermalink, parsePermalink } from '../../route-params'
+
+/** Only what the content has is a page. */
+export const dynamicParams = false
+
+interface PageProps {
+  params: Promise<{ slug?: string[] }>
+}
+
+/** Every permalink outside the blog and the search page. */
+export async function generateStaticParams() {
+  const permalinks = await getPagePermalinks()
+  return permalinks.map((permalink) => ({ slug: parsePermalink(permalink) }))
+}
+
+/** Title, description, canonical address and crawler tags of one page. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { config } = await getSite()
+  return formatPageMetadata(await getPage(formatPermalink(await params)), config)
+}
+
+/** A doc, a page of `content/pages`, a category's index or a list of tags. */
+export default async function Page({ params }: PageProps) {
+  const page = await getPage(formatPermalink(await params))
+  switch (page.kind) {
+    case 'doc':
+      return <Doc page={page} />
+    case 'category':
+      return <CategoryIndex page={page} />
+    case 'tag-list':
+      return <TagList page={page} />
+    case 'tag':
+      return <TagDocs page={page} />
+  }
+}
+
+async function Doc({ page }: { page: DocPage }) {
+  const resolver = await createSourceResolver(page)
+  const { content, toc } = await renderMdx({ ...page, resolver }, mdxComponents)
+  const shown = toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
+  return (
+    <DocArticle page={page} toc={shown}>
+      {content}
+    </DocArticle>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import type { PostListPage, PostPage } from '@/lib/content/blog-page'
+import { siteConfigSchema } from '@/lib/site/config'
+import { formatBlogMetadata } from './blog-metadata'
+import { formatPostJsonLd } from './post-json-ld'
+
+const config = siteConfigSchema.parse({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/site/' })
+
+const post: PostPage = {
+  kind: 'post',
+  title: 'End of </script><b>',
+  description: 'About it.',
+  permalink: '/blog/post',
+  day: '2024-10-16',
+  readingMinutes: 1,
+  authors: [
+    { name: 'Team', permalink: '/blog/authors/team', url: 'https://example.org', socials: [] },
+    { name: 'Guest', url: 'https://example.org/guest', socials: [] },
+    { name: 'Nobody', socials: [] },
+  ],
+  tags: [{ label: 'NMRium', permalink: '/blog/tags/nmrium' }],
+  unlisted: false,
+  text: { file: 'post.md', body: '', bodyLine: 1, format: 'md', frontMatter: {} },
+  hideToc: false,
+  tocMin: 2,
+  tocMax: 3,
+  keywords: ['spectra'],
+  image: '/assets/a.12345678.png',
+}
+
+const list: PostListPage = {
+  kind: 'post-list',
+  permalink: '/blog/tags/nmrium/page/2',
+  title: '14 posts tagged with "NMRium"',
+  description: '',
+  unlisted: false,
+  entries: [],
+  number: 2,
+  count: 2,
+  sections: [],
+  feedHref: '/site/blog/rss.xml',
+}
+
+test('the data for search engines cannot end their element', () => {
+  const text = formatPostJsonLd(post, config)
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toMatchObject({
+    '@type': 'BlogPosting',
+    url: 'https://docs.example.org/site/blog/post/',
+    headline: 'End of </script><b>',
+    datePublished: '2024-10-16',
+    dateModified: '2024-10-16',
+    image: 'https://docs.example.org/site/assets/a.12345678.png',
+    keywords: ['spectra', 'NMRium'],
+    author: [
+      { name: 'Team', url: 'https://docs.example.org/site/blog/authors/team/' },
+      { name: 'Guest', url: 'https://example.org/guest' },
+      { name: 'Nobody' },
+    ],
+  })
+})
+
+test('a post says when and by whom it was written', () => {
+  const page = { ...post, lastUpdate: { day: '2025-01-02' } }
+  expect(formatBlogMetadata(page, config)).toMatchObject({
+    title: post.title,
+    authors: [{ name: 'Team' }, { name: 'Guest' }, { name: 'Nobody' }],
+    keywords: ['spectra'],
+    openGraph: {
+      type: 'article',
+      url: 'https://docs.example.org/site/blog/post/',
+      publishedTime: '2024-10-16',
+      modifiedTime: '2025-01-02',
+      authors: ['https://docs.example.org/site/blog/authors/team/', 'https://example.org/guest'],
+      tags: ['NMRium'],
+      images: ['https://docs.example.org/site/assets/a.12345678.png'],
+    },
+    other: { 'docsearch:docusaurus_tag': 'default' },
+  })
+})
+
+test('every page names its address and the feeds', () => {
+  for (const page of [post, list]) {
+    expect(formatBlogMetadata(page, config).alternates).toMatchObject({
+      canonical: `https://docs.example.org/site${page.permalink}/`,
+      types: {
+        'application/rss+xml': [{ url: 'https://docs.example.org/site/blog/rss.xml' }],
+        'application/atom+xml': [{ url: 'https://docs.example.org/site/blog/atom.xml' }],
+        'application/feed+json': [{ url: 'https://docs.example.org/site/blog/feed.json' }],
+      },
+    })
+  }
+})
+
+test('later pages of a list have a title and a description of their own', () => {
+  const title = '14 posts tagged with "NMRium", page 2'
+  expect(formatBlogMetadata(list, config)).toMatchObject({ title, description: title })
+})
+
+test('a page without listed posts is not for search engines', () => {
+  expect(formatBlogMetadata({ ...list, unlisted: true }, config).robots).toEqual({ index: false, follow: false })
+})

@@ -1,0 +1,29 @@
+import type { PostPage } from '@/lib/content/blog-page'
+import type { SiteConfig } from '@/lib/site/config'
+import { formatFileUrl, formatUrl } from '@/lib/site/href'
+
+/** What search engines are told of a post, as the text of a script element: no `<` in it can end the element. */
+export function formatPostJsonLd(page: PostPage, config: SiteConfig): string {
+  const url = formatUrl(page.permalink, config)
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: page.title,
+    description: page.description,
+    datePublished: page.day,
+    dateModified: page.lastUpdate?.day ?? page.day,
+    inLanguage: config.locale,
+    author: page.authors.map(({ name, url, permalink }) => ({
+      '@type': 'Person',
+      name,
+      url: permalink === undefined ? url : formatUrl(permalink, config),
+    })),
+    keywords: [...page.keywords, ...page.tags.map(({ label }) => label)],
+    image: page.image && formatFileUrl(page.image, config),
+    isPartOf: { '@type': 'Blog', '@id': formatUrl('/blog', config), name: config.blog.title },
+  }
+  return JSON.stringify(posting).replaceAll('<', '\\u003c')
+}

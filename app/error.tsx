@@ -1,0 +1,8 @@
+'use client'
+
+import { Crash } from '@/components/site/crash.client'
+
+/** What a reader sees when a page fails to render in the browser. */
+export default function ErrorPage(props: { error: Error; reset: () => void }) {
+  return <Crash {...props} />
+}

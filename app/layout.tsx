@@ -1,0 +1,65 @@
+import './globals.css'
+import './styles/reset.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/prose.css'
+import './styles/code.css'
+import './styles/math.css'
+import './styles/message.css'
+import './styles/print.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { AnnouncementBar } from '@/components/site/announcement-bar'
+import { Footer } from '@/components/site/footer'
+import { formatHeadScript } from '@/components/site/head-script'
+import { Navbar } from '@/components/site/navbar'
+import { SkipLink } from '@/components/site/skip-link'
+import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
+import { getSite } from '@/lib/content/site'
+import { Announcement } from './announcement'
+
+/** Metadata that every page shares; pages add their own title, description and canonical address. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { config } = await getSite()
+  return {
+    metadataBase: new URL(config.url),
+    title: { default: config.title, template: `%s ${config.titleDelimiter} ${config.title}` },
+    description: config.tagline,
+    openGraph: { siteName: config.title, locale: config.locale, type: 'website' },
+    twitter: { card: 'summary' },
+    icons: { icon: [{ url: `${config.baseUrl}favicon.svg`, type: 'image/svg+xml' }] },
+  }
+}
+
+/** Lets the browser paint its own parts before the stylesheet is there. */
+export const viewport: Viewport = { colorScheme: 'light dark' }
+
+/** The shell of every page; knows nothing of docs or blog. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { config, navbar } = await getSite()
+  const { announcementBar, colorMode } = config
+  const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
+  const dir = config.locales.find((locale) => locale.code === config.locale)?.dir ?? 'ltr'
+  return (
+    // The head script sets attributes of <html> before React sees it.
+    <html lang={config.locale} dir={dir} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+      </head>
+      <body>
+        <SkipLink />
+        {announcementBar && (
+          <AnnouncementBar closeable={announcementBar.closeable}>
+            <Announcement />
+          </AnnouncementBar>
+        )}
+        <DrawerSlotProvider>
+          <Navbar title={config.navbar.title ?? config.title} items={navbar} colorMode={colorMode} />
+          {children}
+        </DrawerSlotProvider>
+        <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
+      </body>
+    </html>
+  )
+}

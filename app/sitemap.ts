@@ -1,0 +1,26 @@
+import type { MetadataRoute } from 'next'
+import { getListedBlogPages } from '@/lib/content/blog/blog'
+import { getListedPages, getSite } from '@/lib/content/site'
+import type { SiteConfig } from '@/lib/site/config'
+import { formatUrl } from '@/lib/site/href'
+
+export const dynamic = 'force-static'
+
+/** Every listed page under its canonical address. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const { config } = await getSite()
+  const pages: ListedPage[] = [...(await getListedPages()), ...(await getListedBlogPages())]
+  return pages.map((page) => entryOf(page, config))
+}
+
+interface ListedPage {
+  permalink: string
+  lastUpdate?: { day: string }
+  /** The day a post is of, which counts when nothing is known of later changes. */
+  day?: string
+}
+
+function entryOf({ permalink, lastUpdate, day }: ListedPage, config: SiteConfig): MetadataRoute.Sitemap[number] {
+  const lastModified = lastUpdate?.day ?? day
+  return { url: formatUrl(permalink, config), ...(lastModified !== undefined && { lastModified }) }
+}
