@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { findBrowser, type Machine } from './find-browser'
+import { installCommands } from './install-browser'
+
+const playwrightBrowser = '/cache/ms-playwright/chrome'
+const env = { CHROME_PATH: '/opt/chrome', PATH: '/usr/local/bin:/usr/bin', HOME: '/Users/me' }
+
+function find(present: string[], machine: Partial<Machine> = {}) {
+  const isProgram = (file: string) => present.includes(file)
+  return findBrowser({ env, platform: 'linux', playwrightBrowser, isProgram, ...machine })
+}
+
+test('the order of the search', () => {
+  const present = [
+    '/asked/for',
+    playwrightBrowser,
+    '/opt/chrome',
+    '/usr/bin/chromium',
+    '/usr/local/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ]
+  const found = present.map((_, index) => find(present.slice(index), { env: { ...env, CHROMIUM_PATH: '/asked/for' } }))
+  expect(found.map((browser) => browser?.file)).toEqual(present)
+  expect(found.map((browser) => browser?.origin)).toEqual([
+    'the browser that CHROMIUM_PATH names',
+    "Playwright's own browser",
+    'the browser that CHROME_PATH names',
+    ...Array(4).fill('the browser of this system'),
+  ])
+})
+
+test('the places of macOS and Windows', () => {
+  const mac = '/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium'
+  expect(find([mac], { platform: 'darwin' })?.file).toBe(mac)
+  expect(find([mac])).toBeUndefined()
+  const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+  expect(find([windows], { platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })?.file).toBe(windows)
+})
+
+test('a machine without a browser', () => {
+  expect(find([])).toBeUndefined()
+})
+
+test('root on Debian installs the package of the system, anyone else the browser of Playwright', () => {
+  const apt = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ]
+  const own = [['playwright', 'install', 'chromium']]
+  expect(installCommands({ platform: 'linux', isRoot: true, hasApt: true })).toEqual(apt)
+  expect(installCommands({ platform: 'linux', isRoot: false, hasApt: true })).toEqual(own)
+  expect(installCommands({ platform: 'linux', isRoot: true, hasApt: false })).toEqual(own)
+  expect(installCommands({ platform: 'darwin', isRoot: false, hasApt: false })).toEqual(own)
+})

@@ -1,0 +1,28 @@
+import { chromium, type LaunchOptions } from '@playwright/test'
+import { findBrowser, isProgram, type Machine } from './find-browser'
+
+/** Whether this process may do everything on this machine. */
+export const isRoot = process.getuid?.() === 0
+
+/** This machine, as the search for a browser sees it. */
+export function thisMachine(): Machine {
+  return { env: process.env, platform: process.platform, playwrightBrowser: chromium.executablePath(), isProgram }
+}
+
+/** How Playwright starts the browser on this machine; without a browser Playwright itself tells what is missing. */
+export function launchOptions(): LaunchOptions {
+  const browser = findBrowser(thisMachine())
+  return {
+    ...(browser ? { executablePath: browser.file } : {}),
+    args: [
+      // The browser itself must not talk to the network either.
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-quic',
+      '--disable-sync',
+      '--no-first-run',
+      // Chromium's sandbox does not work for root.
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { assetDir } from '@/lib/content/assets'
+import { formatProblems, type Problem } from '@/lib/content/problems'
+import { contentDir } from '@/lib/content/read'
+import { checkContent } from './build/check-content'
+import { writeFeeds } from './build/feeds'
+import { finishOutput } from './build/finish'
+import { watchPeakMemory } from './build/peak-memory'
+import { formatSummary } from './build/summary'
+import { checkOutput } from './output/check-output'
+import { outDir } from './output/out-dir'
+import { readSiteFiles } from './output/site-files'
+import { run } from './run'
+
+// A dev server that runs beside the build keeps its own assets.
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASSET_DIR: process.env.ASSET_DIR ?? '.cache/build-assets',
+})
+process.exitCode = await build()
+
+async function build(): Promise<number> {
+  const started = performance.now()
+  const peakMemory = watchPeakMemory()
+  await rm(assetDir(), { recursive: true, force: true })
+  const content = await checkContent()
+  if (report(content.problems)) return 1
+
+  const exitCode = await run('next', ['build'])
+  if (exitCode !== 0) return exitCode
+
+  const folder = outDir()
+  const collisions = await finishOutput({
+    outDir: folder,
+    staticDir: path.posix.join(contentDir(), 'static'),
+    assetDir: assetDir(),
+    publicDir: 'public',
+    trailingSlash: content.config.trailingSlash,
+  })
+  await writeFeeds(folder)
+  if (report([...collisions, ...(await checkOutput(folder, content))])) return 1
+
+  const seconds = (performance.now() - started) / 1000
+  console.log(formatSummary(folder, { files: await readSiteFiles(folder), seconds, peakMemoryBytes: peakMemory() }))
+  return 0
+}
+
+/** Prints the problems; tells whether one of them stops the build. */
+function report(problems: Problem[]): boolean {
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`)
+  return problems.some((problem) => problem.severity === 'error')
+}

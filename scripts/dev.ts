@@ -1,0 +1,33 @@
+import { assetDir } from '@/lib/content/assets'
+import { contentDir } from '@/lib/content/read'
+import { readBasePath } from './base-path'
+import { startDevServer } from './dev/dev-server'
+import { createProblemReport } from './dev/report-problems'
+import { portFromEnvironment } from './port'
+import { closeOnStop } from './serve/listen'
+
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
+
+try {
+  const basePath = await readBasePath()
+  const reportProblems = createProblemReport()
+  const server = await startDevServer({
+    port: portFromEnvironment(),
+    basePath,
+    contentDir: contentDir(),
+    assetDir: assetDir(),
+    onChange: async (files) => {
+      console.log(`Changed: ${files.join(', ')}`)
+      await reportProblems().catch(console.error)
+      if ((await readBasePath()) !== basePath) console.log('The base URL has changed: stop and start again.')
+    },
+  })
+  console.log(
+    `\n  The site is on ${server.url}\n  It shows every change of ${contentDir()}/ by itself. Stop with Ctrl C.\n`,
+  )
+  await reportProblems()
+  closeOnStop(server.close)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import sirv from 'sirv'
+import { closeServer, listen } from '../serve/listen'
+import { watchContent } from './content-events'
+
+interface DevServerOptions {
+  port: number
+  /** Path at which the site is served, such as `/docs`. */
+  basePath: string
+  contentDir: string
+  assetDir: string
+  /** Told the files of each change of the content, before browsers are. */
+  onChange: (files: string[]) => Promise<void>
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The address at which a browser hears of changes; see `components/site/content-refresh.client.tsx`. */
+const eventsPath = '/__content-events'
+
+/** Next's development server with the writer's files beside the pages, on this machine only. */
+export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const { port, basePath, contentDir, assetDir, onChange } = options
+  const server = createServer()
+  const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
+  const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
+  const showPage = app.getRequestHandler()
+  const assets = below(`${basePath}/assets`, serveFolder(assetDir))
+  const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
+
+  server.on('request', (request, response) => {
+    if (request.url === eventsPath) return events.handle(request, response)
+    assets(request, response, () => files(request, response, () => void showPage(request, response)))
+  })
+  const actualPort = await listen(server, port, '127.0.0.1')
+  return {
+    url: `http://localhost:${actualPort}${basePath}/`,
+    close: async () => {
+      await events.close()
+      await closeServer(server)
+      await app.close()
+    },
+  }
+}
+
+function serveFolder(folder: string): Middleware {
+  return sirv(folder, { dev: true, extensions: [] })
+}
+
+function below(prefix: string, serve: Middleware): Middleware {
+  return (request, response, pass) => {
+    const { url = '/' } = request
+    if (!url.startsWith(`${prefix}/`)) return pass()
+    request.url = url.slice(prefix.length)
+    serve(request, response, () => {
+      request.url = url
+      pass()
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { exponential, gaussian, sineBell, sineSquare, traf } from './window-shapes'
+
+const count = 201
+const dwell = 0.01
+const shapes = {
+  exponential: exponential(0.3),
+  gaussian: gaussian(-0.4, 0.5),
+  sine_bell: sineBell(0),
+  sine_square: sineSquare(0),
+  traf: traf(0.3),
+}
+
+/** The five windows over two seconds as a table with commas, each scaled to a maximum of 1. */
+export function writeWindowTable(): string {
+  const columns = Object.values(shapes).map((shape) => {
+    const weights = Array.from({ length: count }, (_, k) => shape(k, count, dwell))
+    const highest = Math.max(...weights)
+    return weights.map((weight) => weight / highest)
+  })
+  const header = ['time_s', ...Object.keys(shapes)].join(',')
+  const rows = Array.from({ length: count }, (_, k) =>
+    [k * dwell, ...columns.map((column) => column[k] ?? 0)].map((value) => value.toFixed(4)).join(','),
+  )
+  return `${[header, ...rows].join('\n')}\n`
+}

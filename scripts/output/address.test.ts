@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { type AddressRules, pageUrlPath, resolveAddress } from './address'
+
+const rules: AddressRules = { url: 'https://docs.example.org', baseUrl: '/', trailingSlash: true }
+const below: AddressRules = { ...rules, baseUrl: '/sub/' }
+
+test('a page has one canonical form', () => {
+  expect(pageUrlPath('/', rules)).toBe('/')
+  expect(pageUrlPath('/help/phase', rules)).toBe('/help/phase/')
+  expect(pageUrlPath('/help/phase', { ...rules, trailingSlash: false })).toBe('/help/phase')
+  expect(pageUrlPath('/404.html', rules)).toBe('/404.html')
+  expect(pageUrlPath('/', below)).toBe('/sub/')
+  expect(pageUrlPath('/help/phase', below)).toBe('/sub/help/phase/')
+})
+
+const inside: Array<[written: string, path: string, hash: string]> = [
+  ['/help/phase/', '/help/phase/', ''],
+  ['/help/phase?tab=2#auto', '/help/phase', 'auto'],
+  ['#auto', '/help/ft/', 'auto'],
+  ['', '/help/ft/', ''],
+  ['image.png', '/help/ft/image.png', ''],
+  ['../phase', '/help/phase', ''],
+  ['https://docs.example.org/help/phase', '/help/phase', ''],
+  ['//docs.example.org/help/phase', '/help/phase', ''],
+  ['/caf%C3%A9#%C3%A9t%C3%A9', '/café', 'été'],
+  ['/with%20space.pdf', '/with space.pdf', ''],
+]
+for (const [written, path, hash] of inside) {
+  test(`"${written}" on /help/ft is inside the site`, () => {
+    expect(resolveAddress(written, '/help/ft', rules)).toEqual({ kind: 'inside', path, hash })
+  })
+}
+
+test('a relative address means something else where pages have no slash at their end', () => {
+  const address = resolveAddress('image.png', '/help/ft', { ...rules, trailingSlash: false })
+  expect(address).toEqual({ kind: 'inside', path: '/help/image.png', hash: '' })
+})
+
+for (const written of [
+  'https://example.com/x',
+  'mailto:a@b.org',
+  'tel:+41',
+  'data:image/png;base64,AA==',
+  '//example.com',
+]) {
+  test(`"${written}" leads elsewhere`, () => {
+    expect(resolveAddress(written, '/', rules)).toEqual({ kind: 'elsewhere' })
+  })
+}
+
+for (const written of ['https://', 'javascript:alert(1)', 'htp://x', '/%E0%A4%A', 'http://[::1']) {
+  test(`"${written}" is malformed`, () => {
+    expect(resolveAddress(written, '/', rules)).toEqual({ kind: 'malformed' })
+  })
+}
+
+test('under a base path, only what starts with it is inside', () => {
+  expect(resolveAddress('/sub/help/', '/', below)).toEqual({ kind: 'inside', path: '/help/', hash: '' })
+  expect(resolveAddress('/sub', '/', below)).toEqual({ kind: 'inside', path: '/', hash: '' })
+  expect(resolveAddress('/help/', '/', below)).toEqual({ kind: 'outside', pathname: '/help/' })
+  expect(resolveAddress('/submarine/', '/', below)).toEqual({ kind: 'outside', pathname: '/submarine/' })
+  expect(resolveAddress('https://docs.example.org/blog/', '/', below)).toEqual({ kind: 'elsewhere' })
+})
+
+test('a full address of this machine is not taken for the site', () => {
+  const local = { ...rules, url: 'http://localhost:3000' }
+  expect(resolveAddress('http://localhost:3000/nowhere', '/', local)).toEqual({ kind: 'elsewhere' })
+  expect(resolveAddress('/nowhere', '/', local)).toEqual({ kind: 'inside', path: '/nowhere', hash: '' })
+})

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Opens a server's port, on every address of the machine or on one; resolves to the port, fails with a plain sentence. */
+export function listen(server: Server, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1}`
+      reject(error.code === 'EADDRINUSE' ? new Error(message) : error)
+    })
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+/** Closes a server and what is still connected to it. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** Closes a server and ends the process when it is asked to stop. */
+export function closeOnStop(close: () => Promise<void>): void {
+  const stop = () => void close().finally(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  if (process.env.npm_lifecycle_event) onOrphaned(stop)
+}
+
+/** A stopped npm ends the shell that it runs a script in, but tells the script itself nothing. */
+function onOrphaned(stop: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+  timer.unref()
+}
