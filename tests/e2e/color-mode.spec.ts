@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+
+const toDark = { name: 'Switch to dark mode' }
+const toLight = { name: 'Switch to light mode' }
+
+test('the default is light, also for a reader whose system is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light')
+})
+
+test('the switch alternates and is stored under the former key', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', toDark).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
+  await page.getByRole('button', toLight).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a stored choice is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  // Only the document arrives: what is set now, the head script has set.
+  await page.route(/\/_next\//, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the switch works before hydration', async ({ page }) => {
+  await page.route(/\/_next\/.*\.js/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', toDark).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('other tabs follow', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/help/phase/')
+  await page.getByRole('button', toDark).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a stored value that means nothing counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'system'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('blocked storage does not break the switch', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await page.getByRole('button', toDark).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+
+test('both forms of an address and its index.html reach the page', async ({ page }) => {
+  for (const address of ['/help/phase', '/help/phase/', '/help/phase/index.html']) {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+  }
+})
+
+test('an unknown address gets the designed page with a real 404, at any depth', async ({ page }) => {
+  const response = await page.goto('/no/such/page/at/all')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a page says what it is', async ({ page }) => {
+  await page.goto('/help/phase')
+  await expect(page).toHaveTitle('Phase correction | NMRium documentation')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://docs.nmrium.org/help/phase/')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,160}/)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Phase correction')
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    'https://docs.nmrium.org/help/phase/',
+  )
+  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute('content', 'docs-default-current')
+})
+
+test('a client-side navigation keeps title and canonical right', async ({ page }) => {
+  await page.goto('/help/phase/')
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click()
+  await expect(page).not.toHaveURL(/phase/)
+  const { pathname } = new URL(page.url())
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://docs.nmrium.org${pathname}`)
+  await expect(page).toHaveTitle(/ \| NMRium documentation$/)
+  await expect(page).not.toHaveTitle(/^Phase/)
+})

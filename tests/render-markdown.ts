@@ -1,0 +1,80 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatProblem } from '@/lib/content/problems'
+import type { Resolution, SourceResolver } from '@/lib/content/source-resolver'
+import { componentNames } from '@/lib/mdx/component-names'
+import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TocEntry } from '@/lib/mdx/render'
+
+/** How a text is to be read: as which file, beside which other Markdown files. */
+export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver'>> {
+  /** Markdown files that may be imported, by path. */
+  partials?: Record<string, string>
+}
+
+/** Renders a text with stand-ins for the components: `<Tabs>` becomes `<x-tabs>`. */
+export async function renderMarkdown(body: string, setting: Setting = {}): Promise<{ html: string; toc: TocEntry[] }> {
+  const { content, toc } = await renderMdx(buildSource(body, setting), components)
+  return { html: renderToStaticMarkup(content).replace(/<link rel="preload"[^>]*>/g, ''), toc }
+}
+
+/** Every problem of a text as it is printed, and what the text refers to. */
+export async function checkMarkdown(
+  body: string,
+  setting: Setting = {},
+): Promise<{ problems: string; links: SourceLink[] }> {
+  const { problems, links } = await checkMdx(buildSource(body, setting))
+  return { problems: problems.map(formatProblem).join('\n'), links }
+}
+
+const components = Object.fromEntries(componentNames.map((name) => [name, standIn(`x-${name.toLowerCase()}`)]))
+
+function standIn(tag: string) {
+  return ({ children, ...props }: { children?: ReactNode }) => createElement(tag, props, children)
+}
+
+function buildSource(body: string, { partials = {}, ...setting }: Setting): MdxSource {
+  const file = setting.file ?? 'page.mdx'
+  return { file, bodyLine: 1, format: 'mdx', ...setting, body, resolver: resolverAt(file, partials) }
+}
+
+/** Answers by the form of an address alone; whatever is called "missing" is not there. */
+function resolverAt(from: string, partials: Record<string, string>): SourceResolver {
+  return {
+    link: async (href) => missing(href) ?? { ok: { href, kind: linkKind(href) } },
+    asset: async (src) => missing(src) ?? { ok: { src: assetAddress(src), ...mediaOf(src) } },
+    text: async (specifier) => ({ ok: `text of ${specifier}` }),
+    within: (file) => resolverAt(file, partials),
+    async partial(specifier) {
+      const file = specifier.replace('./', '')
+      const body = partials[file]
+      const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+      return body === undefined
+        ? { problem: { severity: 'error', found: `${from} finds no ${file}.`, fix: 'Add it.' } }
+        : { ok: { file, body, bodyLine: 1, format } }
+    },
+  }
+}
+
+function missing(address: string): Resolution<never> | undefined {
+  if (address.startsWith('javascript:')) {
+    return { problem: { severity: 'error', found: `The scheme of "${address}" is not allowed.`, fix: 'Remove it.' } }
+  }
+  if (!address.includes('missing')) return undefined
+  return { problem: { severity: 'error', found: `"${address}" leads to nothing.`, fix: 'Correct it.' } }
+}
+
+function linkKind(href: string): 'internal' | 'external' | 'file' | 'anchor' {
+  if (href.startsWith('#')) return 'anchor'
+  if (/^[a-z]+:/.test(href)) return 'external'
+  return href.endsWith('.pdf') ? 'file' : 'internal'
+}
+
+function assetAddress(src: string): string {
+  return src.startsWith('http') ? src : `/assets/${src.replace(/^.*\//, '')}`
+}
+
+function mediaOf(src: string): { kind: 'image' | 'video' | 'file'; width?: number; height?: number } {
+  if (src.endsWith('.webm')) return { kind: 'video', width: 640, height: 360 }
+  if (src.endsWith('.pdf')) return { kind: 'file' }
+  return src.startsWith('http') ? { kind: 'image' } : { kind: 'image', width: 200, height: 100 }
+}
