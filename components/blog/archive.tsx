@@ -1,3 +1,4 @@
+import { ArticleLayout } from '@/components/ui/article-layout'
 import { Link } from '@/components/ui/link.client'
 import type { ArchivePage } from '@/lib/content/blog-page'
 import { formatDayOfYear } from '@/lib/site/day'
@@ -7,7 +8,7 @@ import styles from './blog-page.module.css'
 /** All posts by year, then by day. */
 export function Archive({ page }: { page: ArchivePage }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <ArticleLayout toc={[]}>
       <BlogHead page={page} />
       {page.years.map(({ year, days }) => (
         <section key={year}>
@@ -30,6 +31,6 @@ export function Archive({ page }: { page: ArchivePage }) {
           </ul>
         </section>
       ))}
-    </main>
+    </ArticleLayout>
   )
 }

@@ -11,7 +11,7 @@ interface AuthorHeadProps {
 /** Who an author is, at the top of the page of their posts. */
 export function AuthorHead({ author, heading }: AuthorHeadProps) {
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <Avatar author={author} size="large" />
       <div>
         <h1 className={styles.name}>{heading}</h1>
@@ -34,6 +34,6 @@ export function AuthorHead({ author, heading }: AuthorHeadProps) {
           ))}
         </ul>
       </div>
-    </header>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ArticleLayout } from '@/components/ui/article-layout'
 import type { AuthorListPage } from '@/lib/content/blog-page'
 import { strings } from '@/lib/site/strings'
 import { AuthorName } from './author-name'
@@ -8,7 +9,7 @@ import styles from './blog-page.module.css'
 /** Everybody who writes here, with the number of their posts. */
 export function AuthorList({ page }: { page: AuthorListPage }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <ArticleLayout toc={[]}>
       <BlogHead page={page} />
       <ul className={styles.posts}>
         {page.authors.map((author) => (
@@ -24,6 +25,6 @@ export function AuthorList({ page }: { page: AuthorListPage }) {
           </li>
         ))}
       </ul>
-    </main>
+    </ArticleLayout>
   )
 }

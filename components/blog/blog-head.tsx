@@ -21,7 +21,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
   const current = findSection(page)
   const currentness = current === page.permalink ? 'page' : 'true'
   return (
-    <header className={styles.head}>
+    <header>
       {children ?? (
         <>
           <h1 className={styles.heading}>{page.title}</h1>

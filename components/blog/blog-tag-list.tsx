@@ -1,3 +1,4 @@
+import { ArticleLayout } from '@/components/ui/article-layout'
 import { Link } from '@/components/ui/link.client'
 import type { BlogTagListPage } from '@/lib/content/blog-page'
 import { BlogHead } from './blog-head'
@@ -6,7 +7,7 @@ import styles from './blog-page.module.css'
 /** All tags of the blog by their first letter, with the number of posts. */
 export function BlogTagList({ page }: { page: BlogTagListPage }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <ArticleLayout toc={[]}>
       <BlogHead page={page} />
       {page.letters.map(({ letter, tags }) => (
         <section key={letter}>
@@ -23,6 +24,6 @@ export function BlogTagList({ page }: { page: BlogTagListPage }) {
           </ul>
         </section>
       ))}
-    </main>
+    </ArticleLayout>
   )
 }

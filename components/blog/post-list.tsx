@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ArticleLayout } from '@/components/ui/article-layout'
 import { Link } from '@/components/ui/link.client'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import type { PostListPage } from '@/lib/content/blog-page'
@@ -17,7 +18,7 @@ interface PostListProps {
 export function PostList({ page, children }: PostListProps) {
   const { newerPermalink, olderPermalink } = page
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <ArticleLayout toc={[]}>
       <BlogHead page={page}>{page.author && <AuthorHead author={page.author} heading={page.title} />}</BlogHead>
       {page.allTagsPermalink && (
         <p className={styles.back}>
@@ -32,6 +33,6 @@ export function PostList({ page, children }: PostListProps) {
         previous={newerPermalink && { caption: strings.newerEntries, permalink: newerPermalink }}
         next={olderPermalink && { caption: strings.olderEntries, permalink: olderPermalink }}
       />
-    </main>
+    </ArticleLayout>
   )
 }

@@ -17,10 +17,15 @@ export function buildCategoryPages(
   return [...sidebars].flatMap(collectIndexes).map(({ category, index }) => {
     const { permalink, title, description, file } = index
     const around = navigationByPermalink.get(permalink) ?? { crumbs: [] }
-    const cards = category.items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
+    const cards = buildCards(category.items)
     const unlisted = !isItemListed(category)
     return { page: { kind: 'category', permalink, title, description, unlisted, cards, version, ...around }, file }
   })
+}
+
+/** The cards of a list of entries; unlisted ones have none. */
+export function buildCards(items: SidebarItem[]): IndexCard[] {
+  return items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
 }
 
 function collectIndexes(items: SidebarItem[]): Array<{ category: CategoryItem; index: GeneratedIndex }> {

@@ -1,13 +1,14 @@
+import type { SiteConfig } from '@/lib/site/config'
 import { readBlog } from './blog/read-blog'
 import { findStrays } from './blog/strays'
 import { fromWorkingDir } from './content-path'
 import { addressSpot, type Written } from './doc'
 import { buildDocPage } from './doc-page'
 import { type LoadedVersion, loadVersion } from './docs-version'
+import { buildHomePage } from './home-page'
 import { type LastUpdates, readLastUpdates } from './last-update'
 import { buildNavbar } from './navbar'
-import type { SitePage } from './page'
-import { checkAddresses, indexPages } from './page-list'
+import { checkAddresses, indexPages, type PlacedPage } from './page-list'
 import type { Problem } from './problems'
 import { listFiles, contentDir as readContentDir } from './read'
 import { toSidebarNodes } from './sidebar-item'
@@ -33,7 +34,8 @@ export async function readSite(): Promise<Site> {
   const context: SiteContext = { config, contentDir, lastUpdates: updates.byFile }
   const [built, blog] = await Promise.all([buildPages(versions, standalone.pages, context), readBlog(context)])
   const placed = built.flatMap((pages) => pages.placed)
-  const pageByPermalink = indexPages(placed)
+  const problemsOfWhole = await checkWhole(contentDir, placed)
+  const pageByPermalink = indexPages([...placed, ...buildMissingHome(versions, config, source.yaml.file)])
   const blogPageByPermalink = indexPages(blog.placed)
   const navbar = buildNavbar(source, versions)
   const docs = versions.flatMap((version) => version.docs)
@@ -51,7 +53,7 @@ export async function readSite(): Promise<Site> {
       ...[source, found, ...versions, standalone, updates, ...built, blog, navbar].flatMap(({ problems }) => problems),
       ...findStrays(placed),
       ...checkAddresses([...placed, ...blog.placed]),
-      ...(await checkWhole(contentDir, pageByPermalink)),
+      ...problemsOfWhole,
     ],
     permalinkByFile: new Map(
       [...docs, ...standalone.pages, ...blog.posts].map(({ file, permalink }) => [file, permalink]),
@@ -62,12 +64,12 @@ export async function readSite(): Promise<Site> {
 }
 
 /** What no single file is to blame for. */
-async function checkWhole(contentDir: string, pageByPermalink: ReadonlyMap<string, SitePage>): Promise<Problem[]> {
+async function checkWhole(contentDir: string, placed: PlacedPage[]): Promise<Problem[]> {
   if (!(await listFiles(contentDir || '.'))) {
     const found = 'The content folder does not exist.'
     return [{ severity: 'error', file: contentDir, found, fix: 'Add it, or set CONTENT_DIR to another folder.' }]
   }
-  if (pageByPermalink.has('/')) return []
+  if (placed.some(({ page }) => page.permalink === '/')) return []
   const found = 'No page has the address "/", at which readers arrive.'
   return [
     {
@@ -77,6 +79,13 @@ async function checkWhole(contentDir: string, pageByPermalink: ReadonlyMap<strin
       fix: 'Write "slug: /" in the front matter of the first page to read.',
     },
   ]
+}
+
+/** Comes after all pages of the content, of which the first at an address counts. */
+function buildMissingHome(versions: LoadedVersion[], config: SiteConfig, file: string): PlacedPage[] {
+  const version = versions.find(({ isLast }) => isLast)
+  const [sidebar] = version?.sidebarById.values() ?? []
+  return version && sidebar ? [{ page: buildHomePage(config, sidebar, version.name), file, spot: {} }] : []
 }
 
 const noUpdates: LastUpdates = { byFile: new Map(), problems: [] }

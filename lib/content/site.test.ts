@@ -68,11 +68,12 @@ test('a content folder that does not exist is a problem of its own', async () =>
   )
 })
 
-test('a site without a start page is warned of', async () => {
+test('a site without a start page is warned of and gets one', async () => {
   await rm(path.join(folder, 'docs/index.md'))
   await write('docs/a.md', '# A\n')
-  const [problem] = (await getSite()).problems
-  expect(problem).toMatchObject({
+  const { problems, pageByPermalink } = await getSite()
+  expect(pageByPermalink.get('/')).toMatchObject({ kind: 'category', cards: [{ title: 'A', permalink: '/a' }] })
+  expect(problems[0]).toMatchObject({
     severity: 'warning',
     found: 'No page has the address "/", at which readers arrive.',
     fix: 'Write "slug: /" in the front matter of the first page to read.',

@@ -55,8 +55,10 @@ export const b = a + 1
   const body = part.repeat(15)
   expect(body.split('\n').length).toBeGreaterThanOrEqual(300)
   await checkMarkdown(body)
-  const start = performance.now()
+  const start = process.cpuUsage()
   const { problems } = await checkMarkdown(body)
+  const { user, system } = process.cpuUsage(start)
   expect(problems).toBe('')
-  expect(performance.now() - start).toBeLessThan(1000)
+  // Time of the processor, which a busy machine does not stretch; a quiet one takes less than a tenth of this.
+  expect((user + system) / 1000).toBeLessThan(1000)
 })

@@ -18,6 +18,7 @@ export const strings = {
   expandSidebar: 'Expand sidebar',
   toggleCategory: 'Show or hide the pages of',
   breadcrumbs: 'Breadcrumbs',
+  formula: 'Formula',
   onThisPage: 'On this page',
   docsPages: 'Docs pages',
   previous: 'Previous',

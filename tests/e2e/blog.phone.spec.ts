@@ -1,4 +1,13 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+
+for (const route of ['page/2', 'archive', 'tags', 'tags/info', 'authors', 'authors/nmrium-team', 'welcome']) {
+  test(`/blog/${route}/ is accessible on a phone`, async ({ page }) => {
+    await page.goto(`/blog/${route}/`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  })
+}
 
 test('the drawer holds all posts by year', async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')

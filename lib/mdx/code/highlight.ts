@@ -41,7 +41,8 @@ export async function highlight(code: string, language: string): Promise<CodeTok
   if (!isHighlightable(language)) return code.split('\n').map((text) => [{ text }])
   for (const inner of languagesInside(code, language)) await loadLanguage(inner)
   const shiki = await loadLanguage(language)
-  const lines = shiki.codeToTokensBase(code, { lang: language, theme: 'kinds' })
+  // Without a limit of time: on a busy machine it would leave lines without colours.
+  const lines = shiki.codeToTokensBase(code, { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 })
   return lines.map((line) => mergeTokens(line.map(({ content, color }) => buildToken(content, color))))
 }
 

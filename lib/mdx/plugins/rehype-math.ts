@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeKatex from 'rehype-katex'
 import type { VFile } from 'vfile'
+import { strings } from '@/lib/site/strings'
 import { report, type SourceContext } from '../context'
 import { type AnyElement, removeAttribute } from '../element'
 import { walkElements } from '../walk'
@@ -67,6 +68,17 @@ function checkCommands(formula: Element, context: SourceContext): void {
   })
 }
 
-function buildDisplay(math: ElementContent): Element {
-  return { type: 'element', tagName: 'div', properties: { className: ['math-display'] }, children: [math] }
+/** Signs of a formula that may be wider than a phone of 320 pixels. */
+const wideFormula = 28
+
+/** The frame in which a formula scrolls; where it may have to, the keyboard can reach it. */
+function buildDisplay(math: Element): Element {
+  const isWide = textOf(math).length >= wideFormula
+  const reachable = isWide ? { tabIndex: 0, role: 'group', ariaLabel: strings.formula } : {}
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['math-display'], ...reachable },
+    children: [math],
+  }
 }
