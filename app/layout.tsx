@@ -7,14 +7,16 @@ import './styles/code.css'
 import './styles/math.css'
 import './styles/message.css'
 import './styles/print.css'
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '@/components/site/announcement-bar'
+import { DevRefresh } from '@/components/site/dev-refresh'
 import { Footer } from '@/components/site/footer'
 import { formatHeadScript } from '@/components/site/head-script'
 import { Navbar } from '@/components/site/navbar'
 import { SkipLink } from '@/components/site/skip-link'
 import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
+import { formatProblems } from '@/lib/content/problems'
 import { getSite } from '@/lib/content/site'
 import { Announcement } from './announcement'
 
@@ -31,12 +33,9 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Lets the browser paint its own parts before the stylesheet is there. */
-export const viewport: Viewport = { colorScheme: 'light dark' }
-
 /** The shell of every page; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { config, navbar } = await getSite()
+  const { config, navbar, problems } = await getSite()
   const { announcementBar, colorMode } = config
   const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
   const dir = config.locales.find((locale) => locale.code === config.locale)?.dir ?? 'ltr'
@@ -58,6 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Navbar title={config.navbar.title ?? config.title} items={navbar} colorMode={colorMode} />
           {children}
         </DrawerSlotProvider>
+        <DevRefresh problems={problems.length > 0 ? formatProblems(problems) : ''} />
         <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
       </body>
     </html>

@@ -1,3 +1,8 @@
+import { notFound } from 'next/navigation'
+
+/** Under the development server routes come and go; the finished site has those that it was built with. */
+export const isDevelopment = process.env.NODE_ENV === 'development'
+
 /** The segments of the catch-all route for a permalink; Next encodes them itself. */
 export function parsePermalink(permalink: string): string[] {
   return permalink.split('/').filter(Boolean).map(decodeURIComponent)
@@ -6,4 +11,9 @@ export function parsePermalink(permalink: string): string[] {
 /** The permalink of the catch-all route's segments, which Next may hand over encoded or not. */
 export function formatPermalink({ slug = [] }: { slug?: string[] }): string {
   return `/${slug.map((segment) => encodeURI(decodeURIComponent(segment))).join('/')}`
+}
+
+/** Under the development server an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */
+export function refuseUnknown(permalink: string, known: { has(permalink: string): boolean }): void {
+  if (isDevelopment && !known.has(permalink)) notFound()
 }

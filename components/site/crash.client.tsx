@@ -10,7 +10,7 @@ interface CrashProps {
 /** The crash screen: what went wrong, and a button that renders the page anew. */
 export function Crash({ error, reset }: CrashProps) {
   return (
-    <main id="main" tabIndex={-1} className="message-page">
+    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <h1 className="message-heading">{strings.crashTitle}</h1>
       <p className="message-detail">{error.message}</p>
       <button type="button" className="message-action" onClick={reset}>

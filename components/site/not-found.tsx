@@ -4,7 +4,7 @@ import { strings } from '@/lib/site/strings'
 /** Says that there is nothing at this address, and where to go instead. */
 export function NotFound() {
   return (
-    <main id="main" tabIndex={-1} className="message-page">
+    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <FlatLine />
       <h1 className="message-heading">{strings.notFoundTitle}</h1>
       <p className="message-text">{strings.notFoundText}</p>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -55,11 +56,22 @@ export async function listTree(folder: string, above: string[] = []): Promise<st
   return nested.flat().sort()
 }
 
-/** A text that changes whenever a text file of the folder is added, changed, renamed or removed. */
-export async function signTree(folder: string): Promise<string> {
-  const names = (await listTree(folder)).filter((name) => /\.(mdx?|ya?ml|json)$/i.test(name))
-  const stamps = await Promise.all(names.map((name) => fileStamp(path.join(folder, name))))
-  return JSON.stringify([names, stamps])
+/**
+ * A text that changes whenever a text file of the folder is added, changed, renamed or removed. Synchronous, because it is
+ * asked for at each request under the development server, where React follows every promise.
+ */
+export function signTree(folder: string, depth = 0): string {
+  // A link to a folder above would otherwise be followed for ever.
+  if (depth > 20) return ''
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .map((name) => {
+      const inner = path.join(folder, name)
+      const found = statSync(inner, { throwIfNoEntry: false })
+      if (found?.isDirectory()) return `${name}/${signTree(inner, depth + 1)}`
+      return found && /\.(mdx?|ya?ml|json)$/i.test(name) ? `${name} ${found.size} ${found.mtimeMs}` : ''
+    })
+    .join('\n')
 }
 
 /** Writes a file so that no reader ever sees a part of it, even when several processes write it at once. */

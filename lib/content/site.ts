@@ -35,14 +35,20 @@ export interface Site {
   permalinks: ReadonlySet<string>
 }
 
-let memo: { key: string; site: Promise<Site> } | undefined
+interface Memo {
+  key: string
+  site: Promise<Site>
+}
+
+// Next loads this module several times, and the development server once more: all share one reading.
+const shared = globalThis as typeof globalThis & { siteMemo?: Memo }
 
 /** The site, read once; under the development server again when a file of the content has changed. */
-export async function getSite(): Promise<Site> {
+export function getSite(): Promise<Site> {
   const dir = contentDir()
-  const key = process.env.NODE_ENV === 'development' ? `${dir} ${await signTree(dir)}` : dir
-  if (memo?.key !== key) memo = { key, site: readSite() }
-  return memo.site
+  const key = process.env.NODE_ENV === 'development' ? `${dir} ${signTree(dir)}` : dir
+  if (shared.siteMemo?.key !== key) shared.siteMemo = { key, site: readSite() }
+  return shared.siteMemo.site
 }
 
 /** The page at a permalink; throws when there is none, because a lookup that fails is a fault of the program. */

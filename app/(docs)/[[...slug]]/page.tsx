@@ -8,10 +8,7 @@ import type { DocPage } from '@/lib/content/page'
 import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
 import { renderMdx } from '@/lib/mdx/render'
 import { formatPageMetadata } from '../../page-metadata'
-import { formatPermalink, parsePermalink } from '../../route-params'
-
-/** Only what the content has is a page. */
-export const dynamicParams = false
+import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>
@@ -19,6 +16,7 @@ interface PageProps {
 
 /** Every permalink outside the blog and the search page. */
 export async function generateStaticParams() {
+  if (isDevelopment) return []
   const permalinks = await getPagePermalinks()
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink) }))
 }
@@ -26,12 +24,12 @@ export async function generateStaticParams() {
 /** Title, description, canonical address and crawler tags of one page. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { config } = await getSite()
-  return formatPageMetadata(await getPage(formatPermalink(await params)), config)
+  return formatPageMetadata(await findPage(params), config)
 }
 
 /** A doc, a page of `content/pages`, a category's index or a list of tags. */
 export default async function Page({ params }: PageProps) {
-  const page = await getPage(formatPermalink(await params))
+  const page = await findPage(params)
   switch (page.kind) {
     case 'doc':
       return <Doc page={page} />
@@ -42,6 +40,12 @@ export default async function Page({ params }: PageProps) {
     case 'tag':
       return <TagDocs page={page} />
   }
+}
+
+async function findPage(params: PageProps['params']) {
+  const permalink = formatPermalink(await params)
+  refuseUnknown(permalink, (await getSite()).pageByPermalink)
+  return getPage(permalink)
 }
 
 async function Doc({ page }: { page: DocPage }) {

@@ -4,13 +4,10 @@ import { AuthorList } from '@/components/blog/author-list'
 import { BlogTagList } from '@/components/blog/blog-tag-list'
 import { getBlogPage, getBlogPermalinks } from '@/lib/content/blog/blog'
 import { getSite } from '@/lib/content/site'
-import { formatPermalink, parsePermalink } from '../../route-params'
+import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
 import { formatBlogMetadata } from '../blog-metadata'
 import { Post } from '../post'
 import { Posts } from '../posts'
-
-/** Only what the content has is a page. */
-export const dynamicParams = false
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>
@@ -18,6 +15,7 @@ interface PageProps {
 
 /** Every permalink of the blog. */
 export async function generateStaticParams() {
+  if (isDevelopment) return []
   const permalinks = await getBlogPermalinks()
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink).slice(1) }))
 }
@@ -47,5 +45,7 @@ export default async function Page({ params }: PageProps) {
 
 async function findPage(params: PageProps['params']) {
   const { slug = [] } = await params
-  return getBlogPage(formatPermalink({ slug: ['blog', ...slug] }))
+  const permalink = formatPermalink({ slug: ['blog', ...slug] })
+  refuseUnknown(permalink, (await getSite()).blog.pageByPermalink)
+  return getBlogPage(permalink)
 }

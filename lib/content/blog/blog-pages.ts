@@ -24,22 +24,16 @@ export function buildGeneratedPages(posts: BlogPost[], authorFile: AuthorFile, c
       { permalink: blogPath, title, description: description || config.tagline, posts: listed },
       settings,
     ),
-    buildArchive(listed, settings),
+    ...buildArchive(listed, settings),
     ...buildBlogTagPages(posts, settings),
     ...buildAuthorPages(listed, authorFile, settings),
   ]
 }
 
-function buildArchive(posts: BlogPost[], { frame }: ListSettings): ArchivePage {
-  return {
-    kind: 'archive',
-    permalink: archivePath,
-    title: strings.archive,
-    description: strings.archiveText,
-    unlisted: posts.length === 0,
-    years: buildArchiveYears(posts),
-    ...frame,
-  }
+function buildArchive(posts: BlogPost[], { frame }: ListSettings): ArchivePage[] {
+  if (posts.length === 0) return []
+  const facts = { permalink: archivePath, title: strings.archive, description: strings.archiveText, unlisted: false }
+  return [{ kind: 'archive', ...facts, years: buildArchiveYears(posts), ...frame }]
 }
 
 /** The ways to look at the blog that have something to show. */

@@ -45,5 +45,6 @@ test('the number of posts on a page is a setting', async () => {
 
 test('an empty blog is one page that search engines pass by, with no other way to look at it', async () => {
   const [page] = await readLists(0)
+  expect([...(await readSite()).blog.pageByPermalink.keys()]).toEqual(['/blog'])
   expect(page).toMatchObject({ unlisted: true, entries: [], sections: [{ title: 'Blog', permalink: '/blog' }] })
 })

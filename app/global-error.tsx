@@ -1,0 +1,29 @@
+'use client'
+
+import './globals.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/message.css'
+import { lazy, Suspense } from 'react'
+import { Crash } from '@/components/site/crash.client'
+
+const ContentRefresh =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({ default: (await import('@/components/site/content-refresh.client')).ContentRefresh }))
+    : undefined
+
+/** What a reader sees when even the shell of the page fails. */
+export default function GlobalErrorPage(props: { error: Error; reset: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <Crash {...props} />
+        {ContentRefresh && (
+          <Suspense>
+            <ContentRefresh />
+          </Suspense>
+        )}
+      </body>
+    </html>
+  )
+}

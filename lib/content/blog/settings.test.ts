@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { formatProblem } from '../problems'
+import { readSite } from '../read-site'
+
+/** The site with one post, and the settings of its blog. */
+async function read(settings: string, frontMatter = '') {
+  process.env.CONTENT_DIR = await writeFolder('site', {
+    'site.yml': `blog:\n  ${settings}\n`,
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'blog/tags.yml': 'known:\n',
+    'blog/2024-01-01-post.md': `---\n${frontMatter}\n---\n\nText.\n`,
+  })
+  const { blog, problems } = await readSite()
+  const page = blog.pageByPermalink.get('/blog/2024/01/01/post')
+  if (page?.kind !== 'post') throw new Error('The post is no page.')
+  return { page, problems: problems.map(formatProblem) }
+}
+
+const shown = 'last_update: { date: 2024-02-03, author: Somebody }'
+
+test('the last change is shown when it is asked for, its author when that is asked for, too', async () => {
+  expect((await read('postsPerPage: 1', shown)).page).not.toHaveProperty('lastUpdate')
+  expect((await read('lastUpdateTime: true', shown)).page.lastUpdate).toEqual({ day: '2024-02-03' })
+  const both = await read('lastUpdateTime: true\n  lastUpdateAuthor: true', shown)
+  expect(both.page.lastUpdate).toEqual({ day: '2024-02-03', author: 'Somebody' })
+})
+
+test('the edit link leads to the file of the post', async () => {
+  const { page } = await read('editUrl: https://example.org/edit/')
+  expect(page.editUrl).toBe('https://example.org/edit/blog/2024-01-01-post.md')
+})
+
+test('an unknown tag stops the build, is mentioned or is let pass', async () => {
+  const tagged = (setting: string) => read(`onInlineTags: ${setting}`, 'tags: [knwon]')
+  expect((await tagged('throw')).problems[0]).toContain('error: The tag "knwon" is not in the folder\'s tags.yml.')
+  expect((await tagged('warn')).problems[0]).toContain('warning: The tag "knwon"')
+  expect((await tagged('warn')).problems[0]).toContain('Did you mean "known"?')
+  expect((await tagged('ignore')).problems).toEqual([])
+})
+
+test('a post without a truncate marker stops the build, is mentioned or is let pass', async () => {
+  expect((await read('onUntruncatedPosts: throw')).problems[0]).toContain('error: The post has no truncate marker')
+  expect((await read('onUntruncatedPosts: warn')).problems[0]).toContain('warning: The post has no truncate marker')
+  expect((await read('onUntruncatedPosts: ignore')).problems).toEqual([])
+})

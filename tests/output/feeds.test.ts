@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { outDir } from '@/scripts/output/out-dir'
+
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
+
+function readFeed(name: string): Promise<string> {
+  return readFile(path.join(outDir(), 'blog', name), 'utf8')
+}
+
+/** The addresses and texts of a feed's posts. */
+const readers: Record<string, (text: string) => Array<{ url: string; content: string }>> = {
+  'rss.xml': (text) =>
+    parser.parse(text).rss.channel.item.map((item: Record<string, string>) => ({
+      url: item.link,
+      content: item['content:encoded'],
+    })),
+  'atom.xml': (text) =>
+    parser.parse(text).feed.entry.map((entry: Record<string, Record<string, string>>) => ({
+      url: entry.link?.['@href'],
+      content: entry.content?.['#text'],
+    })),
+  'feed.json': (text) =>
+    JSON.parse(text).items.map((item: Record<string, string>) => ({ url: item.url, content: item.content_html })),
+}
+
+for (const [name, readPosts] of Object.entries(readers)) {
+  test(`${name} holds every post as a reader of feeds can show it`, async () => {
+    const text = await readFeed(name)
+    if (name.endsWith('.xml')) expect(XMLValidator.validate(text)).toBe(true)
+    const posts = readPosts(text)
+    expect(posts).toHaveLength(14)
+    for (const { url, content } of posts) {
+      expect(url).toMatch(/^https:\/\/docs\.nmrium\.org\/blog\/[\w-]+\/$/)
+      expect(content.length, url).toBeGreaterThan(1000)
+      expect(content, url).not.toMatch(
+        /<(script|style|button|svg|nav|h1)\b|\s(class|style|data-[\w-]+|on\w+)="|heading-anchor/,
+      )
+      expect([...content.matchAll(/\s(?:href|src|srcset|poster)="(?!https?:|mailto:)[^"]*"/g)].map(String)).toEqual([])
+    }
+  })
+}
