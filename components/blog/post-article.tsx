@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import { PageFooter } from '@/components/ui/page-footer'
+import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc.client'
-import { UnlistedNotice } from '@/components/ui/unlisted-notice'
 import type { PostPage } from '@/lib/content/blog-page'
 import { strings } from '@/lib/site/strings'
 import styles from './post-article.module.css'
@@ -22,7 +22,7 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
   const { newer, older } = page
   return (
     <ArticleLayout toc={page.hideToc ? [] : toc}>
-      {page.unlisted && <UnlistedNotice />}
+      <PageNotice page={page} />
       <article>
         <header className={styles.header}>
           <h1 className={styles.title}>{page.title}</h1>

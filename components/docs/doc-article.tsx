@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { PageFooter } from '@/components/ui/page-footer'
+import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc.client'
-import { UnlistedNotice } from '@/components/ui/unlisted-notice'
 import type { DocPage } from '@/lib/content/page'
 import { Breadcrumbs } from './breadcrumbs'
 import { Pager } from './pager'
@@ -19,7 +19,7 @@ interface DocArticleProps {
 export function DocArticle({ page, toc, children }: DocArticleProps) {
   return (
     <ArticleLayout top={<Breadcrumbs crumbs={page.crumbs} />} toc={page.hideToc ? [] : toc}>
-      {page.unlisted && <UnlistedNotice />}
+      <PageNotice page={page} />
       <article className="prose">
         {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
         {children}
