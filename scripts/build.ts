@@ -3,10 +3,12 @@ import path from 'node:path'
 import { assetDir } from '@/lib/content/assets'
 import { formatProblems, type Problem } from '@/lib/content/problems'
 import { contentDir } from '@/lib/content/read'
+import { getSite } from '@/lib/content/site'
 import { checkContent } from './build/check-content'
 import { writeFeeds } from './build/feeds'
 import { finishOutput } from './build/finish'
 import { watchPeakMemory } from './build/peak-memory'
+import { checkRedirects, writeRedirects } from './build/redirects'
 import { formatSummary } from './build/summary'
 import { checkOutput } from './output/check-output'
 import { outDir } from './output/out-dir'
@@ -26,7 +28,8 @@ async function build(): Promise<number> {
   const peakMemory = watchPeakMemory()
   await rm(assetDir(), { recursive: true, force: true })
   const content = await checkContent()
-  if (report(content.problems)) return 1
+  const { config, configFile, permalinks } = await getSite()
+  if (report([...content.problems, ...checkRedirects({ config, configFile, permalinks })])) return 1
 
   const exitCode = await run('next', ['build'])
   if (exitCode !== 0) return exitCode
@@ -37,9 +40,10 @@ async function build(): Promise<number> {
     staticDir: path.posix.join(contentDir(), 'static'),
     assetDir: assetDir(),
     publicDir: 'public',
-    trailingSlash: content.config.trailingSlash,
+    trailingSlash: config.trailingSlash,
   })
   await writeFeeds(folder)
+  await writeRedirects(folder, config)
   if (report([...collisions, ...(await checkOutput(folder, content))])) return 1
 
   const seconds = (performance.now() - started) / 1000

@@ -167,6 +167,8 @@ export const siteConfigSchema = z.strictObject({
       onInlineTags: onBroken.default('warn'),
     })
     .prefault({}),
+  /** Former addresses and the pages that took their place: `/old: /new`. */
+  redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
   checks: z
     .strictObject({
       brokenLinks: onBroken.default('throw'),

@@ -39,3 +39,9 @@ test('a client-side navigation keeps title and canonical right', async ({ page }
   await expect(page).toHaveTitle(/ \| NMRium documentation$/)
   await expect(page).not.toHaveTitle(/^Phase/)
 })
+
+test('a former address leads to the page that took its place', async ({ page }) => {
+  await page.goto('/help/concepts')
+  await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Global concepts')
+})

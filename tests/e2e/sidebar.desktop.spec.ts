@@ -52,3 +52,30 @@ test('an address that ends in index.html marks the same page', async ({ page }) 
   await page.goto('/help/phase/index.html')
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Phase correction')
 })
+
+test('an unlisted page says so, is kept from search engines, and stands in the sidebar only while it is open', async ({
+  page,
+}) => {
+  await page.goto('/help/integrations/')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByRole('main')).toContainText('Unlisted page')
+  await expect(sidebar(page).getByRole('link', { name: 'Integrations' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toHaveCount(0)
+  await sidebar(page).getByRole('link', { name: 'Phase correction' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+  await expect(sidebar(page).getByRole('link', { name: 'Integrations' })).toHaveCount(0)
+})
+
+test('breadcrumbs lead home and name the category and the page', async ({ page }) => {
+  await page.goto('/help/phase/')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+  await expect(crumbs.first().getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
+  await expect(crumbs.nth(1)).toHaveText('1D spectra')
+  await expect(crumbs.last().locator('[aria-current="page"]')).toHaveText('Phase correction')
+})
+
+test('the page can be edited', async ({ page }) => {
+  await page.goto('/help/phase/')
+  const edit = page.getByRole('link', { name: 'Edit this page' })
+  await expect(edit).toHaveAttribute('href', /\/docs\/20_1d-spectra\/phase\.md$/)
+})
