@@ -8,6 +8,13 @@ interface Step {
 
 const steps: Record<string, Step> = {
   lint: { title: 'Formatting and lint', commands: [['biome', 'ci', '.']] },
+  prose: {
+    title: 'Prose',
+    commands: [
+      ['cspell', 'lint', '--no-progress'],
+      ['node', '--import', 'tsx', 'scripts/prose.ts'],
+    ],
+  },
   // Next writes the types of routes and of CSS modules, which tsc needs.
   types: {
     title: 'Types',

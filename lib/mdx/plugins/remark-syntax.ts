@@ -7,7 +7,7 @@ import { acceptHtmlComments } from '../syntax/html-comment'
 import { keepPrices } from '../syntax/price-dollar'
 
 /** Adds the syntax that writers know from Docusaurus and HTML to the parser; stands behind remark-math. */
-export function remarkSyntax(this: Processor, { source }: SourceContext): void {
+export function remarkSyntax(this: Processor, { source }: { source: Pick<SourceContext['source'], 'format'> }): void {
   const settings = this.data()
   settings.micromarkExtensions ??= []
   settings.fromMarkdownExtensions ??= []

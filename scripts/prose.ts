@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseProse } from './prose/parse'
+import { checkProse, type Finding } from './prose/rules'
+
+const names = new Set((await readText('tests/prose/names.txt')).split('\n').filter(Boolean))
+const lines = (await Promise.all((await listFiles()).map(checkFile))).flat()
+console.log(lines.length > 0 ? lines.join('\n') : 'No problems.')
+process.exitCode = lines.length > 0 ? 1 : 0
+
+async function listFiles(): Promise<string[]> {
+  const inContent = await readdir('content', { recursive: true })
+  const pages = inContent.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replaceAll(path.sep, '/'))
+  return ['README.md', ...pages.sort().map((name) => `content/${name}`)]
+}
+
+async function checkFile(file: string): Promise<string[]> {
+  const text = await readText(file)
+  return findings(text, file).map(({ line, found, fix }) => `${file}:${line}  ${found} ${fix}`)
+}
+
+function findings(text: string, file: string): Finding[] {
+  try {
+    return checkProse(parseProse(text, file), names)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [{ line: 1, found: `The text cannot be read: ${reason}.`, fix: 'The build tells where, and what to write.' }]
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { parseProse } from './parse'
+import { checkProse } from './rules'
+
+const names = new Set(['Bruker', 'Zenodo'])
+
+/** `line found` of everything the rules say about a text. */
+function check(text: string, file = 'content/docs/page.md'): string[] {
+  return checkProse(parseProse(text, file), names).map(({ line, found }) => `${line} ${found}`)
+}
+
+const page = (body: string, title = 'Phase correction') => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+const clean: Array<[name: string, text: string]> = [
+  ['words like the one we avoid', page('Oversimply put, in simplicity.')],
+  ['the word as code, in a fence and in a formula', page('`simply`\n\n```md\nsimply\n# Two\n```\n\n$simply$')],
+  ['a link that names its target', page('Read [how to phase](./phase.md) and [this page on phases](./phase.md).')],
+  ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />\n\n<ThemedImage alt="x" />')],
+  ['a picture whose attributes are computed', page('<img {...props} />')],
+  ['levels one by one, and back', page('## One\n\n### Two\n\n#### Three\n\n## Four')],
+  ['names, acronyms and symbols in a heading', page('## Files of Bruker on Zenodo, HSQC and J, T₂, qNMR {#id}')],
+  ['labels, keys and code in a heading', page('## The tab **Axes**, <kbd>Shift</kbd> and `Option`')],
+  ['the start of a sentence in a heading', page('## Which format? Any of these')],
+  ['a possessive of a name', page("## Bruker's files")],
+]
+for (const [name, text] of clean) test(`says nothing about ${name}`, () => expect(check(text)).toEqual([]))
+
+const faults: Array<[name: string, text: string, expected: string[]]> = [
+  ['a word we avoid, by its own line', page('One\nand Simply two.'), ['6 "Simply" says that it is easy.']],
+  [
+    'a word we avoid in the description',
+    page('', 'Phase\ndescription: Simply correct it.'),
+    ['3 "Simply" says that it is easy.'],
+  ],
+  [
+    'links that say nothing',
+    page('[Click here](a.md) or go [here][a].\n\n<a href="/b">this link</a>\n\n[a]: /a'),
+    [
+      '5 The link "Click here" does not say where it leads.',
+      '5 The link "here" does not say where it leads.',
+      '7 The link "this link" does not say where it leads.',
+    ],
+  ],
+  [
+    'pictures without text',
+    page('![](a.png)\n\n<img src="a.png" />\n\n- <ThemedImage sources={s} />'),
+    [5, 7, 9].map((line) => `${line} The picture has no alternative text.`),
+  ],
+  [
+    'a picture in plain Markdown',
+    page('<img src="a.png">', 'A\nformat: md'),
+    ['6 The picture has no alternative text.'],
+  ],
+  ['a title in the body', page('# Phase'), ['5 "# Phase" is a second title of the page.']],
+  ['a skipped level', page('## One\n\n#### Two'), ['7 The heading "Two" skips a level.']],
+  ['a start below the first level', page('### One'), ['5 The heading "One" skips a level.']],
+  ['a heading in title case', page('## The Pivot'), ['5 "Pivot" starts upper-case inside a heading.']],
+  ['a title in title case', page('', 'Phase Correction'), ['2 "Correction" starts upper-case inside a heading.']],
+]
+for (const [name, text, expected] of faults) test(`finds ${name}`, () => expect(check(text)).toEqual(expected))
+
+test('a page without front matter has one title of its own', () => {
+  expect(check('# One\n\n## Two', 'README.md')).toEqual([])
+  expect(check('Text', 'README.md')).toEqual(['1 The page has no title.'])
+  expect(check('# One\n\n# Two', 'README.md')).toEqual(['3 "# Two" is a second title of the page.'])
+})
+
+test('a partial has no title and begins at any level', () => {
+  expect(check('### One\n\n#### Two', 'content/docs/_parts/keys.mdx')).toEqual([])
+  expect(check('# One', 'content/docs/_parts.mdx')).toEqual(['1 "# One" is a second title of the page.'])
+})
