@@ -33,12 +33,18 @@ const layers: Layer[] = [
     types: ['lib/content'],
     packages: /^(?!(next|react|react-dom|gray-matter|next-mdx-remote|node)$)/,
   },
+  {
+    folder: 'components/search',
+    ours: ['components/ui', 'lib/site', 'lib/search'],
+    types: ['lib'],
+    packages: /^(next|react|react-dom|@docsearch\/react)$/,
+  },
   { folder: 'components/ui', ours: ['lib/site'], types: ['lib'], packages: /^(next|react|react-dom)$/ },
   {
     folder: 'components/*',
     ours: ['components/ui', 'lib/site'],
     types: ['lib'],
-    packages: /^(next|react|react-dom|mdx|@docsearch\/react)$/,
+    packages: /^(next|react|react-dom|mdx|nprogress)$/,
   },
   { folder: 'app', ours: ['components', 'lib'], types: [], packages: /./ },
 ]

@@ -3,7 +3,6 @@ import { run } from './run'
 interface Step {
   title: string
   commands: string[][]
-  env?: Record<string, string>
 }
 
 const steps: Record<string, Step> = {
@@ -25,14 +24,9 @@ const steps: Record<string, Step> = {
   },
   unit: { title: 'Unit tests', commands: [['playwright', 'test', '--project=unit']] },
   build: { title: 'Build', commands: [['node', '--import', 'tsx', 'scripts/build.ts']] },
-  foreign: {
-    title: 'Build of a Docusaurus site as it is',
-    commands: [['node', '--import', 'tsx', 'scripts/build.ts']],
-    env: {
-      CONTENT_DIR: 'tests/fixtures/a-docusaurus-site-builds-as-it-is',
-      OUT_DIR: '.cache/docusaurus-out',
-      ASSET_DIR: '.cache/docusaurus-assets',
-    },
+  sites: {
+    title: 'Builds of the test sites',
+    commands: [['node', '--import', 'tsx', 'scripts/build-test-sites.ts']],
   },
   output: { title: 'Tests of the finished output', commands: [['playwright', 'test', '--project=output']] },
   browser: {
@@ -56,7 +50,7 @@ async function runSteps(names: string[]): Promise<number> {
     if (!step) throw new Error(`There is no step "${name}". The steps are: ${Object.keys(steps).join(', ')}`)
     console.log(`\n━━━ ${index + 1}/${names.length}  ${step.title} ━━━\n`)
     for (const [command = '', ...args] of step.commands) {
-      const exitCode = await run(command, args, { ...env, ...step.env })
+      const exitCode = await run(command, args, env)
       if (exitCode === 0) continue
       console.error(`\n${step.title}: failed after ${seconds(started)}.`)
       return exitCode

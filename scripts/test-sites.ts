@@ -1,0 +1,29 @@
+/** A small site beside the shipped one that browser tests need, built into `.cache/sites/<name>`. */
+interface TestSite {
+  contentDir: string
+  env?: Record<string, string>
+}
+
+/** By name; `tests/e2e/on-site.ts` serves them. */
+export const testSites = {
+  docusaurus: { contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is' },
+} satisfies Record<string, TestSite>
+
+/** Name of a site in `testSites`. */
+export type TestSiteName = keyof typeof testSites
+
+/** The folder of a finished test site, relative to the working directory. */
+export function testSiteDir(name: TestSiteName): string {
+  return `.cache/sites/${name}`
+}
+
+/** What the build of a test site needs in its environment. */
+export function testSiteEnv(name: TestSiteName): Record<string, string> {
+  const site: TestSite = testSites[name]
+  return {
+    CONTENT_DIR: site.contentDir,
+    OUT_DIR: testSiteDir(name),
+    ASSET_DIR: `${testSiteDir(name)}-assets`,
+    ...site.env,
+  }
+}

@@ -1,0 +1,19 @@
+import { test } from '@playwright/test'
+import { startServer } from '../../scripts/serve/static-server'
+import { type TestSiteName, testSiteDir } from '../../scripts/test-sites'
+
+/** `test` for a site of `scripts/test-sites.ts` instead of the shipped one; build it first: `npm run build:sites NAME`. */
+export function onSite(name: TestSiteName) {
+  return test.extend<object, { siteUrl: string }>({
+    siteUrl: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+      async ({}, use) => {
+        const server = await startServer({ dir: testSiteDir(name), port: 0 })
+        await use(server.url)
+        await server.close()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: ({ siteUrl }, use) => use(siteUrl),
+  })
+}
