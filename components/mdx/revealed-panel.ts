@@ -4,17 +4,14 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
  * Keeps closed panels searchable (`hidden="until-found"`), and opens the one in which the browser found something, or in which the
  * target of the address lies.
  */
-export function useRevealedPanel(
-  root: RefObject<HTMLElement | null>,
-  open: number,
-  reveal: (index: number) => void,
-): void {
+export function useRevealedPanel(root: RefObject<HTMLElement | null>, reveal: (index: number) => void): void {
   useLayoutEffect(() => {
+    // The page says which one is open: at first React may know less than the script that restored the reader's choice.
     for (const panel of panelsOf(root.current)) {
-      if (indexOf(panel) === open) panel.removeAttribute('hidden')
+      if (panel.dataset.closed === undefined) panel.removeAttribute('hidden')
       else panel.setAttribute('hidden', 'until-found')
     }
-  }, [root, open])
+  })
 
   const revealNow = useEffectEvent(reveal)
   useEffect(() => {

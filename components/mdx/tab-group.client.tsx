@@ -16,13 +16,16 @@ interface TabGroupProps {
   queryKey?: string
 }
 
-/** Tabs by the ARIA pattern. Without scripts, and in print, every panel shows under its label. */
+/**
+ * Tabs by the ARIA pattern. Without scripts, and in print, every panel shows under its label. The open tab may differ from the
+ * built one before React wakes up: `tab-restore.ts` has set it.
+ */
 export function TabGroup({ tabs, initial, className = '', groupId, queryKey }: TabGroupProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const values = tabs.map(({ value }) => value)
   const { selected, select } = useTabChoice({ values, initial, groupId, queryKey })
-  useRevealedPanel(root, values.indexOf(selected), (index) => select(values[index] ?? initial, false))
+  useRevealedPanel(root, (index) => select(values[index] ?? initial, false))
 
   const choose = (index: number, button: HTMLElement) => {
     const top = button.getBoundingClientRect().top
@@ -40,11 +43,12 @@ export function TabGroup({ tabs, initial, className = '', groupId, queryKey }: T
   }
 
   return (
-    <div ref={root} className={`${styles.tabs} ${className}`.trim()}>
+    <div ref={root} className={`${styles.tabs} ${className}`.trim()} data-tab-group={groupId} data-tab-query={queryKey}>
       <div role="tablist" className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map(({ value, label, className: tabClass }, index) => (
           <button
             key={value}
+            suppressHydrationWarning
             className={tabClass}
             type="button"
             role="tab"
@@ -52,6 +56,7 @@ export function TabGroup({ tabs, initial, className = '', groupId, queryKey }: T
             aria-controls={`${id}-panel-${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
+            data-value={value}
             onClick={(event) => choose(index, event.currentTarget)}
           >
             {label}
@@ -61,6 +66,7 @@ export function TabGroup({ tabs, initial, className = '', groupId, queryKey }: T
       {tabs.map(({ value, label, content }, index) => (
         <div
           key={value}
+          suppressHydrationWarning
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}

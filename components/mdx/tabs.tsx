@@ -1,6 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { TabGroup } from './tab-group.client'
 import { TabItem, type TabItemProps } from './tab-item'
+import { formatTabRestore } from './tab-restore'
 
 interface TabsProps {
   /** Labels of the tabs, when the items do not carry them. */
@@ -24,18 +25,29 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
   checkValues(tabs.map(({ value }) => value))
   const first = tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
   const queryKey = typeof queryString === 'string' && queryString !== '' ? queryString : groupId
+  const query = isSet(queryString) ? queryKey : undefined
   return (
-    <TabGroup
-      tabs={tabs.map(({ value, label, item }) => {
-        const className = item.props.attributes?.className
-        return { value, label, content: item, ...(className && { className }) }
-      })}
-      initial={defaultValue ?? first?.value ?? ''}
-      {...(className && { className })}
-      {...(groupId && { groupId })}
-      {...(isSet(queryString) && queryKey && { queryKey })}
-    />
+    <>
+      <TabGroup
+        tabs={tabs.map(({ value, label, item }) => {
+          const className = item.props.attributes?.className
+          return { value, label, content: item, ...(className && { className }) }
+        })}
+        initial={defaultValue ?? first?.value ?? ''}
+        {...(className && { className })}
+        {...(groupId && { groupId })}
+        {...(query && { queryKey: query })}
+      />
+      {(groupId ?? query) && <TabRestore />}
+    </>
   )
+}
+
+/** React complains about a script that it draws in the browser, as the development server makes it do. */
+function TabRestore() {
+  if (process.env.NODE_ENV === 'development') return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint.
+  return <script dangerouslySetInnerHTML={{ __html: formatTabRestore() }} />
 }
 
 function collectItems(children: ReactNode): Array<ReactElement<TabItemProps>> {

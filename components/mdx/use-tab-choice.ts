@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { chooseTab, readTabChoice, subscribeToTabChoices } from './tab-choice'
 
 interface TabChoiceSettings {
@@ -27,6 +27,14 @@ export function useTabChoice({ values, initial, groupId, queryKey }: TabChoiceSe
     if (asked !== null && values.includes(asked)) select(asked, false)
   })
   useEffect(() => followAddress(), [])
+
+  const shown = useRef(initial)
+  useEffect(() => {
+    if (shown.current === selected) return
+    shown.current = selected
+    // Another group of the name may have been switched: the address must not go on to say something else.
+    if (queryKey !== undefined && new URLSearchParams(location.search).has(queryKey)) writeQuery(queryKey, selected)
+  }, [selected, queryKey])
 
   return { selected, select }
 }

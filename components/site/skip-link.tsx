@@ -4,7 +4,7 @@ import styles from './skip-link.module.css'
 /** The first thing the keyboard meets on each page. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main">
+    <a data-chrome="" className={styles.skip} href="#main">
       {strings.skipToContent}
     </a>
   )

@@ -22,6 +22,24 @@ test('tabs follow the keyboard pattern, and groups of one name switch together',
   await expect(mac).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a remembered tab is open before the page wakes up, and closed ones are found by the search of the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os', 'mac'))
+  // Without its scripts React never wakes up: only what is in the HTML runs.
+  await page.route('**/_next/static/chunks/**', (route) =>
+    /\.css$/.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.goto(features, { waitUntil: 'commit' })
+  const mac = page.getByRole('tab', { name: 'macOS' }).first()
+  await expect(mac).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Windows' }).first()).toHaveAttribute('tabindex', '-1')
+  await page.unroute('**/_next/static/chunks/**')
+  await page.reload()
+  await expect(page.locator('[role="tabpanel"][hidden="until-found"]').first()).toBeAttached()
+  await expect(mac).toHaveAttribute('aria-selected', 'true')
+})
+
 test('code is copied as it was written, and the reader is told', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(features)
