@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import nextEnv from '@next/env'
 import { assetDir } from '@/lib/content/assets'
 import { formatProblems, type Problem } from '@/lib/content/problems'
 import { contentDir } from '@/lib/content/read'
@@ -14,6 +15,7 @@ import { checkOutput } from './output/check-output'
 import { outDir } from './output/out-dir'
 import { readSiteFiles } from './output/site-files'
 import { run } from './run'
+import { checkSearchSettings } from './search/check-settings'
 
 // A dev server that runs beside the build keeps its own assets.
 Object.assign(process.env, {
@@ -21,6 +23,8 @@ Object.assign(process.env, {
   NEXT_TELEMETRY_DISABLED: '1',
   ASSET_DIR: process.env.ASSET_DIR ?? '.cache/build-assets',
 })
+// The same .env files that Next reads, so that the checks see what becomes part of the site.
+nextEnv.loadEnvConfig(process.cwd())
 process.exitCode = await build()
 
 async function build(): Promise<number> {
@@ -29,7 +33,8 @@ async function build(): Promise<number> {
   await rm(assetDir(), { recursive: true, force: true })
   const content = await checkContent()
   const { config, configFile, permalinks } = await getSite()
-  if (report([...content.problems, ...checkRedirects({ config, configFile, permalinks })])) return 1
+  const redirects = checkRedirects({ config, configFile, permalinks })
+  if (report([...content.problems, ...redirects, ...checkSearchSettings(process.env)])) return 1
 
   const exitCode = await run('next', ['build'])
   if (exitCode !== 0) return exitCode

@@ -4,6 +4,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { checkExported, checkStylesheets } from './check-files'
 import { checkLinks } from './check-links'
 import { checkPages } from './check-pages'
+import { checkSecrets } from './check-secrets'
 import { readConfigFiles } from './config-files'
 import { decodePermalink, type PageSource, sourceByPermalink } from './page-source'
 import { readPage } from './read-page'
@@ -27,6 +28,7 @@ export async function checkOutput(folder: string, { config, configFile, pages }:
   const problems = [
     ...checkExported(folder, permalinks, files),
     ...(await checkStylesheets(folder, files)),
+    ...(await checkSecrets(folder, { files, env: process.env })),
     ...checkLinks({
       site: { files, rules: config, pageByFile: new Map(outputPages.map((page) => [page.file, page])) },
       sources,
