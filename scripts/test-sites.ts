@@ -2,11 +2,14 @@
 interface TestSite {
   contentDir: string
   env?: Record<string, string>
+  /** Path at which the site is served, such as `/docs`. */
+  basePath?: string
 }
 
 /** By name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
   docusaurus: { contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is' },
+  'base-path': { contentDir: 'tests/fixtures/a-site-below-a-base-path', basePath: '/sub' },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */
@@ -15,6 +18,12 @@ export type TestSiteName = keyof typeof testSites
 /** The folder of a finished test site, relative to the working directory. */
 export function testSiteDir(name: TestSiteName): string {
   return `.cache/sites/${name}`
+}
+
+/** The path at which a test site is served, without a slash at its end. */
+export function testSiteBasePath(name: TestSiteName): string {
+  const site: TestSite = testSites[name]
+  return site.basePath ?? ''
 }
 
 /** What the build of a test site needs in its environment. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@/lib/site/config'
+import { formatFilePath } from '@/lib/site/href'
 import { resolveAsset } from './assets'
 import { createPlace, type Place } from './content-path'
 import { resolveLink } from './links'
@@ -8,14 +9,14 @@ import type { Resolution } from './resolution'
 
 export type { Resolution } from './resolution'
 
-/** Where a link leads: `href` is ready to be written to the page, without the site's base path. */
+/** Where a link leads: `href` is ready to be written to the page; the site's base path is in front of a file's alone. */
 export interface ResolvedLink {
   href: string
   /** `file` is a copied asset or a file served as it is. */
   kind: 'internal' | 'external' | 'file' | 'anchor'
 }
 
-/** A picture, video or other file as the page shows it; a size is known for the site's own media. */
+/** A picture, video or other file as the page shows it, with the base path; a size is known for the site's own media. */
 export interface ResolvedAsset {
   src: string
   kind: MediaKind
@@ -71,10 +72,24 @@ export function createSourceResolver(site: SourceIndex, page: ResolvingPage): So
 
 function resolverAt(site: SourceIndex, place: Place): SourceResolver {
   return {
-    link: (href) => resolveLink(href, place, site),
-    asset: (src) => resolveAsset(src, place, site.config),
+    link: async (href) => {
+      const link = await resolveLink(href, place, site)
+      const isFile = 'ok' in link && link.ok.kind === 'file' && !isRaw(href)
+      return isFile ? { ok: { ...link.ok, href: formatFilePath(link.ok.href, site.config) } } : link
+    },
+    asset: async (src) => {
+      const asset = await resolveAsset(src, place, site.config)
+      return 'ok' in asset && !isRaw(src)
+        ? { ok: { ...asset.ok, src: formatFilePath(asset.ok.src, site.config) } }
+        : asset
+    },
     partial: (specifier) => readPartial(specifier, place),
     text: (specifier) => readRawText(specifier, place),
     within: (file) => resolverAt(site, { ...place, file }),
   }
+}
+
+/** Whether an address is to be written to the page as it is. */
+function isRaw(typed: string): boolean {
+  return typed.trim().startsWith('pathname:')
 }

@@ -1,11 +1,13 @@
 import type { SiteConfig } from './config'
 
+/** The address of a file of the site below its base path, such as `/docs/assets/x.png`; a full address stays as it is. */
+export function formatFilePath(path: string, { baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
+  return path.replace(/^\/(?!\/)/, () => baseUrl)
+}
+
 /** The absolute URL of a file of the site, such as `/assets/x.png`; a full address stays as it is. */
-export function formatFileUrl(path: string, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
-  return new URL(
-    path.replace(/^\/(?!\/)/, () => baseUrl),
-    url,
-  ).href
+export function formatFileUrl(path: string, config: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
+  return new URL(formatFilePath(path, config), config.url).href
 }
 
 /** The absolute URL of a permalink in the site's canonical form. */

@@ -46,6 +46,7 @@ function formatRedirect(to: string, config: SiteConfig): string {
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${url}">
+<link rel="icon" href="${config.baseUrl}favicon.svg" type="image/svg+xml">
 <title>This page has moved</title>
 </head>
 <body><main><h1>This page has moved</h1><p><a href="${href}">${href}</a></p></main></body>

@@ -42,9 +42,11 @@ function textPlace(region: Region, file: string): Place[] {
 function linesOf(source: PageSource, fault: BrokenReference['fault'], target: string, rules: AddressRules): Place[] {
   return source.links
     .filter(({ href }) => {
-      // The writer's links are site paths, to which the base path is only added on the page.
-      const written = href.startsWith('/') ? `${rules.baseUrl}${href.slice(1)}` : href
-      return describeAddress(resolveAddress(written, source.permalink, rules), fault, href) === target
+      // Links to pages are site paths, to which the base path is only added on the page; those to files have it.
+      const spellings = href.startsWith('/') ? [href, `${rules.baseUrl}${href.slice(1)}`] : [href]
+      return spellings.some((written) => {
+        return describeAddress(resolveAddress(written, source.permalink, rules), fault, href) === target
+      })
     })
     .map(({ file, line }) => ({ file, line }))
 }

@@ -49,9 +49,15 @@ export function splitCandidates(srcset: string): string[] {
 }
 
 function isAddress(element: Element, attribute: string): boolean {
+  // Next names the host of its fonts by a bare slash, below a base path too.
+  if (element.tagName === 'link' && readAttribute(element, 'rel') === 'preconnect') return isForeign(element)
   if (element.tagName === 'meta') return attribute === 'content' && isSocialImage(element)
   if (attribute === 'data') return element.tagName === 'object'
   return addressAttributes.includes(attribute)
+}
+
+function isForeign(element: Element): boolean {
+  return /^(https?:)?\/\//i.test(readAttribute(element, 'href') ?? '')
 }
 
 function isLoaded(element: Element): boolean {

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { startServer } from '../../scripts/serve/static-server'
-import { type TestSiteName, testSiteDir } from '../../scripts/test-sites'
+import { type TestSiteName, testSiteBasePath, testSiteDir } from '../../scripts/test-sites'
 
 /** `test` for a site of `scripts/test-sites.ts` instead of the shipped one; build it first: `npm run build:sites NAME`. */
 export function onSite(name: TestSiteName) {
@@ -8,7 +8,7 @@ export function onSite(name: TestSiteName) {
     siteUrl: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
       async ({}, use) => {
-        const server = await startServer({ dir: testSiteDir(name), port: 0 })
+        const server = await startServer({ dir: testSiteDir(name), port: 0, basePath: testSiteBasePath(name) })
         await use(server.url)
         await server.close()
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SiteConfig } from '@/lib/site/config'
+import { formatFilePath } from '@/lib/site/href'
 import { resolveAsset } from '../assets'
 import type { Author, SocialLink } from '../blog-page'
 import { createPlace } from '../content-path'
@@ -75,7 +76,7 @@ async function resolvePicture(
   if (typed === undefined) return { problems: [] }
   const asset = await resolveAsset(typed, createPlace({ file, permalink: '/blog' }), config)
   if ('problem' in asset) return { problems: [{ file, ...spotOf(key), ...asset.problem }] }
-  if (!/^https?:/i.test(asset.ok.src)) return { image: asset.ok.src.replace(/^\//, () => config.baseUrl), problems: [] }
+  if (!/^https?:/i.test(asset.ok.src)) return { image: formatFilePath(asset.ok.src, config), problems: [] }
   const found = `The picture "${typed}" is on another host, which readers' browsers are not sent to; initials are shown instead.`
   const fix = 'Save it beside this file and write its path, such as "./name.png".'
   return { problems: [{ severity: 'warning', file, ...spotOf(key), found, fix }] }

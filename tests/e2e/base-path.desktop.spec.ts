@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { onSite } from './on-site'
+
+const test = onSite('base-path')
+
+test('a site below a path works by address and by click, and asks for nothing outside', async ({ page, siteUrl }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
+  })
+  await page.goto(siteUrl)
+  await page.getByRole('main').getByRole('link', { name: 'pictures', exact: true }).click()
+  await expect(page).toHaveURL(`${siteUrl}guide/pictures/`)
+  await expect(page.getByRole('main').locator('img')).toHaveCount(4)
+  const widths = await page.locator('main img').evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return 0
+        image.loading = 'eager'
+        await image.decode()
+        return image.naturalWidth
+      }),
+    ),
+  )
+  expect(widths).toEqual([120, 60, 60, 120])
+
+  await page.getByRole('main').getByRole('link', { name: 'start', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
+  expect(new URL(page.url()).pathname).toMatch(/^\/sub\/?$/)
+  for (const name of ['file as it is', 'one beside the page']) {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    expect((await page.request.get(new URL(href ?? '', siteUrl).href)).status(), name).toBe(200)
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'First' }).click()
+  await expect(page).toHaveURL(`${siteUrl}blog/2024/01/01/first/`)
+  await page.goto(`${siteUrl}old`)
+  await expect(page).toHaveURL(`${siteUrl}guide/pictures/#second`)
+  expect(faults).toEqual([])
+
+  await page.goto(`${siteUrl}no/such/page`)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
+})
+
+test('what machines read names the path', async ({ request, siteUrl }) => {
+  const read = async (path: string) => (await request.get(`${siteUrl}${path}`)).text()
+  expect(await read('sitemap.xml')).toContain('<loc>https://example.org/sub/guide/pictures/</loc>')
+  expect(await read('robots.txt')).toContain('Sitemap: https://example.org/sub/sitemap.xml')
+  expect(await read('blog/rss.xml')).toContain('<link>https://example.org/sub/blog/2024/01/01/first/</link>')
+  const html = await read('guide/pictures/')
+  expect(html).toContain('rel="canonical" href="https://example.org/sub/guide/pictures/"')
+  expect(html).toMatch(/property="og:image" content="https:\/\/example\.org\/sub\/assets\/line\.\w+\.svg"/)
+  expect(html).toContain('href="/sub/favicon.svg"')
+})
