@@ -135,6 +135,7 @@ const nested: Array<[string, string]> = [
     '<details>\n<summary>A **b**</summary>\n\ntext\n\n</details>',
     '<details><summary>A <strong>b</strong></summary><p>text</p></details>',
   ],
+  ['<details>\n<summary>A</summary>\ntext\n</details>', '<details><summary>A</summary><p>text</p></details>'],
   [
     '<details>\n  <summary>\n  A\n  </summary>\n  text\n</details>',
     '<details><summary>A</summary><p>text</p></details>',

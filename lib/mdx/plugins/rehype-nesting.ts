@@ -10,6 +10,7 @@ export function rehypeNesting(context: SourceContext) {
     walkElements(tree, (node, index, parent) => {
       if (isLonePicture(node)) parent.children.splice(index, 1, ...node.children)
       if (isJsxElement(node) && /^(?:p|summary|h[1-6])$/.test(tagOf(node))) unwrapParagraph(node)
+      if (tagOf(node).toLowerCase() === 'details') freeSummary(node)
       if (tagOf(node) === 'p' && holdsBlock(node.children, context)) setTag(node, 'div')
     })
   }
@@ -26,6 +27,20 @@ function unwrapParagraph(node: AnyElement): void {
   const [only] = node.children
   if (node.children.length !== 1 || only?.type !== 'element' || only.tagName !== 'p') return
   node.children = only.children
+}
+
+/** A `<summary>` with text on the line below stands in one paragraph with it, where a browser does not look for it. */
+function freeSummary(details: AnyElement): void {
+  const index = details.children.findIndex((child) => isAnyElement(child))
+  const paragraph = details.children[index]
+  if (!isAnyElement(paragraph) || tagOf(paragraph) !== 'p') return
+  const [summary, ...rest] = paragraph.children
+  if (!isAnyElement(summary) || tagOf(summary) !== 'summary') return
+  const [first] = rest
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  const isEmpty = rest.every((node) => node.type === 'text' && node.value.trim() === '')
+  paragraph.children = rest
+  details.children.splice(index, 1, summary, ...(isEmpty ? [] : [paragraph]))
 }
 
 function holdsBlock(children: ElementContent[], context: SourceContext): boolean {
