@@ -167,6 +167,14 @@ export const siteConfigSchema = z.strictObject({
       onInlineTags: onBroken.default('warn'),
     })
     .prefault({}),
+  search: z
+    .strictObject({
+      /** Where readers report a query that finds nothing; `{query}` stands for the query. */
+      missingResultsUrl: z
+        .url({ protocol: /^https?$/, error: 'Write a full address that starts with "https://" or "http://".' })
+        .optional(),
+    })
+    .prefault({}),
   /** Former addresses and the pages that took their place: `/old: /new`. */
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
   checks: z

@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test'
+import { createResultsStore } from './results-store'
+import type { Hit, SearchRequest, SearchResult } from './search-client'
+
+const version = undefined
+
+test('an answer that comes late never replaces a newer one', async () => {
+  const { store, engine } = createStore()
+  store.ask({ query: 'first', version })
+  store.ask({ query: 'second', version })
+  await engine.answer('second', { nbHits: 2 })
+  await engine.answer('first', { nbHits: 1 })
+  expect(store.getState()).toMatchObject({ status: 'ready', question: { query: 'second' }, answer: { count: 2 } })
+})
+
+test('the former answer stays until the new one is there, and a slow search counts as stalled', async () => {
+  const { store, engine } = createStore({ stallThreshold: 20 })
+  store.ask({ query: 'first', version })
+  await engine.answer('first', { nbHits: 1 })
+  store.ask({ query: 'second', version })
+  expect(store.getState()).toMatchObject({ status: 'loading', answer: { question: { query: 'first' } } })
+  await expect.poll(() => store.getState().status).toBe('stalled')
+  await engine.answer('second', { nbHits: 2 })
+  expect(store.getState()).toMatchObject({ status: 'ready', answer: { count: 2 } })
+})
+
+test('more hits are added to those that are there, until there are no more', async () => {
+  const { store, engine } = createStore()
+  store.ask({ query: 'many', version })
+  await engine.answer('many', { nbHits: 3, nbPages: 2, hits: hits('a', 'b') })
+  store.loadMore()
+  store.loadMore()
+  expect(await engine.pages('many')).toEqual([0, 1])
+  await engine.answer('many', { nbHits: 3, nbPages: 2, page: 1, hits: hits('c') })
+  const { answer } = store.getState()
+  expect(answer?.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c'])
+  expect(answer?.nextPage).toBeUndefined()
+})
+
+test('a question that was answered is answered at once, and none is back at the start', async () => {
+  const { store, engine } = createStore()
+  store.ask({ query: 'known', version })
+  await engine.answer('known', { nbHits: 1 })
+  store.ask({ query: '', version })
+  expect(store.getState()).toMatchObject({ status: 'idle', answer: undefined })
+  store.ask({ query: 'known', version })
+  expect(store.getState()).toMatchObject({ status: 'ready', answer: { count: 1 } })
+  expect(await engine.pages('known')).toEqual([0])
+})
+
+test('what failed is told, and tried again: the query, or only its next page', async () => {
+  const { store, engine } = createStore()
+  store.ask({ query: 'bad', version })
+  await engine.fail('bad')
+  expect(store.getState().status).toBe('error')
+  store.retry()
+  await engine.answer('bad', { nbHits: 3, nbPages: 2, hits: hits('a', 'b') })
+  store.loadMore()
+  await engine.fail('bad')
+  expect(store.getState()).toMatchObject({ status: 'error', answer: { count: 3 } })
+  store.retry()
+  expect(await engine.pages('bad')).toEqual([0, 0, 1, 1])
+})
+
+test('a query without hits suggests only what does find something, here and in the other versions', async () => {
+  const { store, engine } = createStore()
+  store.ask({ query: 'zero fill nonsense', version: '1.0' })
+  await engine.answer('zero fill nonsense', { nbHits: 0 })
+  expect(engine.waiting()).toEqual(['zero fill', 'fill nonsense', 'nonsense', 'zero', 'fill', 'zero fill nonsense'])
+  await engine.answerAll((query) => (query.startsWith('zero') ? 4 : 0))
+  const { answer } = store.getState()
+  expect(answer).toMatchObject({ count: 0, suggestions: ['zero fill', 'zero'], countElsewhere: 4 })
+})
+
+function hits(...ids: string[]): Hit[] {
+  return ids.map((objectID) => ({ objectID }) as Hit)
+}
+
+interface Waiting {
+  requests: SearchRequest[]
+  resolve(answer: { results: SearchResult[] }): void
+  reject(error: Error): void
+}
+
+/** A store with an engine that answers when it is told to. */
+function createStore({ stallThreshold = 1000 } = {}) {
+  const asked: SearchRequest[] = []
+  const open: Waiting[] = []
+  const client = {
+    search: ({ requests }: { requests: SearchRequest[] }) => {
+      asked.push(...requests)
+      return new Promise<{ results: SearchResult[] }>((resolve, reject) => open.push({ requests, resolve, reject }))
+    },
+  }
+  const take = async (query: string): Promise<Waiting> => {
+    await nextTurn()
+    const index = open.findIndex(({ requests }) => requests[0]?.query === query)
+    const [found] = open.splice(index, 1)
+    if (index < 0 || !found) throw new Error(`Nobody asked for "${query}".`)
+    return found
+  }
+  const engine = {
+    async pages(query: string) {
+      await nextTurn()
+      return asked.filter((request) => request.query === query).map(({ page }) => page)
+    },
+    waiting: () => open.flatMap(({ requests }) => requests.map(({ query }) => query)),
+    async answer(query: string, result: Partial<SearchResult>) {
+      const { resolve } = await take(query)
+      resolve({ results: [toResult(query, result)] })
+      await nextTurn()
+    },
+    async fail(query: string) {
+      const { reject } = await take(query)
+      reject(new Error('The host cannot be reached.'))
+      await nextTurn()
+    },
+    async answerAll(count: (query: string) => number) {
+      const [{ requests, resolve } = { requests: [], resolve: () => {} }] = open.splice(0)
+      resolve({ results: requests.map(({ query }) => toResult(query, { nbHits: count(query) })) })
+      await nextTurn()
+    },
+  }
+  const store = createResultsStore({
+    loadClient: async () => client,
+    buildRequest: ({ query }, page) => ({ indexName: 'docs', query, page }),
+    stallThreshold,
+  })
+  return { store, engine }
+}
+
+function toResult(query: string, result: Partial<SearchResult>): SearchResult {
+  const empty = { index: 'docs', query, hits: [], nbHits: 0, page: 0, nbPages: 1, hitsPerPage: 2, processingTimeMS: 0 }
+  return { ...empty, ...result }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
