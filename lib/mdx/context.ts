@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Problem } from '@/lib/content/problems'
 import type { Names } from './names'
-import type { Excerpt, MdxSource, SourceLink, TocEntry } from './source'
+import type { Excerpt, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** Where an id was given first. */
 export interface IdPlace {
@@ -32,6 +32,8 @@ export interface SourceContext {
   lines: string[]
   page: PageState
   toc: TocEntry[]
+  /** What the text says, in reading order. */
+  blocks: TextBlock[]
   /** Line of the Markdown heading that is the page's title. */
   titleLine: number | undefined
   names: Names
@@ -72,7 +74,7 @@ export function createContext(
 ): SourceContext {
   const lines = source.body.split(/\r\n|\r|\n/)
   const chain = [...parent.chain, source.file]
-  return { ...parent, source, lines, chain, toc: [], titleLine: undefined, names: new Map(), imports: {} }
+  return { ...parent, source, lines, chain, toc: [], blocks: [], titleLine: undefined, names: new Map(), imports: {} }
 }
 
 /** The line of the file at which something stands; the first of the body when it does not know. */

@@ -24,6 +24,7 @@ import { rehypeStaticCalls } from './plugins/rehype-static-calls'
 import { rehypeTables } from './plugins/rehype-tables'
 import { rehypeTabs } from './plugins/rehype-tabs'
 import { rehypeTaskLists } from './plugins/rehype-task-lists'
+import { rehypeTextBlocks } from './plugins/rehype-text-blocks'
 import { rehypeThemedImages } from './plugins/rehype-themed-images'
 import { rehypeTitles } from './plugins/rehype-titles'
 import { remarkAdmonitions } from './plugins/remark-admonitions'
@@ -100,6 +101,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeHeadings, context],
     [rehypeTables, context],
     rehypeTaskLists,
+    [rehypeTextBlocks, context],
     [rehypeExcerpt, context],
   ]
 }

@@ -6,9 +6,9 @@ import * as React from 'react'
 import { ContentError, type Problem } from '@/lib/content/problems'
 import { createContext, createPageState, type PageState, type RenderPart, type SourceContext } from './context'
 import { buildPipeline } from './pipeline'
-import type { MdxSource, SourceLink, TocEntry } from './source'
+import type { MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
-export type { MdxSource, SourceLink, TocEntry } from './source'
+export type { MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** A page's text, ready to be shown, with its headings. */
 export interface RenderedMdx {
@@ -20,6 +20,8 @@ export interface RenderedMdx {
 export interface CheckedMdx {
   problems: Problem[]
   links: SourceLink[]
+  /** What the text says, for the search. */
+  blocks: TextBlock[]
 }
 
 type Compile = SourceContext['compile']
@@ -36,11 +38,11 @@ export async function renderMdx(source: MdxSource, components: MDXComponents): P
 /** Compiles a page without evaluating it, and tells what is wrong with it and what it refers to. */
 export async function checkMdx(source: MdxSource): Promise<CheckedMdx> {
   const page = createPageState(source)
-  await compilePage(source, page, async (context) => {
-    await serialize(inPlace(context), buildOptions(context), true)
+  const { context } = await compilePage(source, page, async (inner) => {
+    await serialize(inPlace(inner), buildOptions(inner), true)
     return undefined
   })
-  return { problems: page.problems, links: page.links }
+  return { problems: page.problems, links: page.links, blocks: context.blocks }
 }
 
 async function compilePage(source: MdxSource, page: PageState, compile: Compile) {

@@ -8,6 +8,14 @@ export interface TocEntry {
   text: string
 }
 
+/** A heading, or a piece of text that stands by itself. */
+export interface TextBlock {
+  /** Plain text; the items of a list and the rows of a table stand on lines of their own. */
+  text: string
+  /** Set when the block is a heading. */
+  heading?: { level: number; id: string }
+}
+
 /** A Markdown text with all that is needed to turn it into a page. */
 export interface MdxSource {
   /** Path shown in problems, relative to the working directory. */

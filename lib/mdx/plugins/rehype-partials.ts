@@ -4,7 +4,7 @@ import { createContext, type Placed, report, type SourceContext } from '../conte
 import { usedNames } from '../declared-names'
 import { isJsxElement, type JsxElement, tagOf } from '../element'
 import { asCode, buildConstants, buildImportRead, type CodeNode, collectCode } from '../estree'
-import type { TocEntry } from '../source'
+import type { TextBlock, TocEntry } from '../source'
 import { walkElements } from '../walk'
 
 declare module 'hast' {
@@ -24,9 +24,9 @@ export function rehypePartials(context: SourceContext) {
     })
     const constants = new Map<string, CodeNode>()
     for (const { node, partial } of uses) {
-      const { name, toc } = await compilePartial(partial, node, context)
+      const { name, toc, blocks } = await compilePartial(partial, node, context)
       node.name = name
-      node.data = { ...node.data, toc }
+      node.data = { ...node.data, toc, blocks }
       constants.set(name, buildImportRead(name))
     }
     for (const [local, partial] of partialsInCode(tree, context)) {
@@ -57,18 +57,18 @@ async function compilePartial(
   partial: PartialSource,
   placed: Placed,
   context: SourceContext,
-): Promise<{ name: string; toc: TocEntry[] }> {
+): Promise<{ name: string; toc: TocEntry[]; blocks: TextBlock[] }> {
   context.page.partialCount += 1
   const name = `Partial${context.page.partialCount}`
   if (context.chain.includes(partial.file)) {
     reportCycle(partial.file, placed, context)
-    return { name, toc: [] }
+    return { name, toc: [], blocks: [] }
   }
   const { frontMatter, resolver } = context.source
   const source = { ...partial, resolver: resolver.within(partial.file), ...(frontMatter && { frontMatter }) }
   const inner = createContext(source, context)
   context.imports[name] = await context.compile(inner)
-  return { name, toc: inner.toc }
+  return { name, toc: inner.toc, blocks: inner.blocks }
 }
 
 function reportCycle(file: string, placed: Placed, context: SourceContext): void {

@@ -1,0 +1,114 @@
+import type { QueryCombination, SearchOptions } from 'minisearch'
+import { hasTerm } from './index-records'
+import { synonyms } from './synonyms'
+import { findTerms, findWords } from './words'
+
+/** One thing the reader asks for: a word, with the other ways in which a text may say it. */
+export interface Wish {
+  /** Terms of the word itself; several when it is a compound such as `zerofilling`. */
+  terms: string[]
+  /** Terms that together mean the same. */
+  alternatives: string[][]
+  /** Whether the reader may still be typing the word. */
+  isLast: boolean
+}
+
+const groups = synonyms.map((group) => group.map(findTerms))
+
+/** Reads what the reader typed; `known` are the sorted terms of the index. */
+export function parseQuery(text: string, known: string[]): Wish[] {
+  const terms = findQueryTerms(text)
+  const isOpen = !/[\s\p{P}]$/u.test(text)
+  const wishes: Wish[] = []
+  for (let index = 0; index < terms.length; ) {
+    const group = findGroup(terms, index)
+    const length = group?.length ?? 1
+    const words = terms.slice(index, index + length)
+    const isLast = index + length === terms.length && isOpen
+    const alternatives = [...(group?.others ?? []), ...joinWithNext(terms, index, known)]
+    wishes.push({ terms: words, alternatives: [...alternatives, ...splitCompound(words, known, isLast)], isLast })
+    index += length
+  }
+  return wishes
+}
+
+function findQueryTerms(text: string): string[] {
+  const words = findWords(text)
+  // The last character of an unspaced run is part of the pair before it.
+  return words.filter((word, index) => index === 0 || words[index - 1]?.end !== word.end).map(({ term }) => term)
+}
+
+/** The longest entry of the synonyms that the query has at a place. */
+function findGroup(terms: string[], start: number): { length: number; others: string[][] } | undefined {
+  let best: { length: number; others: string[][] } | undefined
+  for (const group of groups) {
+    for (const entry of group) {
+      const isHere = entry.every((term, offset) => terms[start + offset] === term)
+      if (isHere && entry.length > (best?.length ?? 0)) {
+        best = { length: entry.length, others: group.filter((other) => other !== entry) }
+      }
+    }
+  }
+  return best
+}
+
+/** `cross peak` may be written `crosspeak`. */
+function joinWithNext(terms: string[], index: number, known: string[]): string[][] {
+  const [term = '', next] = terms.slice(index, index + 2)
+  const previous = index > 0 ? terms[index - 1] : undefined
+  const joined = [next && term + next, previous && previous + term]
+  return joined.filter((each) => each !== undefined && each !== '' && hasTerm(known, each, false)).map((each) => [each ?? ''])
+}
+
+/** `zerofilling` may be written `zero filling`: a word that is unknown is tried as two that are known. */
+function splitCompound([word = '', ...others]: string[], known: string[], isLast: boolean): string[][] {
+  if (others.length > 0 || word.length < 5 || hasTerm(known, word, isLast)) return []
+  const splits: string[][] = []
+  for (let cut = 2; cut <= word.length - 2; cut += 1) {
+    const parts = [word.slice(0, cut), word.slice(cut)] as const
+    if (hasTerm(known, parts[0], false) && hasTerm(known, parts[1], isLast)) splits.push([...parts])
+  }
+  return splits
+}
+
+/** How far a search goes: words as they are, words that look alike, or what has some of them. */
+export type Reach = 'exact' | 'similar' | 'some'
+
+/** The query as the index takes it. */
+export function buildQuery(wishes: Wish[], reach: Reach): QueryCombination {
+  const queries = wishes.map((wish): QueryCombination => {
+    const others = wish.alternatives.map((terms) => allOf(terms, false, 'exact', 0.6))
+    return { combineWith: 'OR', queries: [allOf(wish.terms, wish.isLast, reach, 1), ...others] }
+  })
+  return { combineWith: reach === 'some' ? 'OR' : 'AND', queries }
+}
+
+function allOf(terms: string[], isLast: boolean, reach: Reach, weight: number): QueryCombination {
+  const queries = terms.map((term, index): QueryCombination => {
+    const options = matchOptions(term, isLast && index === terms.length - 1, reach)
+    return { ...options, combineWith: 'OR', queries: [term], boostTerm: () => weight }
+  })
+  return { combineWith: 'AND', queries }
+}
+
+const boost = { title: 6, heading: 4, body: 1, keywords: 3, above: 0.5 }
+
+function matchOptions(term: string, isLast: boolean, reach: Reach): SearchOptions {
+  const isShort = term.length < 2 && /[a-z\d]/.test(term)
+  const fuzzy = reach === 'exact' ? false : allowedTypos(term)
+  return {
+    boost,
+    prefix: isLast ? !isShort : term.length > 3,
+    fuzzy,
+    weights: { prefix: 0.6, fuzzy: 0.3 },
+    maxFuzzy: 2,
+    tokenize: (text) => [text],
+    processTerm: (text) => text,
+  }
+}
+
+/** As many typing mistakes as Algolia forgives; a number is taken at its word. */
+function allowedTypos(term: string): number | false {
+  if (/\d/.test(term) || term.length < 4) return false
+  return term.length < 8 ? 1 : 2
+}

@@ -1,0 +1,91 @@
+import type { SearchResult as Match } from 'minisearch'
+import type { RecordIndex } from './index-records'
+import { buildQuery, type Reach, type Wish } from './query'
+import type { SearchRecord } from './record'
+import { findTerms } from './words'
+
+/** A record that a query finds, with the terms of the index by which it does. */
+export interface Found {
+  record: SearchRecord
+  terms: string[]
+  score: number
+}
+
+/** Where the reader is and what the results are limited to. */
+export interface RankOptions {
+  /** Part of the site that the reader is in. */
+  section?: string
+  accept: (record: SearchRecord) => boolean
+}
+
+/** Fewer results than these make the search look for similar words too. */
+const few = 5
+
+/** The records that a query finds, best first. */
+export function rankRecords(wishes: Wish[], { records, index }: RecordIndex, options: RankOptions): Found[] {
+  if (wishes.length === 0) return []
+  const search = (reach: Reach): Found[] => {
+    const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(records[id] as SearchRecord)
+    const matches = index.search(buildQuery(wishes, reach), { filter })
+    return matches.map((match) => rate(match, records[match.id] as SearchRecord, { wishes, ...options })).sort(byScore)
+  }
+  let found = search('exact')
+  if (found.length < few) found = addNew(found, search('similar'))
+  if (found.length === 0 && wishes.length > 1) found = keepMost(search('some'))
+  return spread(found)
+}
+
+/** A text below a heading that matches is no hit by that alone. */
+function isOwnMatch(match: Match['match']): boolean {
+  for (const term in match) if (match[term]?.some((field) => field !== 'above')) return true
+  return false
+}
+
+const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2, content: 1 }
+
+function rate(match: Match, record: SearchRecord, { wishes, section }: { wishes: Wish[]; section?: string }): Found {
+  const own = Object.values(match.match).filter((matched) => matched.some((field) => field !== 'above')).length
+  const coverage = Math.min(1, own / wishes.length)
+  const nearness = record.hierarchy.lvl0 === section ? 1.05 : 1
+  const score = match.score * (0.4 + 0.6 * coverage) * (typeFactor[record.type] ?? 1.4) * exactness(record, wishes) * nearness
+  return { record, terms: match.terms, score }
+}
+
+/** A heading that says what was asked for, and nothing else, is what was looked for. */
+function exactness({ type, hierarchy }: SearchRecord, wishes: Wish[]): number {
+  if (type === 'content') return 1
+  const asked = wishes.flatMap(({ terms }) => terms).join(' ')
+  const title = findTerms(hierarchy[type] ?? '').join(' ')
+  return title === asked ? 1.5 : 1
+}
+
+function byScore(a: Found, b: Found): number {
+  return b.score - a.score || a.record.position - b.record.position
+}
+
+function addNew(found: Found[], others: Found[]): Found[] {
+  const known = new Set(found.map(({ record }) => record))
+  return [...found, ...others.filter(({ record }) => !known.has(record))]
+}
+
+/** Of records that lack some of the words those that lack the fewest. */
+function keepMost(found: Found[]): Found[] {
+  const most = Math.max(...found.map(({ terms }) => terms.length))
+  return found.filter(({ terms }) => terms.length >= most)
+}
+
+/** How many hits of one page may stand before those of others. */
+const perPage = 3
+
+/** Lets no page crowd out the others: what it has beyond a few hits comes after everything else. */
+function spread(found: Found[]): Found[] {
+  const countByPage = new Map<string, number>()
+  const first: Found[] = []
+  const rest: Found[] = []
+  for (const each of found) {
+    const count = (countByPage.get(each.record.url_without_anchor) ?? 0) + 1
+    countByPage.set(each.record.url_without_anchor, count)
+    ;(count > perPage ? rest : first).push(each)
+  }
+  return [...first, ...rest]
+}

@@ -1,0 +1,123 @@
+import type { Hierarchy, HitType, SearchRecord } from './record'
+
+/** What the search needs to know of a page; the texts are plain, not escaped. */
+export interface SearchablePage {
+  /** Site path under the base path, in canonical form. */
+  path: string
+  title: string
+  /** The part of the site that the page belongs to. */
+  section: string
+  language: string
+  version: string
+  docusaurusTag: string
+  tags: string[]
+  keywords: string[]
+  blocks: PageBlock[]
+}
+
+/** A heading, or a text below one whose list items and table rows stand on lines of their own. */
+export interface PageBlock {
+  text: string
+  heading?: { level: number; id: string }
+}
+
+/** A block's text is cut where it gets longer than this, so that a hit shows the place and not a whole table. */
+const longest = 500
+/** What is shorter says little without the text behind it: a notice's title, a line that announces a formula. */
+const shortest = 60
+
+/** The records of a page: itself, its headings and its texts, with every text escaped. */
+export function buildRecords(page: SearchablePage): SearchRecord[] {
+  const records: SearchRecord[] = []
+  const common = {
+    url_without_anchor: page.path,
+    language: page.language,
+    version: page.version,
+    docusaurus_tag: page.docusaurusTag,
+    tags: page.tags.map(escapeHtml),
+  }
+  let hierarchy = topOf(page)
+  let anchor: string | null = null
+  let textCount = 0
+  const add = (type: HitType, content: string | null, keywords: string[] = []): void => {
+    const url = anchor === null ? page.path : `${page.path}#${anchor}`
+    const objectID = type === 'content' ? `${url}:${textCount}` : url
+    records.push({ objectID, hierarchy, content, type, url, anchor, ...common, keywords, position: records.length })
+  }
+  add('lvl1', null, page.keywords.map(escapeHtml))
+  for (const { text, heading } of joinShort(page.blocks)) {
+    if (heading) {
+      textCount = 0
+      // The title of the page itself has a record already.
+      anchor = heading.level === 1 ? null : encodeURIComponent(heading.id)
+      hierarchy = placeBelow(hierarchy, heading.level, escapeHtml(text))
+      if (heading.level > 1) add(`lvl${heading.level}` as HitType, null)
+      continue
+    }
+    for (const part of splitText(text)) {
+      textCount += 1
+      add('content', escapeHtml(part))
+    }
+  }
+  return records
+}
+
+function topOf({ section, title }: SearchablePage): Hierarchy {
+  const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  return { lvl0: escapeHtml(section), lvl1: escapeHtml(title), ...none }
+}
+
+function placeBelow(above: Hierarchy, level: number, text: string): Hierarchy {
+  const place = { ...above }
+  for (const each of [2, 3, 4, 5, 6] as const) {
+    if (each === level) place[`lvl${each}`] = text
+    else if (each > level) place[`lvl${each}`] = null
+  }
+  return place
+}
+
+function joinShort(blocks: PageBlock[]): PageBlock[] {
+  const joined: PageBlock[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    const isJoined = last && !last.heading && !block.heading && last.text.length < shortest
+    if (isJoined) joined[joined.length - 1] = { text: `${last.text}\n${block.text}` }
+    else joined.push(block)
+  }
+  return joined
+}
+
+/** Cuts a text between its lines or sentences. */
+function splitText(text: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  const add = (piece: string, separator: string): void => {
+    if (part !== '' && part.length + piece.length > longest) {
+      parts.push(part)
+      part = ''
+    }
+    part = part === '' ? piece : part + separator + piece
+  }
+  for (const line of text.split('\n')) {
+    const [first = '', ...others] = line.length > longest ? cutSentences(line) : [line]
+    add(first, ' • ')
+    for (const sentence of others) add(sentence, ' ')
+  }
+  return [...parts, part].filter((each) => each !== '')
+}
+
+/** Sentences, and of a sentence that is too long pieces between words. */
+function cutSentences(line: string): string[] {
+  const sentences = line.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
+  return sentences.flatMap((sentence) => {
+    if (sentence.length <= longest) return [sentence]
+    return sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|.{1,${longest}}`, 'gsu'))?.map((piece) => piece.trim()) ?? []
+  })
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text as it may be written into HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

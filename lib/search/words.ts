@@ -1,0 +1,84 @@
+import { toSingular, unifySpelling } from './spelling'
+
+/** A word of a text, or a piece of one, with the term it is indexed and searched as. */
+export interface Word {
+  term: string
+  start: number
+  end: number
+}
+
+const greekNames: Record<string, string> = {
+  ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta', ι: 'iota' },
+  ...{ κ: 'kappa', λ: 'lambda', μ: 'mu', ν: 'nu', ξ: 'xi', ο: 'omicron', π: 'pi', ρ: 'rho', σ: 'sigma', ς: 'sigma' },
+  ...{ τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi', ψ: 'psi', ω: 'omega' },
+}
+
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}ー'
+/** Entities are no words; numbers keep their point; scripts without spaces and Greek letters stand by themselves. */
+const pattern = new RegExp(
+  `&(?:amp|lt|gt|quot|#39);|\\p{Nd}+(?:\\.\\p{Nd}+)+|[${unspaced}]+|[\\p{Script=Greek}\\u00b5]\\p{M}*(?:[\\p{Script=Greek}]\\p{M}*)*|(?:(?![${unspaced}\\p{Script=Greek}\\u00b5])[\\p{L}\\p{N}\\p{M}])+`,
+  'gu',
+)
+const unspacedRun = new RegExp(`^[${unspaced}]`, 'u')
+const greekRun = /^[\p{Script=Greek}\u00b5]/u
+
+/** The words of a text, which may be escaped HTML, in order. */
+export function findWords(text: string): Word[] {
+  const words: Word[] = []
+  for (const { 0: found, index: start } of text.matchAll(pattern)) {
+    if (found.startsWith('&')) continue
+    const word = { term: '', start, end: start + found.length }
+    if (/^[a-z\d.]+$/i.test(found)) words.push({ ...word, term: toTerm(found.toLowerCase()) })
+    else if (unspacedRun.test(found)) words.push(...pairUp(found, start))
+    else if (greekRun.test(found)) words.push(...nameLetters(found, start))
+    else words.push({ ...word, term: toTerm(fold(found)) })
+  }
+  return words
+}
+
+/** The terms of a text. */
+export function findTerms(text: string): string[] {
+  return findWords(text).map(({ term }) => term)
+}
+
+/** Without case, accents and the height of digits: `Ångström` is `angstrom`, `¹³C` is `13c`. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/ł/g, 'l')
+}
+
+function toTerm(folded: string): string {
+  return toSingular(unifySpelling(folded))
+}
+
+/** Scripts without spaces are indexed by pairs of characters; the last stands alone too, so that each can be found. */
+function pairUp(run: string, start: number): Word[] {
+  const words: Word[] = []
+  const characters = [...run]
+  let offset = start
+  for (const [index, character] of characters.entries()) {
+    const next = characters[index + 1] ?? ''
+    words.push({ term: (character + next).normalize('NFKC'), start: offset, end: offset + character.length + next.length })
+    offset += character.length
+  }
+  return words
+}
+
+/** One or two Greek letters are symbols and found by their names; more are a Greek word. */
+function nameLetters(run: string, start: number): Word[] {
+  const letters = [...run.normalize('NFC')]
+  if (letters.length > 2) return [{ term: fold(run), start, end: start + run.length }]
+  let offset = start
+  return letters.map((letter) => {
+    const word = { term: greekNames[fold(letter)] ?? fold(letter), start: offset, end: offset + letter.length }
+    offset += letter.length
+    return word
+  })
+}
