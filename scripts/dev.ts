@@ -3,6 +3,7 @@ import { contentDir } from '@/lib/content/read'
 import { readBasePath } from './base-path'
 import { startDevServer } from './dev/dev-server'
 import { createProblemReport } from './dev/report-problems'
+import { devIndexPath } from './dev/search-index'
 import { portFromEnvironment } from './port'
 import { closeOnStop } from './serve/listen'
 
@@ -10,6 +11,7 @@ Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '
 
 try {
   const basePath = await readBasePath()
+  process.env.NEXT_PUBLIC_SEARCH_INDEX = basePath + devIndexPath
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),

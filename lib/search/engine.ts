@@ -20,7 +20,8 @@ export function createEngine(pages: SearchablePage[]): SearchEngine {
   return {
     search(request, path = '') {
       const started = performance.now()
-      const section = sectionByPath.get(path) ?? sectionByPath.get(path.replace(/\/$/, '')) ?? sectionByPath.get(`${path}/`)
+      const section =
+        sectionByPath.get(path) ?? sectionByPath.get(path.replace(/\/$/, '')) ?? sectionByPath.get(`${path}/`)
       const wishes = parseQuery(request.query, index.terms)
       const accept = buildFacetFilter(request.facetFilters)
       const found = rankRecords(wishes, index, { accept, ...(section !== undefined && { section }) })

@@ -23,7 +23,8 @@ export function highlight(text: string, terms: ReadonlySet<string>, { pre, post 
 export function snippet(text: string, terms: ReadonlySet<string>, length: number, marks: Marks): HighlightedValue {
   const words = findWords(text)
   const matches = words.filter(({ term }) => terms.has(term))
-  if (words.length <= length) return describe(mark(text, { start: 0, end: text.length }, matches, marks.pre, marks.post), matches, terms)
+  if (words.length <= length)
+    return describe(mark(text, { start: 0, end: text.length }, matches, marks.pre, marks.post), matches, terms)
   const first = bestStart(words, terms, length)
   const last = first + length - 1
   const span = {

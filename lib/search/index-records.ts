@@ -39,8 +39,14 @@ export function indexRecords(records: SearchRecord[]): RecordIndex {
   return { records, index, terms: [...terms].sort() }
 }
 
-function toEntry({ type, hierarchy, content, keywords }: SearchRecord, id: number): Entry {
-  const own = content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))
+/** What a record says itself: its text, or the heading it stands for. */
+export function ownText({ type, hierarchy, content }: SearchRecord): string {
+  return type === 'content' ? (content ?? '') : (hierarchy[type] ?? '')
+}
+
+function toEntry(record: SearchRecord, id: number): Entry {
+  const { type, hierarchy, keywords } = record
+  const own = ownText(record)
   const levels = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5, hierarchy.lvl6]
   const depth = type === 'content' ? levels.length : Number(type.slice(3)) - 1
   return {
@@ -63,5 +69,5 @@ export function hasTerm(terms: string[], term: string, isBeginning: boolean): bo
     else high = middle
   }
   const found = terms[low]
-  return found === term || (isBeginning && found !== undefined && found.startsWith(term))
+  return found === term || (isBeginning && found?.startsWith(term) === true)
 }

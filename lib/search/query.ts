@@ -57,7 +57,9 @@ function joinWithNext(terms: string[], index: number, known: string[]): string[]
   const [term = '', next] = terms.slice(index, index + 2)
   const previous = index > 0 ? terms[index - 1] : undefined
   const joined = [next && term + next, previous && previous + term]
-  return joined.filter((each) => each !== undefined && each !== '' && hasTerm(known, each, false)).map((each) => [each ?? ''])
+  return joined
+    .filter((each) => each !== undefined && each !== '' && hasTerm(known, each, false))
+    .map((each) => [each ?? ''])
 }
 
 /** `zerofilling` may be written `zero filling`: a word that is unknown is tried as two that are known. */
@@ -77,7 +79,7 @@ export type Reach = 'exact' | 'similar' | 'some'
 /** The query as the index takes it. */
 export function buildQuery(wishes: Wish[], reach: Reach): QueryCombination {
   const queries = wishes.map((wish): QueryCombination => {
-    const others = wish.alternatives.map((terms) => allOf(terms, false, 'exact', 0.6))
+    const others = wish.alternatives.map((terms) => allOf(terms, false, 'exact', 0.8))
     return { combineWith: 'OR', queries: [allOf(wish.terms, wish.isLast, reach, 1), ...others] }
   })
   return { combineWith: reach === 'some' ? 'OR' : 'AND', queries }
@@ -91,7 +93,7 @@ function allOf(terms: string[], isLast: boolean, reach: Reach, weight: number): 
   return { combineWith: 'AND', queries }
 }
 
-const boost = { title: 6, heading: 4, body: 1, keywords: 3, above: 0.5 }
+const boost = { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 }
 
 function matchOptions(term: string, isLast: boolean, reach: Reach): SearchOptions {
   const isShort = term.length < 2 && /[a-z\d]/.test(term)

@@ -1,7 +1,8 @@
 import type { SearchResult as Match } from 'minisearch'
-import type { RecordIndex } from './index-records'
+import { ownText, type RecordIndex } from './index-records'
 import { buildQuery, type Reach, type Wish } from './query'
 import type { SearchRecord } from './record'
+import { siteTag } from './request-params'
 import { findTerms } from './words'
 
 /** A record that a query finds, with the terms of the index by which it does. */
@@ -18,6 +19,9 @@ export interface RankOptions {
   accept: (record: SearchRecord) => boolean
 }
 
+/** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
+const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
+
 /** Fewer results than these make the search look for similar words too. */
 const few = 5
 
@@ -26,8 +30,9 @@ export function rankRecords(wishes: Wish[], { records, index }: RecordIndex, opt
   if (wishes.length === 0) return []
   const search = (reach: Reach): Found[] => {
     const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(records[id] as SearchRecord)
-    const matches = index.search(buildQuery(wishes, reach), { filter })
-    return matches.map((match) => rate(match, records[match.id] as SearchRecord, { wishes, ...options })).sort(byScore)
+    const matches = index.search(buildQuery(wishes, reach), { filter, bm25 })
+    const found = matches.map((match) => rate(match, records[match.id] as SearchRecord, { wishes, ...options }))
+    return preferPhrases(found.sort(byScore), wishes)
   }
   let found = search('exact')
   if (found.length < few) found = addNew(found, search('similar'))
@@ -41,22 +46,55 @@ function isOwnMatch(match: Match['match']): boolean {
   return false
 }
 
-const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2, content: 1 }
+const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
 
 function rate(match: Match, record: SearchRecord, { wishes, section }: { wishes: Wish[]; section?: string }): Found {
   const own = Object.values(match.match).filter((matched) => matched.some((field) => field !== 'above')).length
   const coverage = Math.min(1, own / wishes.length)
-  const nearness = record.hierarchy.lvl0 === section ? 1.05 : 1
-  const score = match.score * (0.4 + 0.6 * coverage) * (typeFactor[record.type] ?? 1.4) * exactness(record, wishes) * nearness
-  return { record, terms: match.terms, score }
+  const factors = [
+    0.4 + 0.6 * coverage,
+    typeFactor[record.type] ?? 1.4,
+    // A newsletter tells what was new once; the documentation says what is true now.
+    record.docusaurus_tag === siteTag ? 0.5 : 1,
+    record.hierarchy.lvl0 === section ? 1.05 : 1,
+  ]
+  return { record, terms: match.terms, score: factors.reduce((score, factor) => score * factor, match.score) }
 }
 
-/** A heading that says what was asked for, and nothing else, is what was looked for. */
-function exactness({ type, hierarchy }: SearchRecord, wishes: Wish[]): number {
-  if (type === 'content') return 1
-  const asked = wishes.flatMap(({ terms }) => terms).join(' ')
-  const title = findTerms(hierarchy[type] ?? '').join(' ')
-  return title === asked ? 1.5 : 1
+/** As many of the best hits are looked at more closely. */
+const closely = 60
+
+/** Puts texts that have the words side by side, as they were asked for, before those that have them anywhere. */
+function preferPhrases(found: Found[], wishes: Wish[]): Found[] {
+  const phrases = findPhrases(wishes)
+  const isOpen = wishes.at(-1)?.isLast === true
+  const rated = found.slice(0, closely).map((each) => {
+    const text = ` ${findTerms(ownText(each.record)).join(' ')} `
+    const factors = phrases.map((phrase) => phraseFactor(text, { phrase, isOpen, type: each.record.type }))
+    return { ...each, score: each.score * Math.max(...factors) }
+  })
+  return [...rated.sort(byScore), ...found.slice(closely)]
+}
+
+/** What was asked for in a row, and what means the same. */
+function findPhrases(wishes: Wish[]): string[][] {
+  const [only] = wishes
+  return [wishes.flatMap(({ terms }) => terms), ...(only && wishes.length === 1 ? only.alternatives : [])]
+}
+
+interface Asked {
+  phrase: string[]
+  /** Whether the last word may be unfinished. */
+  isOpen: boolean
+  type: SearchRecord['type']
+}
+
+function phraseFactor(text: string, { phrase, isOpen, type }: Asked): number {
+  const whole = ` ${phrase.join(' ')} `
+  const isSideBySide = phrase.length > 1 && text.includes(isOpen ? whole.trimEnd() : whole)
+  // A heading that says what was asked for, and nothing else, is what was looked for.
+  const isWhole = type !== 'content' && text === whole
+  return (isSideBySide ? 2.2 : 1) * (isWhole ? (type === 'lvl1' ? 1.8 : 1.4) : 1)
 }
 
 function byScore(a: Found, b: Found): number {

@@ -33,6 +33,8 @@ export interface SearchRecord {
   docusaurus_tag: string
   /** Labels of the page's tags, escaped. */
   tags: string[]
+  /** Words that the writer wants the page to be found by, escaped; of page records alone. */
+  keywords: string[]
   /** Place in the page, from 0: of hits that match alike the earlier is better. */
   position: number
 }

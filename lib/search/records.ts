@@ -111,7 +111,9 @@ function cutSentences(line: string): string[] {
   const sentences = line.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
   return sentences.flatMap((sentence) => {
     if (sentence.length <= longest) return [sentence]
-    return sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|.{1,${longest}}`, 'gsu'))?.map((piece) => piece.trim()) ?? []
+    return (
+      sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|.{1,${longest}}`, 'gsu'))?.map((piece) => piece.trim()) ?? []
+    )
   })
 }
 

@@ -1,6 +1,9 @@
 /** Words that mean the same to a chemist, for the local search and for the hosted one; any of a group finds the others. */
 export const synonyms: string[][] = [
   ['FT', 'FFT', 'Fourier transform'],
+  ['δ', 'chemical shift'],
+  ['J coupling', 'coupling constant', 'spin-spin coupling'],
+  ['FID', 'free induction decay'],
   ['LB', 'line broadening'],
   ['S/N', 'SNR', 'signal to noise'],
   ['apodization', 'window function'],

@@ -65,7 +65,11 @@ function pairUp(run: string, start: number): Word[] {
   let offset = start
   for (const [index, character] of characters.entries()) {
     const next = characters[index + 1] ?? ''
-    words.push({ term: (character + next).normalize('NFKC'), start: offset, end: offset + character.length + next.length })
+    words.push({
+      term: (character + next).normalize('NFKC'),
+      start: offset,
+      end: offset + character.length + next.length,
+    })
     offset += character.length
   }
   return words

@@ -21,6 +21,8 @@ export const strings = {
   formula: 'Formula',
   onThisPage: 'On this page',
   docsPages: 'Docs pages',
+  documentation: 'Documentation',
+  blog: 'Blog',
   previous: 'Previous',
   next: 'Next',
   editThisPage: 'Edit this page',

@@ -3,15 +3,19 @@ import type { BlogPage } from '@/lib/content/blog-page'
 import type { SitePage } from '@/lib/content/page'
 import type { Problem } from '@/lib/content/problems'
 import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
-import type { ResolvingPage } from '@/lib/content/source-resolver'
-import { checkMdx, type MdxSource, type SourceLink } from '@/lib/mdx/render'
+import { checkMdx, type SourceLink, type TextBlock } from '@/lib/mdx/render'
+import type { SearchablePage } from '@/lib/search/records'
 import type { OutputOrigin } from '../output/check-output'
 import type { PageSource } from '../output/page-source'
+import { describeSearchable, findSections, isFindable } from '../search/searchable-page'
 import { checkExcerpts } from './check-excerpts'
+import { textOf } from './page-text'
 
 /** All problems of the content, and what the check of the finished site needs to know of it. */
 export interface CheckedContent extends OutputOrigin {
   problems: Problem[]
+  /** What the search may find. */
+  searchable: SearchablePage[]
 }
 
 /** Reads and compiles the whole site's content without building it. */
@@ -21,24 +25,21 @@ export async function checkContent(): Promise<CheckedContent> {
   const blog = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
   const found = [...problems]
   const linksByFile = new Map<string, SourceLink[]>()
+  const blocksByFile = new Map<string, TextBlock[]>()
   for (const { page, text } of [...docs, ...blog].flatMap(textOf)) {
     const checked = await checkMdx({ ...text, resolver: await createSourceResolver(page) })
     found.push(...checked.problems)
     linksByFile.set(text.file, checked.links)
+    blocksByFile.set(text.file, checked.blocks)
   }
   found.push(...(await checkExcerpts(blog, found)))
   const pages = [...docs, ...blog].map((page) => describeSource(page, linksByFile))
-  return { config, configFile, pages, problems: withoutRepeats(found) }
-}
-
-type Text = Omit<MdxSource, 'resolver'>
-
-/** The Markdown of a page, when it was written and not generated. */
-function textOf(page: SitePage | BlogPage): Array<{ page: ResolvingPage; text: Text }> {
-  if (page.kind === 'post') return [{ page: { file: page.text.file, permalink: page.permalink }, text: page.text }]
-  if (page.kind !== 'doc') return []
-  const { file, body, bodyLine, format, frontMatter } = page
-  return [{ page, text: { file, body, bodyLine, format, frontMatter } }]
+  const site = { config, sections: findSections(docs) }
+  const searchable = [...docs, ...blog].filter(isFindable).map((page) => {
+    const [file] = textOf(page).map(({ text }) => text.file)
+    return describeSearchable(page, blocksByFile.get(file ?? '') ?? [], site)
+  })
+  return { config, configFile, pages, problems: withoutRepeats(found), searchable }
 }
 
 function describeSource(page: SitePage | BlogPage, linksByFile: Map<string, SourceLink[]>): PageSource {

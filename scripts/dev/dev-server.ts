@@ -4,6 +4,7 @@ import next from 'next'
 import sirv from 'sirv'
 import { closeServer, listen } from '../serve/listen'
 import { watchContent } from './content-events'
+import { devIndexPath, serveSearchIndex } from './search-index'
 
 interface DevServerOptions {
   port: number
@@ -27,11 +28,13 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()
+  const sendIndex = serveSearchIndex()
   const assets = below(`${basePath}/assets`, serveFolder(assetDir))
   const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
 
   server.on('request', (request, response) => {
     if (request.url === eventsPath) return events.handle(request, response)
+    if (request.url === basePath + devIndexPath) return void sendIndex(request, response)
     assets(request, response, () => files(request, response, () => void showPage(request, response)))
   })
   const actualPort = await listen(server, port, '127.0.0.1')

@@ -15,6 +15,7 @@ export function sampleRecord(title: string, more: Partial<SearchRecord> = {}): S
     version: 'current',
     docusaurus_tag: 'docs-default-current',
     tags: [],
+    keywords: [],
     position: 0,
     ...more,
   }

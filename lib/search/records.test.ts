@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { samplePage } from '../../tests/search/sample-page'
+import { buildRecords } from './records'
+
+test('a page, its headings and its texts are records with their place', () => {
+  const records = buildRecords(
+    samplePage({
+      path: '/docs/help/phase/',
+      title: 'Phase correction',
+      section: '1D spectra',
+      blocks: [
+        { text: 'Text above the first heading, which is long enough to stand alone as a record.' },
+        { heading: { level: 2, id: 'manual' }, text: 'By hand' },
+        { text: 'Drag the pad until the signal is symmetric and positive on both sides.' },
+        { heading: { level: 4, id: 'pivot' }, text: 'Pivot' },
+        { heading: { level: 2, id: 'see also' }, text: 'See also' },
+      ],
+    }),
+  )
+  expect(
+    records.map(({ objectID, type, url, anchor, position }) => ({ objectID, type, url, anchor, position })),
+  ).toEqual([
+    { objectID: '/docs/help/phase/', type: 'lvl1', url: '/docs/help/phase/', anchor: null, position: 0 },
+    { objectID: '/docs/help/phase/:1', type: 'content', url: '/docs/help/phase/', anchor: null, position: 1 },
+    {
+      objectID: '/docs/help/phase/#manual',
+      type: 'lvl2',
+      url: '/docs/help/phase/#manual',
+      anchor: 'manual',
+      position: 2,
+    },
+    {
+      ...{ objectID: '/docs/help/phase/#manual:1', type: 'content', url: '/docs/help/phase/#manual' },
+      ...{ anchor: 'manual', position: 3 },
+    },
+    { objectID: '/docs/help/phase/#pivot', type: 'lvl4', url: '/docs/help/phase/#pivot', anchor: 'pivot', position: 4 },
+    {
+      ...{ objectID: '/docs/help/phase/#see%20also', type: 'lvl2', url: '/docs/help/phase/#see%20also' },
+      ...{ anchor: 'see%20also', position: 5 },
+    },
+  ])
+  expect(records[4]?.hierarchy).toEqual({
+    ...{ lvl0: '1D spectra', lvl1: 'Phase correction', lvl2: 'By hand', lvl3: null },
+    ...{ lvl4: 'Pivot', lvl5: null, lvl6: null },
+  })
+  expect(records[5]?.hierarchy).toMatchObject({ lvl2: 'See also', lvl4: null })
+})
+
+test('every text is escaped', () => {
+  const evil = `Array<T> & <img src=x onerror="alert('x')">`
+  const escaped = 'Array&lt;T&gt; &amp; &lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;'
+  const records = buildRecords(
+    samplePage({
+      ...{ title: evil, section: evil, tags: [evil], keywords: [evil] },
+      blocks: [{ heading: { level: 2, id: 'a' }, text: evil }, { text: evil }],
+    }),
+  )
+  const [page, heading, text] = records
+  expect(page).toMatchObject({ hierarchy: { lvl0: escaped, lvl1: escaped }, tags: [escaped], keywords: [escaped] })
+  expect(heading?.hierarchy.lvl2).toBe(escaped)
+  expect(text?.content).toBe(escaped)
+  expect(JSON.stringify(records)).not.toContain('<')
+})
+
+test('facets come from the page', () => {
+  const facets = { language: 'de', version: '1.0', docusaurusTag: 'docs-default-1.0', tags: ['NMR'] }
+  const records = buildRecords(samplePage({ ...facets, keywords: ['pivot'], blocks: [{ text: 'Some text' }] }))
+  for (const record of records) {
+    expect(record).toMatchObject({ language: 'de', version: '1.0', docusaurus_tag: 'docs-default-1.0', tags: ['NMR'] })
+  }
+  expect(records.map(({ keywords }) => keywords)).toEqual([['pivot'], []])
+})
+
+test('the heading that is the title makes no record of its own', () => {
+  const blocks = [{ heading: { level: 1, id: 'title' }, text: 'Title' }, { text: 'Some text' }]
+  expect(buildRecords(samplePage({ title: 'Title', blocks })).map(({ type, url }) => [type, url])).toEqual([
+    ['lvl1', '/page/'],
+    ['content', '/page/'],
+  ])
+})
+
+test('short texts join the next one, and long ones are cut between rows or sentences', () => {
+  const row = `${'word '.repeat(39)}word`
+  const short = [{ text: 'In short' }, { text: 'Press a.' }]
+  const contents = (blocks: Array<{ text: string }>) =>
+    buildRecords(samplePage({ blocks })).flatMap(({ content }) => content ?? [])
+  expect(contents(short)).toEqual(['In short • Press a.'])
+  expect(contents([{ text: [row, row, row].join('\n') }])).toEqual([`${row} • ${row}`, row])
+  expect(contents([{ text: `${row}. ${row}. ${row}.` }])).toEqual([`${row}. ${row}.`, `${row}.`])
+  const endless = contents([{ text: 'x'.repeat(1200) }])
+  expect(endless.map(({ length }) => length)).toEqual([500, 500, 200])
+})

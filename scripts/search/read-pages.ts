@@ -1,0 +1,26 @@
+import { getListedBlogPages } from '@/lib/content/blog/blog'
+import { createSourceResolver, getListedPages, getSite } from '@/lib/content/site'
+import { checkMdx, type TextBlock } from '@/lib/mdx/render'
+import type { SearchRecord } from '@/lib/search/record'
+import { buildRecords, type SearchablePage } from '@/lib/search/records'
+import { textOf } from '../build/page-text'
+import { describeSearchable, type FindablePage, findSections, isFindable } from './searchable-page'
+
+/** Everything the search may find, read from the content. */
+export async function readSearchablePages(): Promise<SearchablePage[]> {
+  const { config, pages } = await getSite()
+  const site = { config, sections: findSections(pages) }
+  const findable = [...(await getListedPages()), ...(await getListedBlogPages())].filter(isFindable)
+  return Promise.all(findable.map(async (page) => describeSearchable(page, await readBlocks(page), site)))
+}
+
+/** All records of the content, for an engine that holds them itself. */
+export async function readSearchRecords(): Promise<SearchRecord[]> {
+  return (await readSearchablePages()).flatMap(buildRecords)
+}
+
+async function readBlocks(page: FindablePage): Promise<TextBlock[]> {
+  const [found] = textOf(page)
+  if (!found) return []
+  return (await checkMdx({ ...found.text, resolver: await createSourceResolver(found.page) })).blocks
+}
