@@ -1,0 +1,78 @@
+import type { algoliasearch } from 'algoliasearch'
+import type { SearchRecord } from '@/lib/search/record'
+
+type Client = ReturnType<typeof algoliasearch>
+
+/** Settings of an index, as Algolia takes them. */
+export type IndexSettings = Parameters<Client['setSettings']>[0]['indexSettings']
+
+/** A group of synonyms, as Algolia takes it. */
+export type SynonymHit = Parameters<Client['saveSynonyms']>[0]['synonymHit'][number]
+
+/** A record as it is uploaded: with its rank among records that match alike. */
+export type StoredRecord = SearchRecord & { weight: { level: number; position: number } }
+
+/** The record with its weight: the higher the heading, and the earlier in the page, the better. */
+export function toStoredRecord(record: SearchRecord): StoredRecord {
+  const depth = record.type === 'content' ? 10 : Number(record.type.slice('lvl'.length))
+  return { ...record, weight: { level: 100 - 10 * depth, position: record.position } }
+}
+
+/** How the index is searched and ranked, after the settings of the public DocSearch crawler for Docusaurus. */
+export function buildIndexSettings(records: SearchRecord[]): IndexSettings {
+  const languages = findLanguages(records)
+  return {
+    // Best first; in which place of a heading a word stands does not matter.
+    searchableAttributes: [
+      ...headings.slice(1).map((attribute) => `unordered(${attribute})`),
+      'unordered(keywords)',
+      'content',
+      'unordered(hierarchy.lvl0)',
+    ],
+    ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+    customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+    attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'tags', 'type'],
+    attributesToRetrieve: [...headings, 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'tags', 'version'],
+    attributesToHighlight: ['hierarchy', 'content'],
+    attributesToSnippet: [...headings.slice(1), 'content'].map((attribute) => `${attribute}:10`),
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    snippetEllipsisText: '…',
+    // A heading and the text right below it have one address and are one hit.
+    distinct: true,
+    attributeForDistinct: 'url',
+    // Shorter words are mostly nuclei, units and abbreviations, of which each means something else.
+    minWordSizefor1Typo: 4,
+    minWordSizefor2Typos: 8,
+    allowTyposOnNumericTokens: false,
+    // "1H-13C" and "scaleX" are two words each, and accents do not matter.
+    separatorsToIndex: '',
+    camelCaseAttributes: ['hierarchy', 'content'],
+    keepDiacriticsOnCharacters: '',
+    ignorePlurals: languages,
+    queryLanguages: languages,
+    indexLanguages: languages,
+    removeWordsIfNoResults: 'allOptional',
+    minProximity: 1,
+    attributeCriteriaComputedByMinProximity: true,
+    advancedSyntax: true,
+    hitsPerPage: 20,
+  }
+}
+
+/** Groups of words that mean the same, in the form of Algolia. */
+export function buildSynonymHits(synonyms: string[][]): SynonymHit[] {
+  return synonyms.map((words) => ({ objectID: toId(words), type: 'synonym', synonyms: words }))
+}
+
+const headings = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)
+
+// Algolia knows languages, not regions.
+function findLanguages(records: SearchRecord[]) {
+  const languages = new Set(records.map(({ language }) => language.replace(/[-_].*/, '').toLowerCase()))
+  return [...languages].sort() as NonNullable<IndexSettings['queryLanguages']>
+}
+
+function toId(words: string[]): string {
+  return words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')).join('--')
+}
