@@ -15,7 +15,7 @@ import { checkOutput } from './output/check-output'
 import { outDir } from './output/out-dir'
 import { readSiteFiles } from './output/site-files'
 import { run } from './run'
-import { checkSearchSettings } from './search/check-settings'
+import { checkSearchSettings, usesAlgolia } from './search/check-settings'
 import { writeSearchIndex } from './search/write-index'
 
 // A dev server that runs beside the build keeps its own assets.
@@ -37,9 +37,11 @@ async function build(): Promise<number> {
   const redirects = checkRedirects({ config, configFile, permalinks })
   if (report([...content.problems, ...redirects, ...checkSearchSettings(process.env)])) return 1
 
-  const index = await writeSearchIndex(content.searchable, config.locale)
-  // The search's own chunk alone knows the address.
-  process.env.NEXT_PUBLIC_SEARCH_INDEX = config.baseUrl.replace(/\/$/, '') + index
+  if (!usesAlgolia(process.env)) {
+    const index = await writeSearchIndex(content.searchable, config.locale)
+    // The search's own chunk alone knows the address.
+    process.env.NEXT_PUBLIC_SEARCH_INDEX = config.baseUrl.replace(/\/$/, '') + index
+  }
   const exitCode = await run('next', ['build'])
   if (exitCode !== 0) return exitCode
 

@@ -14,6 +14,11 @@ export const publicVariables = [
 /** Addresses of other search hosts than Algolia's. */
 const hostsVariable = 'NEXT_PUBLIC_ALGOLIA_HOSTS'
 
+/** Whether the site searches a hosted index, and needs none of its own. */
+export function usesAlgolia(env: Environment): boolean {
+  return Boolean(env.NEXT_PUBLIC_ALGOLIA_APP_ID)
+}
+
 /** What is wrong with the search's variables; each would break the search or give a key away. */
 export function checkSearchSettings(env: Environment): Problem[] {
   return [...checkComplete(env), ...checkForms(env), ...checkHosts(env), ...checkKeys(env)]
