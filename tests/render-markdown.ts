@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatProblem } from '@/lib/content/problems'
 import type { Resolution, SourceResolver } from '@/lib/content/source-resolver'
 import { componentNames } from '@/lib/mdx/component-names'
-import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TocEntry } from '@/lib/mdx/render'
+import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TextBlock, type TocEntry } from '@/lib/mdx/render'
 
 /** How a text is to be read: as which file, beside which other Markdown files. */
 export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver'>> {
@@ -17,13 +17,13 @@ export async function renderMarkdown(body: string, setting: Setting = {}): Promi
   return { html: renderToStaticMarkup(content).replace(/<link rel="preload"[^>]*>/g, ''), toc }
 }
 
-/** Every problem of a text as it is printed, and what the text refers to. */
+/** Every problem of a text as it is printed, what the text refers to, and what it says. */
 export async function checkMarkdown(
   body: string,
   setting: Setting = {},
-): Promise<{ problems: string; links: SourceLink[] }> {
-  const { problems, links } = await checkMdx(buildSource(body, setting))
-  return { problems: problems.map(formatProblem).join('\n'), links }
+): Promise<{ problems: string; links: SourceLink[]; blocks: TextBlock[] }> {
+  const { problems, ...checked } = await checkMdx(buildSource(body, setting))
+  return { problems: problems.map(formatProblem).join('\n'), ...checked }
 }
 
 const components = Object.fromEntries(componentNames.map((name) => [name, standIn(`x-${name.toLowerCase()}`)]))

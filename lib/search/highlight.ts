@@ -15,13 +15,13 @@ interface Span {
 
 /** A text, which is escaped HTML, with its matches marked; nothing but the marks is added. */
 export function highlight(text: string, terms: ReadonlySet<string>, { pre, post }: Marks): HighlightedValue {
-  const words = findWords(text).filter(({ term }) => terms.has(term))
+  const words = wordsOf(text).filter(({ term }) => terms.has(term))
   return describe(mark(text, { start: 0, end: text.length }, words, pre, post), words, terms)
 }
 
 /** The part of a text with the most matches, so many words long, with its matches marked. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number, marks: Marks): HighlightedValue {
-  const words = findWords(text)
+  const words = wordsOf(text)
   const matches = words.filter(({ term }) => terms.has(term))
   if (words.length <= length)
     return describe(mark(text, { start: 0, end: text.length }, matches, marks.pre, marks.post), matches, terms)
@@ -36,6 +36,16 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   const before = span.start > 0 ? marks.ellipsis : ''
   const after = span.end < text.length ? marks.ellipsis : ''
   return describe(before + value + after, matches, terms)
+}
+
+/** The words of the texts that were shown last: titles stand in many hits, and every text is marked twice. */
+const recent = new Map<string, Word[]>()
+
+function wordsOf(text: string): Word[] {
+  const words = recent.get(text) ?? findWords(text)
+  if (recent.size > 500) recent.clear()
+  recent.set(text, words)
+  return words
 }
 
 /** Where the window with the most different matches begins; of such windows the one that has its matches in the middle. */

@@ -22,6 +22,8 @@ export interface RecordIndex {
   index: MiniSearch<Entry>
   /** Every term of the index, sorted. */
   terms: string[]
+  /** The terms of a record's own text in a row, between spaces; each found once, when it is asked for first. */
+  termsOf(record: SearchRecord): string
 }
 
 const fields: Field[] = ['title', 'heading', 'body', 'keywords', 'above']
@@ -36,11 +38,20 @@ export function indexRecords(records: SearchRecord[]): RecordIndex {
   }
   const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
   index.addAll(records.map(toEntry))
-  return { records, index, terms: [...terms].sort() }
+  return { records, index, terms: [...terms].sort(), termsOf: rememberTerms() }
+}
+
+function rememberTerms(): RecordIndex['termsOf'] {
+  const known = new Map<SearchRecord, string>()
+  return (record) => {
+    const text = known.get(record) ?? ` ${findTerms(ownText(record)).join(' ')} `
+    known.set(record, text)
+    return text
+  }
 }
 
 /** What a record says itself: its text, or the heading it stands for. */
-export function ownText({ type, hierarchy, content }: SearchRecord): string {
+function ownText({ type, hierarchy, content }: SearchRecord): string {
   return type === 'content' ? (content ?? '') : (hierarchy[type] ?? '')
 }
 

@@ -26,7 +26,9 @@ export function parseQuery(text: string, known: string[]): Wish[] {
     const words = terms.slice(index, index + length)
     const isLast = index + length === terms.length && isOpen
     const alternatives = [...(group?.others ?? []), ...joinWithNext(terms, index, known)]
-    wishes.push({ terms: words, alternatives: [...alternatives, ...splitCompound(words, known, isLast)], isLast })
+    if (length === 1 && !hasTerm(known, words[0] ?? '', isLast))
+      alternatives.push(...guess(words[0] ?? '', known, isLast))
+    wishes.push({ terms: words, alternatives, isLast })
     index += length
   }
   return wishes
@@ -62,15 +64,16 @@ function joinWithNext(terms: string[], index: number, known: string[]): string[]
     .map((each) => [each ?? ''])
 }
 
-/** `zerofilling` may be written `zero filling`: a word that is unknown is tried as two that are known. */
-function splitCompound([word = '', ...others]: string[], known: string[], isLast: boolean): string[][] {
-  if (others.length > 0 || word.length < 5 || hasTerm(known, word, isLast)) return []
-  const splits: string[][] = []
-  for (let cut = 2; cut <= word.length - 2; cut += 1) {
-    const parts = [word.slice(0, cut), word.slice(cut)] as const
-    if (hasTerm(known, parts[0], false) && hasTerm(known, parts[1], isLast)) splits.push([...parts])
+/** What a word that is unknown may be: `zerofilling` two words that are known, `phsae` one whose letters changed places. */
+function guess(word: string, known: string[], isLast: boolean): string[][] {
+  const guesses: string[][] = []
+  for (let cut = 2; cut < word.length; cut += 1) {
+    const [start, end] = [word.slice(0, cut), word.slice(cut)]
+    const swapped = start.slice(0, -1) + end.charAt(0) + start.slice(-1) + end.slice(1)
+    if (end.length > 1 && hasTerm(known, start, false) && hasTerm(known, end, isLast)) guesses.push([start, end])
+    if (hasTerm(known, swapped, false)) guesses.push([swapped])
   }
-  return splits
+  return guesses
 }
 
 /** How far a search goes: words as they are, words that look alike, or what has some of them. */
@@ -79,7 +82,7 @@ export type Reach = 'exact' | 'similar' | 'some'
 /** The query as the index takes it. */
 export function buildQuery(wishes: Wish[], reach: Reach): QueryCombination {
   const queries = wishes.map((wish): QueryCombination => {
-    const others = wish.alternatives.map((terms) => allOf(terms, false, 'exact', 0.8))
+    const others = wish.alternatives.map((terms) => allOf(terms, wish.isLast, 'exact', 0.8))
     return { combineWith: 'OR', queries: [allOf(wish.terms, wish.isLast, reach, 1), ...others] }
   })
   return { combineWith: reach === 'some' ? 'OR' : 'AND', queries }
@@ -102,6 +105,8 @@ function matchOptions(term: string, isLast: boolean, reach: Reach): SearchOption
     boost,
     prefix: isLast ? !isShort : term.length > 3,
     fuzzy,
+    // As with Algolia, a mistake in the first letter weighs more than one elsewhere.
+    boostDocument: (_, found) => (found[0] === term[0] || term.length > 7 ? 1 : 0),
     weights: { prefix: 0.6, fuzzy: 0.3 },
     maxFuzzy: 2,
     tokenize: (text) => [text],

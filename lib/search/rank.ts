@@ -1,9 +1,8 @@
 import type { SearchResult as Match } from 'minisearch'
-import { ownText, type RecordIndex } from './index-records'
+import type { RecordIndex } from './index-records'
 import { buildQuery, type Reach, type Wish } from './query'
 import type { SearchRecord } from './record'
 import { siteTag } from './request-params'
-import { findTerms } from './words'
 
 /** A record that a query finds, with the terms of the index by which it does. */
 export interface Found {
@@ -26,13 +25,13 @@ const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 const few = 5
 
 /** The records that a query finds, best first. */
-export function rankRecords(wishes: Wish[], { records, index }: RecordIndex, options: RankOptions): Found[] {
+export function rankRecords(wishes: Wish[], { records, index, termsOf }: RecordIndex, options: RankOptions): Found[] {
   if (wishes.length === 0) return []
   const search = (reach: Reach): Found[] => {
     const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(records[id] as SearchRecord)
     const matches = index.search(buildQuery(wishes, reach), { filter, bm25 })
     const found = matches.map((match) => rate(match, records[match.id] as SearchRecord, { wishes, ...options }))
-    return preferPhrases(found.sort(byScore), wishes)
+    return preferPhrases(found.sort(byScore), wishes, termsOf)
   }
   let found = search('exact')
   if (found.length < few) found = addNew(found, search('similar'))
@@ -65,11 +64,11 @@ function rate(match: Match, record: SearchRecord, { wishes, section }: { wishes:
 const closely = 60
 
 /** Puts texts that have the words side by side, as they were asked for, before those that have them anywhere. */
-function preferPhrases(found: Found[], wishes: Wish[]): Found[] {
+function preferPhrases(found: Found[], wishes: Wish[], termsOf: RecordIndex['termsOf']): Found[] {
   const phrases = findPhrases(wishes)
   const isOpen = wishes.at(-1)?.isLast === true
   const rated = found.slice(0, closely).map((each) => {
-    const text = ` ${findTerms(ownText(each.record)).join(' ')} `
+    const text = termsOf(each.record)
     const factors = phrases.map((phrase) => phraseFactor(text, { phrase, isOpen, type: each.record.type }))
     return { ...each, score: each.score * Math.max(...factors) }
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentDir, signTree } from '@/lib/content/read'
-import { readSearchablePages } from '../search/read-pages'
+import { readSearchablePages } from '../search/read-records'
 
 /** The address at which the development server has the search's index, under the base path. */
 export const devIndexPath = '/__search-index.json'

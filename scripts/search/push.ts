@@ -10,7 +10,7 @@ import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-se
 import { createProgress } from './progress'
 import { type IndexContent, pushIndex } from './push-index'
 import { type PushSettings, parsePushSettings } from './push-settings'
-import { readSearchRecords } from './read-pages'
+import { readSearchRecords } from './read-records'
 import { findLongRecords } from './record-sizes'
 
 const usage = `Uploads what the search finds to Algolia.

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, type Setting } from '../../tests/render-markdown'
+
+/** The blocks of a text, headings as `#level id: text`. */
+async function blocksOf(body: string, setting?: Setting): Promise<string[]> {
+  const { blocks, problems } = await checkMarkdown(body, setting)
+  expect(problems).toBe('')
+  return blocks.map(({ text, heading }) => (heading ? `#${heading.level} ${heading.id}: ${text}` : text))
+}
+
+test('headings have their ids, and neither their sign nor their comment', async () => {
+  expect(await blocksOf('# Title\n\n## By `hand` {#own}\n\nText with **bold** and [a link](./other.md).\n')).toEqual([
+    '#1 title: Title',
+    '#2 own: By hand',
+    'Text with bold and a link.',
+  ])
+})
+
+test('a list or table is one block with a line for each item or row', async () => {
+  expect(
+    await blocksOf(
+      '- one\n- two\n  - inner\n\n    more\n\n| Key | Effect |\n| --- | --- |\n| <kbd>a</kbd> | phase |\n',
+    ),
+  ).toEqual(['one\ntwo inner more', 'Key · Effect\na · phase'])
+})
+
+test('the label of a tab and the title of a notice open what they stand above', async () => {
+  const tabs = '<Tabs>\n<TabItem value="a" label="Windows">\n\nPress a.\n\n</TabItem>\n</Tabs>\n'
+  expect(await blocksOf(tabs)).toEqual(['Windows: Press a.'])
+  const [title, text] = await blocksOf(':::tip In short\n\nPress b.\n\n:::\n')
+  expect([title, text].join(' ')).toMatch(/^In short:? Press b\.$/)
+})
+
+test('details, quotations and footnotes are read', async () => {
+  const blocks = await blocksOf(
+    '<details>\n<summary>More</summary>\n\nHidden text.\n\n</details>\n\n> Quoted.\n\nA claim.[^1]\n\n[^1]: The proof.\n',
+  )
+  expect(blocks).toEqual(['More', 'Hidden text.', 'Quoted.', 'A claim.', 'The proof.'])
+})
+
+test('pictures speak by their alternative text, once for both colour modes', async () => {
+  expect(await blocksOf('![A peak](./a.png#gh-light-mode-only)\n![A peak](./b.png#gh-dark-mode-only)\n')).toEqual([
+    'A peak',
+  ])
+})
+
+test('formulas are read as one would type them', async () => {
+  expect(
+    await blocksOf('The shift $\\delta = \\frac{\\nu - \\nu_0}{\\nu_0}$ of ^13^C.\n'.replace('^13^C', '¹³C')),
+  ).toEqual(['The shift δ = (ν − ν0)/ν0 of ¹³C.'])
+  expect(await blocksOf('$$\n{}^{13}\\mathrm{C} \\quad \\sqrt{x+1}\n$$\n')).toEqual(['13C √(x + 1)'])
+})
+
+test('subscripts belong to their word, code blocks to nobody', async () => {
+  expect(await blocksOf('CDCl<sub>3</sub> and `inline`<br/>code\n\n```js\nconst hidden = 1\n```\n')).toEqual([
+    'CDCl3 and inline code',
+  ])
+})
+
+test('a partial belongs to the page that shows it, in its place', async () => {
+  const partials = { '_part.mdx': '## Part\n\nShared text.\n' }
+  const body = "import Part from './_part.mdx'\n\n## First\n\n<Part />\n\nAfter it.\n"
+  expect(await blocksOf(body, { partials })).toEqual(['#2 first: First', '#2 part: Part', 'Shared text.', 'After it.'])
+})
+
+test('what an element says that only looks like HTML stays text', async () => {
+  expect(await blocksOf('`Array<T> & <img src=x onerror=alert(1)>`\n')).toEqual([
+    'Array<T> & <img src=x onerror=alert(1)>',
+  ])
+})
