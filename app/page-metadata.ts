@@ -9,6 +9,8 @@ interface PageFacts {
   title: string
   description: string
   unlisted: boolean
+  /** The page that search engines shall list instead. */
+  canonical?: string
   /** Name of the docs version; missing outside the docs. */
   version?: string
   keywords?: string[]
@@ -17,7 +19,7 @@ interface PageFacts {
 
 /** The `<head>` of a page, with the tags the public DocSearch crawler expects of a Docusaurus site. */
 export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadata {
-  const url = formatUrl(page.permalink, config)
+  const url = formatUrl(page.canonical ?? page.permalink, config)
   const { version, keywords = [], image } = page
   return {
     title: page.title,

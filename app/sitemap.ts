@@ -6,10 +6,11 @@ import { formatUrl } from '@/lib/site/href'
 
 export const dynamic = 'force-static'
 
-/** Every listed page under its canonical address. */
+/** Every listed page under its canonical address; of a page in several docs versions, that in the latest. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { config } = await getSite()
-  const pages: ListedPage[] = [...(await getListedPages()), ...(await getListedBlogPages())]
+  const docs = (await getListedPages()).filter(({ canonical }) => canonical === undefined)
+  const pages: ListedPage[] = [...docs, ...(await getListedBlogPages())]
   return pages.map((page) => entryOf(page, config))
 }
 

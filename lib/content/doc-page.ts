@@ -9,7 +9,7 @@ const { posix } = path
 /** What a page is made from besides its source. */
 export interface PageSurroundings
   extends Pick<DocPage, 'crumbs' | 'tags'>,
-    Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'alternates' | 'image'>> {
+    Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'image'>> {
   config: SiteConfig
   /** Content folder, relative to the working directory. */
   contentDir: string

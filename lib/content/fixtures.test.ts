@@ -53,12 +53,23 @@ function outline(site: Site, folder: string): Record<string, unknown> {
     crumbs: of(({ crumbs }) => crumbs.map((crumb) => `${crumb.title} ${crumb.permalink ?? '-'}`)),
     tags: of(({ tags }) => tags.map(({ label, permalink }) => `${label} ${permalink}`)),
     alternates: of(({ alternates }) => alternates ?? null),
+    editions: Object.fromEntries(site.pages.map((page) => [page.permalink, tellEdition(page)])),
+    canonicals: Object.fromEntries(
+      site.pages.flatMap(({ permalink, canonical }) => (canonical === undefined ? [] : [[permalink, canonical]])),
+    ),
     routes: site.pages.map((page) => `${page.permalink}${page.unlisted ? ' (unlisted)' : ''}`),
     generated: site.pages.filter(({ kind }) => kind !== 'doc'),
     versions: site.versions.map(({ sidebars, ...version }) => version),
     sidebars: Object.fromEntries(site.versions.map(({ name, sidebars }) => [name, sidebars])),
     navbar: site.navbar,
   }
+}
+
+function tellEdition({ edition }: SitePage): string {
+  if (!edition) return 'none'
+  const { label, home, banner = 'no banner', latest } = edition
+  const better = latest && ` -> ${latest.label} ${latest.isSamePage ? 'same page' : 'main page'} ${latest.permalink}`
+  return `${label} ${home}, ${banner}${better ?? ''}`
 }
 
 function tellNeighbours(page: SitePage): Array<[string, string[]]> {

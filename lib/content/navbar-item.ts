@@ -1,7 +1,7 @@
 import type { LinkItem, NavbarItem, SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/pathname'
 import type { Doc } from './doc'
-import type { NavbarLink, ResolvedNavbarItem } from './navbar'
+import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar'
 import { isItemListed, type SidebarItem } from './sidebar-item'
 import { writeNameFix } from './unknown-name'
 import type { VersionSource } from './versions'
@@ -54,42 +54,40 @@ function toLink({ label, to, href = '' }: LinkItem): NavbarLink {
 }
 
 function resolveDoc({ docId, label, position }: Written<'doc'>, { versions, complain }: NavbarContext) {
-  const doc = byImportance(versions)
-    .find(({ docById }) => docById.has(docId))
-    ?.docById.get(docId)
-  if (!doc) {
-    const ids = new Set(versions.flatMap(({ docById }) => [...docById.keys()]))
-    complain(['docId'], `leads to the doc id "${docId}", which does not exist.`, writeNameFix(docId, 'doc ids', ids))
-    return undefined
-  }
-  return internalLink(label ?? doc.meta.sidebar_label ?? doc.title, doc.permalink, position)
+  const targets = byImportance(versions).flatMap(({ name, docById }) => {
+    const doc = docById.get(docId)
+    return doc ? [createTarget(name, label ?? doc.meta.sidebar_label ?? doc.title, doc.permalink)] : []
+  })
+  if (targets.length > 0) return linkToVersions(targets, position)
+  const ids = new Set(versions.flatMap(({ docById }) => [...docById.keys()]))
+  complain(['docId'], `leads to the doc id "${docId}", which does not exist.`, writeNameFix(docId, 'doc ids', ids))
+  return undefined
 }
 
 function resolveSidebar({ sidebarId, label, position }: Written<'docSidebar'>, { versions, complain }: NavbarContext) {
-  const version = byImportance(versions).find(({ sidebarById }) => sidebarById.has(sidebarId))
-  if (!version) {
+  const holders = byImportance(versions).filter(({ sidebarById }) => sidebarById.has(sidebarId))
+  if (holders.length === 0) {
     const ids = new Set(versions.flatMap(({ sidebarById }) => [...sidebarById.keys()]))
     const fix = writeNameFix(sidebarId, 'sidebar ids', ids)
     complain(['sidebarId'], `leads to the sidebar id "${sidebarId}", which does not exist.`, fix)
     return undefined
   }
-  const first = findFirstPage(version.sidebarById.get(sidebarId) ?? [])
-  if (!first) {
-    complain(
-      ['sidebarId'],
-      `has nothing to lead to: the sidebar "${sidebarId}" has no pages.`,
-      'Add a page, or remove the item.',
-    )
-    return undefined
-  }
-  const link = internalLink(label ?? first.label, first.permalink, position)
-  return { ...link, activeBase: version.path || '/' }
+  const targets = holders.flatMap(({ name, path, sidebarById }) => {
+    const first = findFirstPage(sidebarById.get(sidebarId) ?? [])
+    return first ? [createTarget(name, label ?? first.label, first.permalink, path || '/')] : []
+  })
+  if (targets.length > 0) return linkToVersions(targets, position)
+  const fix = 'Add a page, or remove the item.'
+  complain(['sidebarId'], `has nothing to lead to: the sidebar "${sidebarId}" has no pages.`, fix)
+  return undefined
 }
 
 function resolveVersion({ label, to, position }: Written<'docsVersion'>, { versions, complain }: NavbarContext) {
-  const [last] = byImportance(versions)
-  const permalink = to ?? last?.mainDoc?.permalink
-  if (last && permalink !== undefined) return internalLink(label ?? last.label, permalink, position)
+  const targets = byImportance(versions).flatMap(({ name, label: ownLabel, mainDoc }) => {
+    const permalink = to ?? mainDoc?.permalink
+    return permalink === undefined ? [] : [createTarget(name, label ?? ownLabel, permalink)]
+  })
+  if (targets.length > 0) return linkToVersions(targets, position)
   complain([], 'has nothing to lead to: the docs have no pages.', 'Add a page, or remove the item.')
   return undefined
 }
@@ -118,8 +116,16 @@ function resolveLocales({ position }: Written<'localeDropdown'>, { config }: Nav
   return { type: 'localeDropdown', position, label, locales }
 }
 
-function internalLink(label: string, permalink: string, position: 'left' | 'right') {
-  return { type: 'link' as const, position, label, href: permalink, external: false, activeBase: permalink }
+function createTarget(version: string, label: string, href: string, activeBase = href): NavbarTarget {
+  return { version, label, href, activeBase }
+}
+
+/** A link that leads to the first target unless the reader is in another version that has one. */
+function linkToVersions(targets: NavbarTarget[], position: 'left' | 'right'): ResolvedNavbarItem | undefined {
+  const [first, ...others] = targets
+  if (!first) return undefined
+  const { version: _version, ...target } = first
+  return { type: 'link', position, ...target, external: false, ...(others.length > 0 && { targets }) }
 }
 
 function findFirstPage(items: SidebarItem[]): { label: string; permalink: string } | undefined {

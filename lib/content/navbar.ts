@@ -6,6 +6,14 @@ interface Positioned {
   position: 'left' | 'right'
 }
 
+/** Where a link of the navbar leads in one docs version. */
+export interface NavbarTarget {
+  version: string
+  label: string
+  href: string
+  activeBase: string
+}
+
 /** A plain link of the navbar. */
 export interface NavbarLink {
   label: string
@@ -14,6 +22,8 @@ export interface NavbarLink {
   external: boolean
   /** The link is active on every page at or below this path. */
   activeBase?: string
+  /** The same link in each docs version that has its page; missing when one version alone has. */
+  targets?: NavbarTarget[]
 }
 
 /** One docs version as the version dropdown offers it. */

@@ -24,6 +24,26 @@ export interface TagLink {
   description?: string
 }
 
+/** Where a reader of another version finds the latest one. */
+export interface LatestPage {
+  /** Label of the latest version. */
+  label: string
+  permalink: string
+  /** Whether it is the same page; else the main page of the version. */
+  isSamePage: boolean
+}
+
+/** What a page says of the docs version it belongs to. */
+export interface Edition {
+  label: string
+  /** Main page of the version. */
+  home: string
+  /** What to tell the reader about the version; missing when it is the one readers are expected to want. */
+  banner?: 'unreleased' | 'unmaintained'
+  /** Missing on pages of the latest version itself. */
+  latest?: LatestPage
+}
+
 /** Fields that every page of the site has. Permalinks have no trailing slash, but for the root `/`. */
 interface PageBase {
   permalink: string
@@ -32,6 +52,14 @@ interface PageBase {
   description: string
   /** Exported, but with `noindex`, a notice, and in no list. */
   unlisted: boolean
+  /** Docs version name, such as `current`; missing on pages outside the docs. */
+  version?: string
+  /** Permalinks of the same page in other versions, by version name; missing when there are none. */
+  alternates?: Record<string, string>
+  /** Missing outside the docs, and when these have one version only. */
+  edition?: Edition
+  /** The same page in the latest version, which search engines shall list instead of this one. */
+  canonical?: string
 }
 
 /** A page written in Markdown: a doc, or a file of `content/pages`. Computed once; components calculate nothing. */
@@ -64,10 +92,6 @@ export interface DocPage extends PageBase {
   editUrl?: string
   lastUpdate?: LastUpdate
   tags: TagLink[]
-  /** Docs version name, such as `current`; missing on pages outside the docs. */
-  version?: string
-  /** Permalinks of the same doc in other versions, by version name; missing when there are none. */
-  alternates?: Record<string, string>
   /** Shown under the development server alone. */
   draft?: true
 }
@@ -93,12 +117,14 @@ export interface CategoryPage extends PageBase {
 /** `/tags`: all tags of the docs with their counts. */
 export interface TagListPage extends PageBase {
   kind: 'tag-list'
+  version: string
   tags: Array<TagLink & { count: number }>
 }
 
 /** `/tags/name`: the docs that carry one tag. */
 export interface TagPage extends PageBase {
   kind: 'tag'
+  version: string
   docs: Array<PageLink & { description: string }>
   allTagsPermalink: string
 }

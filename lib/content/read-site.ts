@@ -17,7 +17,8 @@ import { readSiteConfig } from './site-config'
 import type { SiteContext } from './site-context'
 import { resolveSocialImage } from './social-image'
 import { readStandalonePages } from './standalone-pages'
-import { type BuiltPages, buildVersionPages, indexAlternates } from './version-pages'
+import { linkVersions } from './version-links'
+import { type BuiltPages, buildVersionPages } from './version-pages'
 import { type DocsVersion, readVersions } from './versions'
 
 /** Reads the whole content folder. Faults never throw: they are in `problems`, all of them. */
@@ -99,12 +100,16 @@ function getLastUpdates(contentDir: string): Promise<LastUpdates> {
   return updates
 }
 
-function buildPages(versions: LoadedVersion[], standalone: Written[], context: SiteContext): Promise<BuiltPages[]> {
-  const alternates = indexAlternates(versions)
-  return Promise.all([
-    ...versions.map((version) => buildVersionPages(version, alternates, context)),
-    ...standalone.map((page) => buildStandalonePage(page, context)),
+async function buildPages(
+  versions: LoadedVersion[],
+  standalone: Written[],
+  context: SiteContext,
+): Promise<BuiltPages[]> {
+  const [docs, pages] = await Promise.all([
+    Promise.all(versions.map((version) => buildVersionPages(version, context))),
+    Promise.all(standalone.map((page) => buildStandalonePage(page, context))),
   ])
+  return [...linkVersions(docs, versions), ...pages]
 }
 
 async function buildStandalonePage(source: Written, context: SiteContext): Promise<BuiltPages> {

@@ -14,15 +14,22 @@ interface TagGroup {
   pages: TaggedPage[]
 }
 
+/** The docs version whose tags are shown, and the address of the page of all. */
+interface TagPlace {
+  version: string
+  tagsPath: string
+}
+
 /** The page of each tag, and the page of all; none when nothing has a tag. A tag of unlisted pages alone is unlisted. */
-export function buildTagPages(pages: TaggedPage[], basePath: string): Array<TagListPage | TagPage> {
+export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
   const groups = groupByTag(pages)
   if (groups.length === 0) return []
-  const tagPages = groups.map((group) => buildTagPage(group, basePath))
+  const tagPages = groups.map((group) => buildTagPage(group, place))
   const listed = groups.filter((group) => group.pages.length > 0)
   const list: TagListPage = {
     kind: 'tag-list',
-    permalink: basePath,
+    permalink: place.tagsPath,
+    version: place.version,
     title: strings.tags,
     description: strings.docsTagsText,
     unlisted: listed.length === 0,
@@ -44,16 +51,17 @@ function groupByTag(pages: TaggedPage[]): TagGroup[] {
   return [...groupByPermalink.values()].sort((a, b) => compareText(a.tag.label, b.tag.label))
 }
 
-function buildTagPage({ tag, pages }: TagGroup, basePath: string): TagPage {
+function buildTagPage({ tag, pages }: TagGroup, { version, tagsPath }: TagPlace): TagPage {
   const docs = pages.map(({ title, permalink, description }) => ({ title, permalink, description }))
   return {
     kind: 'tag',
     permalink: tag.permalink,
+    version,
     title: strings.docsTagged(docs.length, tag.label),
     description: tag.description ?? strings.docsTagText(tag.label),
     unlisted: docs.length === 0,
     docs: docs.sort((a, b) => compareText(a.title, b.title)),
-    allTagsPermalink: basePath,
+    allTagsPermalink: tagsPath,
   }
 }
 

@@ -12,9 +12,6 @@ import { resolveSocialImage } from './social-image'
 import { resolveTags } from './tag-file'
 import { buildTagPages } from './tag-pages'
 
-/** Permalinks of a doc by version, for each doc id. */
-type AlternatesById = ReadonlyMap<string, Record<string, string>>
-
 /** Pages and what was found wrong while making them. */
 export interface BuiltPages {
   placed: PlacedPage[]
@@ -22,22 +19,15 @@ export interface BuiltPages {
 }
 
 /** Makes all pages of one docs version: its docs, the pages of its categories and of its tags. */
-export async function buildVersionPages(
-  version: LoadedVersion,
-  alternatesById: AlternatesById,
-  context: SiteContext,
-): Promise<BuiltPages> {
+export async function buildVersionPages(version: LoadedVersion, context: SiteContext): Promise<BuiltPages> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())
   const built = await Promise.all(
-    docs.map((doc) => {
-      const alternates = alternatesOf(doc, alternatesById)
-      return buildDoc(doc, { ...version, navigation: navigation.get(doc.permalink), alternates }, context)
-    }),
+    docs.map((doc) => buildDoc(doc, { ...version, navigation: navigation.get(doc.permalink) }, context)),
   )
   const categories = buildCategoryPages(sidebarById.values(), name, navigation)
   const pages = built.map(({ page }) => page)
-  const tags = buildTagPages(pages, tagsPath)
+  const tags = buildTagPages(pages, { version: name, tagsPath })
   const placed = [
     ...built.map(({ page, doc }) => ({ page, file: doc.file, spot: addressSpot(doc) })),
     ...categories.map(({ page, file }) => ({ page, file, spot: {} })),
@@ -48,11 +38,10 @@ export async function buildVersionPages(
 
 interface DocSurroundings extends LoadedVersion {
   navigation: Navigation | undefined
-  alternates: Record<string, string> | undefined
 }
 
 async function buildDoc(doc: Doc, around: DocSurroundings, { config, contentDir, lastUpdates }: SiteContext) {
-  const { navigation, alternates, name, tagFile, tagsPath } = around
+  const { navigation, name, tagFile, tagsPath } = around
   const pager = resolvePager(doc, navigation, around)
   const { tags, problems } = resolveTags(doc, tagFile, tagsPath)
   const social = await resolveSocialImage(doc, config)
@@ -65,23 +54,8 @@ async function buildDoc(doc: Doc, around: DocSurroundings, { config, contentDir,
     version: name,
     ...pager.links,
     ...(social.image !== undefined && { image: social.image }),
-    ...(alternates && { alternates }),
   })
   return { doc, page, problems: [...pager.problems, ...problems, ...social.problems] }
-}
-
-/** Where each doc is in each version. */
-export function indexAlternates(versions: LoadedVersion[]): AlternatesById {
-  const alternatesById = new Map<string, Record<string, string>>()
-  for (const { name, docById } of versions) {
-    for (const [id, { permalink }] of docById) alternatesById.set(id, { ...alternatesById.get(id), [name]: permalink })
-  }
-  return alternatesById
-}
-
-function alternatesOf({ id, version }: Doc, alternatesById: AlternatesById): Record<string, string> | undefined {
-  const { [version]: _own, ...others } = alternatesById.get(id) ?? {}
-  return Object.keys(others).length > 0 ? others : undefined
 }
 
 /** The file that first asks for a tag's page; for the page of all tags, the first that has one. */
