@@ -17,6 +17,7 @@ import { formatHeadScript } from '@/components/site/head-script'
 import { Navbar } from '@/components/site/navbar'
 import { SkipLink } from '@/components/site/skip-link'
 import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
+import { VersionsProvider } from '@/components/ui/versions.client'
 import { formatProblems } from '@/lib/content/problems'
 import { getSite } from '@/lib/content/site'
 import { Announcement } from './announcement'
@@ -36,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The shell of every page; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { config, navbar, problems } = await getSite()
+  const { config, navbar, versions, problems } = await getSite()
   const { announcementBar, colorMode } = config
   const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
   const dir = config.locales.find((locale) => locale.code === config.locale)?.dir ?? 'ltr'
@@ -54,10 +55,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <Announcement />
           </AnnouncementBar>
         )}
-        <DrawerSlotProvider>
-          <Navbar title={config.navbar.title ?? config.title} items={navbar} colorMode={colorMode} />
-          {children}
-        </DrawerSlotProvider>
+        <VersionsProvider versions={versions.map(({ name, path, isLast }) => ({ name, path, isLast }))}>
+          <DrawerSlotProvider>
+            <Navbar title={config.navbar.title ?? config.title} items={navbar} colorMode={colorMode} />
+            {children}
+          </DrawerSlotProvider>
+        </VersionsProvider>
         <DevRefresh problems={problems.length > 0 ? formatProblems(problems) : ''} />
         <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
       </body>

@@ -10,6 +10,7 @@ interface TestSite {
 export const testSites = {
   docusaurus: { contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is' },
   'base-path': { contentDir: 'tests/fixtures/a-site-below-a-base-path', basePath: '/sub' },
+  versions: { contentDir: 'tests/fixtures/a-reader-moves-between-versions' },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */

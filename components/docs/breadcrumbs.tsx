@@ -4,14 +4,20 @@ import type { Crumb } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
 import styles from './breadcrumbs.module.css'
 
+interface BreadcrumbsProps {
+  crumbs: Crumb[]
+  /** Where the first step leads. */
+  home?: string | undefined
+}
+
 /** Home, the categories, and the page itself; nothing on a page that is in no sidebar. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={strings.breadcrumbs} data-chrome="">
       <ol className={styles.list}>
         <li>
-          <Link href="/" aria-label={strings.homePage}>
+          <Link href={home} aria-label={strings.homePage}>
             <Icon name="home" size={15} />
           </Link>
         </li>

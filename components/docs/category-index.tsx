@@ -1,14 +1,16 @@
 import { Link } from '@/components/ui/link.client'
 import type { CategoryPage } from '@/lib/content/page'
-import { Breadcrumbs } from './breadcrumbs'
 import styles from './listing.module.css'
+import { PageTop } from './page-top'
 import { Pager } from './pager'
+import { VersionNotice } from './version-notice'
 
 /** A category's generated page: one card for each page below it. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <Breadcrumbs crumbs={page.crumbs} />
+      <PageTop page={page} />
+      <VersionNotice edition={page.edition} />
       <h1 className={styles.heading}>{page.title}</h1>
       {page.description && <p className={styles.lead}>{page.description}</p>}
       <ul className={styles.cards}>

@@ -4,8 +4,9 @@ import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc.client'
 import type { DocPage } from '@/lib/content/page'
-import { Breadcrumbs } from './breadcrumbs'
+import { PageTop } from './page-top'
 import { Pager } from './pager'
+import { VersionNotice } from './version-notice'
 
 interface DocArticleProps {
   page: DocPage
@@ -18,8 +19,9 @@ interface DocArticleProps {
 /** A documentation page: breadcrumbs, text, table of contents, and where to go from here. */
 export function DocArticle({ page, toc, children }: DocArticleProps) {
   return (
-    <ArticleLayout top={<Breadcrumbs crumbs={page.crumbs} />} toc={page.hideToc ? [] : toc}>
+    <ArticleLayout top={<PageTop page={page} />} toc={page.hideToc ? [] : toc}>
       <PageNotice page={page} />
+      <VersionNotice edition={page.edition} />
       <article className="prose">
         {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
         {children}

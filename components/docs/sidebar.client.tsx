@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
 import { Icon } from '@/components/ui/icon'
 import { keepInView } from '@/components/ui/keep-in-view'
+import { useVersionChoice } from '@/components/ui/versions.client'
 import type { SidebarNode } from '@/lib/content/sidebar-node'
 import { normalizePathname } from '@/lib/site/pathname'
 import { strings } from '@/lib/site/strings'
@@ -15,8 +16,8 @@ import { holdsPage, SidebarTree } from './sidebar-tree.client'
 const hiddenKey = 'docs.sidebar.hidden'
 
 interface SidebarProps {
-  /** Every sidebar of the docs; the one that holds the current page is shown, else the first. */
-  sidebars: SidebarNode[][]
+  /** The sidebars of each docs version; the one that holds the current page is shown, else the first of its version. */
+  sidebars: Record<string, SidebarNode[][]>
   hideable: boolean
   /** Whether opening a category closes its siblings. */
   autoCollapse: boolean
@@ -26,7 +27,11 @@ interface SidebarProps {
 export function Sidebar({ sidebars, hideable, autoCollapse }: SidebarProps) {
   const pathname = normalizePathname(usePathname())
   const drawer = useDrawerSlot()
-  const nodes = sidebars.find((tree) => tree.some((node) => holdsPage(node, pathname))) ?? sidebars[0] ?? []
+  const [version = ''] = useVersionChoice().ranked
+  const holder = Object.values(sidebars)
+    .flat()
+    .find((tree) => tree.some((node) => holdsPage(node, pathname)))
+  const nodes = holder ?? sidebars[version]?.[0] ?? []
   const tree = <SidebarTree nodes={nodes} pathname={pathname} autoCollapse={autoCollapse} />
   const scroller = useRef<HTMLElement>(null)
 

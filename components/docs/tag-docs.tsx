@@ -2,11 +2,13 @@ import { Link } from '@/components/ui/link.client'
 import type { TagPage } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
 import styles from './listing.module.css'
+import { VersionNotice } from './version-notice'
 
 /** The docs that carry one tag. */
 export function TagDocs({ page }: { page: TagPage }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
+      <VersionNotice edition={page.edition} />
       <h1 className={styles.heading}>{page.title}</h1>
       {page.description && <p className={styles.lead}>{page.description}</p>}
       <p>

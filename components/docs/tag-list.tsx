@@ -1,11 +1,13 @@
 import { Link } from '@/components/ui/link.client'
 import type { TagListPage } from '@/lib/content/page'
 import styles from './listing.module.css'
+import { VersionNotice } from './version-notice'
 
 /** All tags of the docs with the number of their pages. */
 export function TagList({ page }: { page: TagListPage }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
+      <VersionNotice edition={page.edition} />
       <h1 className={styles.heading}>{page.title}</h1>
       <ul className={styles.tags}>
         {page.tags.map((tag) => (

@@ -1,9 +1,8 @@
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link.client'
 import type { ResolvedNavbarItem } from '@/lib/content/navbar'
 import styles from './drawer.module.css'
-import type { DropdownEntry } from './dropdown.client'
-import { listChoices, NavbarItem } from './navbar-item'
+import { DrawerGroup } from './drawer-group'
+import { listLocales, NavbarItem } from './navbar-item'
+import { VersionGroup } from './version-dropdown.client'
 
 interface DrawerItemProps {
   item: ResolvedNavbarItem
@@ -25,29 +24,8 @@ export function DrawerItem({ item, otherBases }: DrawerItemProps) {
     case 'dropdown':
       return <DrawerGroup label={item.label} entries={item.items} />
     case 'docsVersionDropdown':
+      return <VersionGroup versions={item.versions} />
     case 'localeDropdown':
-      return <DrawerGroup label={item.label} entries={listChoices(item)} />
+      return <DrawerGroup label={item.label} entries={listLocales(item)} />
   }
-}
-
-function DrawerGroup({ label, entries }: { label: string; entries: DropdownEntry[] }) {
-  return (
-    <li className={styles.group}>
-      <details>
-        <summary>
-          {label}
-          <Icon name="chevronDown" size={12} />
-        </summary>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.label}>
-              <Link href={entry.href} lang={entry.lang} aria-current={entry.current ? 'true' : undefined}>
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
-  )
 }

@@ -13,6 +13,10 @@ export interface DropdownEntry {
   /** Marks the choice in force, such as the docs version shown. */
   current?: boolean
   lang?: string
+  /** What the reader should know before following the link. */
+  note?: string
+  /** Called when the reader follows the link. */
+  onPick?: () => void
 }
 
 interface DropdownProps {
@@ -108,6 +112,7 @@ function DropdownLink({ entry }: { entry: DropdownEntry }) {
     className: styles.entry,
     lang: entry.lang,
     'aria-current': entry.current ? ('true' as const) : undefined,
+    ...(entry.onPick && { onClick: entry.onPick }),
   }
   if (entry.external) {
     return (
@@ -119,6 +124,7 @@ function DropdownLink({ entry }: { entry: DropdownEntry }) {
   return (
     <Link {...shared} href={entry.href}>
       {entry.label}
+      {entry.note && <span className={styles.note}>{entry.note}</span>}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { strings } from '@/lib/site/strings'
 import { Dropdown, type DropdownEntry } from './dropdown.client'
 import { NavLink } from './nav-link.client'
 import styles from './navbar.module.css'
+import { VersionDropdown } from './version-dropdown.client'
 
 interface NavbarItemProps {
   item: ResolvedNavbarItem
@@ -19,8 +20,9 @@ export function NavbarItem({ item, otherBases }: NavbarItemProps) {
     case 'dropdown':
       return <Dropdown label={item.label} entries={item.items} />
     case 'docsVersionDropdown':
+      return <VersionDropdown versions={item.versions} />
     case 'localeDropdown':
-      return <ChoiceDropdown item={item} />
+      return <LocaleDropdown item={item} />
     case 'separator':
       return <span className={styles.separator} />
     case 'search':
@@ -39,33 +41,17 @@ function ExternalLink({ link }: { link: NavbarLink }) {
 
 function InternalLink({ link, otherBases }: { link: NavbarLink; otherBases: string[] }) {
   const base = link.activeBase ?? link.href
-  return (
-    <NavLink label={link.label} href={link.href} base={base} except={otherBases.filter((other) => other !== base)} />
-  )
+  const except = otherBases.filter((other) => other !== base)
+  return <NavLink label={link.label} href={link.href} activeBase={base} targets={link.targets} except={except} />
 }
 
-type ChoiceItem = Extract<ResolvedNavbarItem, { type: 'docsVersionDropdown' | 'localeDropdown' }>
+type LocaleItem = Extract<ResolvedNavbarItem, { type: 'localeDropdown' }>
 
-function ChoiceDropdown({ item }: { item: ChoiceItem }) {
-  const isVersions = item.type === 'docsVersionDropdown'
-  return (
-    <Dropdown
-      label={item.label}
-      description={isVersions ? strings.docsVersion : strings.language}
-      {...(!isVersions && { icon: 'globe' as const })}
-      entries={listChoices(item)}
-    />
-  )
+function LocaleDropdown({ item }: { item: LocaleItem }) {
+  return <Dropdown label={item.label} description={strings.language} icon="globe" entries={listLocales(item)} />
 }
 
-/** The choices of a version or language dropdown as links. */
-export function listChoices(item: ChoiceItem): DropdownEntry[] {
-  if (item.type === 'docsVersionDropdown') {
-    return item.versions.map(({ label, permalink }) => ({
-      label,
-      href: permalink,
-      current: item.versions.length === 1,
-    }))
-  }
-  return item.locales.map(({ code, label, current }) => ({ label, href: '/', current, lang: code }))
+/** The choices of a language dropdown as links. */
+export function listLocales({ locales }: LocaleItem): DropdownEntry[] {
+  return locales.map(({ code, label, current }) => ({ label, href: '/', current, lang: code }))
 }

@@ -62,6 +62,20 @@ test('a static file may not take the address of a page, of a file or of a folder
   )
 })
 
+test('the payload of a page with a dot in its address is also where Next asks for it', async () => {
+  const { files } = await finish({
+    ...none,
+    out: { '1.0/index.html': '', '1.0/index.txt': '', '1.0/help/index.html': '', '1.0/help/index.txt': '' },
+  })
+  expect(files).toEqual([
+    '/1.0.txt',
+    '/1.0/help/index.html',
+    '/1.0/help/index.txt',
+    '/1.0/index.html',
+    '/1.0/index.txt',
+  ])
+})
+
 test('every page becomes an index.html when addresses have no slash at their end', async () => {
   const { files } = await finish(
     {

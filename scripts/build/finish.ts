@@ -19,7 +19,8 @@ const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 /** Completes Next's export: every page as `<path>/index.html`, assets and static files beside the pages. */
 export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removeErrorPageCopies(folders.outDir)
-  if (!folders.trailingSlash) await moveIntoFolders(folders)
+  if (folders.trailingSlash) await copyPayloadsOfDottedPages(folders.outDir)
+  else await moveIntoFolders(folders)
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
   return copyStatic(folders)
 }
@@ -36,6 +37,14 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
     ...(copy !== undefined && copy === page ? ['404'] : []),
   ]
   await Promise.all(copies.map((name) => rm(path.join(outDir, name), { recursive: true, force: true })))
+}
+
+/** A path that ends like a file's, such as `/1.0`, never gets a slash from Next, which then asks for `/1.0.txt`. */
+async function copyPayloadsOfDottedPages(outDir: string): Promise<void> {
+  for (const { path: file } of await readSiteFiles(outDir)) {
+    if (!/\.[^/]+\/index\.txt$/.test(file)) continue
+    await cp(path.join(outDir, file), path.join(outDir, file.replace(/\/index\.txt$/, '.txt')))
+  }
 }
 
 async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<void> {

@@ -115,8 +115,8 @@ function checkSlashes(page: OutputPage, { rules, permalinks }: RuleContext): Fin
     const address = resolveAddress(written, page.permalink, rules)
     if (address.kind !== 'inside' || written.startsWith('#')) return false
     const permalink = address.path.replace(/(.)\/$/, '$1')
-    // Below a base path Next writes the home page without its slash.
-    if (permalink === '/') return false
+    // Below a base path Next writes the home page without its slash, and so everywhere what looks like a file: `/1.0`.
+    if (permalink === '/' || /\.[^/]+$/.test(permalink)) return false
     return permalinks.has(permalink) && decodeURI(pathOf(written, page, rules)) !== pageUrlPath(permalink, rules)
   })
   if (!wrong) return []

@@ -4,7 +4,8 @@ import { DocArticle } from '@/components/docs/doc-article'
 import { TagDocs } from '@/components/docs/tag-docs'
 import { TagList } from '@/components/docs/tag-list'
 import { mdxComponents } from '@/components/mdx'
-import type { DocPage } from '@/lib/content/page'
+import { PageVersion } from '@/components/ui/versions.client'
+import type { DocPage, SitePage } from '@/lib/content/page'
 import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
 import { renderMdx } from '@/lib/mdx/render'
 import { formatPageMetadata } from '../../page-metadata'
@@ -30,6 +31,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A doc, a page of `content/pages`, a category's index or a list of tags. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(params)
+  const { version, alternates } = page
+  return (
+    <>
+      {version !== undefined && <PageVersion name={version} alternates={alternates} />}
+      <Content page={page} />
+    </>
+  )
+}
+
+function Content({ page }: { page: SitePage }) {
   switch (page.kind) {
     case 'doc':
       return <Doc page={page} />

@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link.client'
+import type { Edition } from '@/lib/content/page'
+import { strings } from '@/lib/site/strings'
+import styles from './version.module.css'
+
+/** Tells a reader that the page is about a version that is not released yet, or that time has passed by. */
+export function VersionNotice({ edition }: { edition: Edition | undefined }) {
+  if (!edition?.banner) return null
+  const { label, banner, latest } = edition
+  const isUnreleased = banner === 'unreleased'
+  return (
+    <aside className={styles.notice} data-kind={banner} aria-label={strings.docsVersion}>
+      <p className={styles.title}>
+        <Icon name={isUnreleased ? 'info' : 'warning'} />
+        {isUnreleased ? strings.unreleasedTitle(label) : strings.unmaintainedTitle(label)}
+      </p>
+      <p>{isUnreleased ? strings.unreleasedText : strings.unmaintainedText}</p>
+      {latest && (
+        <p>
+          <Link className={styles.latest} href={latest.permalink}>
+            {latest.isSamePage ? strings.samePageInLatest(latest.label) : strings.startPageOfLatest(latest.label)}
+            <Icon name="chevronRight" size={12} />
+          </Link>
+        </p>
+      )}
+    </aside>
+  )
+}
