@@ -11,6 +11,14 @@ export const testSites = {
   docusaurus: { contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is' },
   'base-path': { contentDir: 'tests/fixtures/a-site-below-a-base-path', basePath: '/sub' },
   versions: { contentDir: 'tests/fixtures/a-reader-moves-between-versions' },
+  algolia: {
+    contentDir: 'tests/fixtures/a-site-searched-with-algolia',
+    env: {
+      NEXT_PUBLIC_ALGOLIA_APP_ID: 'TESTAPP',
+      NEXT_PUBLIC_ALGOLIA_API_KEY: 'search-key',
+      NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs',
+    },
+  },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */
