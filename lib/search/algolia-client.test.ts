@@ -146,6 +146,17 @@ test('a host that does not finish its answer is given two seconds', async ({ hos
   expect(seconds).toBeLessThan(3)
 })
 
+test('the error of unreachable hosts tells what the last of them did', async ({ hosts }) => {
+  const [hanging, stalling] = hosts
+  hanging.fault = () => 'hang'
+  stalling.fault = () => 'stall'
+  const [connection, socket] = await Promise.all(
+    [hanging, stalling].map((host) => errorOf(createClient([host]).search(request()))),
+  )
+  expect(connection?.message).toContain('(Connection timeout)')
+  expect(socket?.message).toContain('(Socket timeout)')
+})
+
 test('a refusal carries status and message of the server and is not tried elsewhere', async ({ hosts }) => {
   const error = await errorOf(createClient(hosts, { apiKey: 'wrong' }).search(request()))
   expect(error).toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
