@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { MainPages } from '@/components/search/main-pages'
+import { SearchPage, type SearchPageSettings } from '@/components/search/search-page.client'
+import { buildMainPages } from '@/lib/content/main-pages'
+import { getSite } from '@/lib/content/site'
+import { strings } from '@/lib/site/strings'
+import { formatPageMetadata } from '../page-metadata'
+
+/** Lists of results are nothing for search engines; what they lead to is. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { config } = await getSite()
+  const page = { kind: 'search', permalink: '/search', title: strings.searchTitle, description: strings.searchHint }
+  return { ...formatPageMetadata({ ...page, unlisted: false }, config), robots: { index: false } }
+}
+
+/** The full results of a query, which the browser reads from the address. */
+export default async function Page() {
+  const { config, versions, navbar } = await getSite()
+  const last = versions.find(({ isLast }) => isLast)
+  const settings: SearchPageSettings = {
+    titleEnd: ` ${config.titleDelimiter} ${config.title}`,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    language: config.locale,
+    versions: versions.map(({ name, label }) => ({ name, label })),
+    lastVersion: last?.name ?? '',
+    missingResultsUrl: config.search.missingResultsUrl,
+  }
+  return (
+    <SearchPage settings={settings}>
+      <MainPages groups={buildMainPages(last?.sidebars ?? {}, navbar)} />
+    </SearchPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@/components/ui/link.client'
+import type { MainPageGroup } from '@/lib/content/main-pages'
+import { strings } from '@/lib/site/strings'
+import styles from './main-pages.module.css'
+
+/** The ways into the site, for readers who have not asked for anything yet, or cannot. */
+export function MainPages({ groups }: { groups: MainPageGroup[] }) {
+  return (
+    <nav aria-labelledby="main-pages">
+      <h2 id="main-pages" className={styles.heading}>
+        {strings.mainPages}
+      </h2>
+      <ul className={styles.groups}>
+        {groups.map(({ label, permalink, pages }) => (
+          <li key={`${label} ${permalink}`} className={styles.group}>
+            <h3 className={styles.label}>{permalink ? <Link href={permalink}>{label}</Link> : label}</h3>
+            {pages.length > 0 && (
+              <ul className={styles.pages}>
+                {pages.map((page) => (
+                  <li key={page.permalink}>
+                    <Link href={page.permalink}>{page.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+
+import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/request-params'
+import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
+import { strings } from '@/lib/site/strings'
+import { loadSearchClient } from './load-search-client'
+import type { VersionChoice } from './question-url'
+import { SearchForm } from './search-form'
+import styles from './search-page.module.css'
+import { SearchResults } from './search-results'
+import { useDocumentTitle } from './use-document-title'
+import { useQuestion } from './use-question'
+
+/** What the search page must know of the site. */
+export interface SearchPageSettings {
+  /** The site's title behind its delimiter, as every document title ends. */
+  titleEnd: string
+  url: string
+  baseUrl: string
+  language: string
+  /** Name and label of each docs version, newest first. */
+  versions: VersionChoice['versions']
+  /** The version that readers are expected to want. */
+  lastVersion: string
+  /** Where readers can tell that a query should find something; `{query}` stands for it. */
+  missingResultsUrl: string | undefined
+}
+
+interface SearchPageProps {
+  settings: SearchPageSettings
+  /** Shown until something is asked, and without JavaScript. */
+  children: ReactNode
+}
+
+/** The full results of a query, which stands in the address. */
+export function SearchPage({ settings, children }: SearchPageProps) {
+  const { language, versions, lastVersion, titleEnd } = settings
+  const store = storeFor(language)
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => idleState)
+  const choice = useMemo(() => chooseVersion(versions, lastVersion), [versions, lastVersion])
+  const input = useRef<HTMLInputElement>(null)
+  const { ask, adopt } = useQuestion(store, choice, input)
+  const { query } = state.question
+  const heading = query ? strings.searchResultsFor(query) : strings.searchTitle
+
+  useDocumentTitle(heading + titleEnd)
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <noscript>
+        <p className={styles.lead}>{strings.searchNeedsJavaScript}</p>
+      </noscript>
+      <SearchForm input={input} choice={choice} question={state.question} onAsk={ask} />
+      <SearchResults state={state} store={store} settings={settings} onAsk={(asked) => ask(asked, true)} />
+      <div hidden={query !== ''}>
+        <p className={styles.lead} data-needs-js="">
+          {strings.searchHint}
+        </p>
+        {children}
+      </div>
+      <Suspense>
+        <AddressWatch onChange={adopt} />
+      </Suspense>
+    </main>
+  )
+}
+
+/** Tells when the address changes. By itself, because what reads the address in render is missing from the written HTML. */
+function AddressWatch({ onChange }: { onChange: () => void }) {
+  const params = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what counts; the address itself is read afresh, because it may have gone on.
+  useEffect(onChange, [params])
+  return null
+}
+
+/** Outlives the page, so that going back shows at once what was there. */
+const storeByLanguage = new Map<string, ResultsStore>()
+
+function storeFor(language: string): ResultsStore {
+  const known = storeByLanguage.get(language)
+  if (known) return known
+  const store = createResultsStore({
+    loadClient: loadSearchClient,
+    buildRequest: (question, page) => buildPageRequest(question, page, language),
+  })
+  storeByLanguage.set(language, store)
+  return store
+}
+
+const snippetWords = 24
+
+function buildPageRequest({ query, version }: Question, page: number, language: string) {
+  const facetFilters = version === undefined ? [`language:${language}`] : buildContextFilters({ language, version })
+  const request = buildSearchRequest({ query, facetFilters, isNarrow: matchMedia(narrowScreen).matches, page })
+  return {
+    ...request,
+    attributesToRetrieve: [...(request.attributesToRetrieve ?? []), 'tags', 'version', 'docusaurus_tag'],
+    attributesToSnippet: [`content:${snippetWords}`],
+  }
+}
+
+/** With a single version there is nothing to choose, and hits of every tag count. */
+function chooseVersion(versions: VersionChoice['versions'], lastVersion: string): VersionChoice {
+  return { versions, defaultVersion: versions.length > 1 ? lastVersion : undefined }
+}
