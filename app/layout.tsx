@@ -20,7 +20,9 @@ import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
 import { VersionsProvider } from '@/components/ui/versions.client'
 import { formatProblems } from '@/lib/content/problems'
 import { getSite } from '@/lib/content/site'
+import { formatFilePath } from '@/lib/site/href'
 import { Announcement } from './announcement'
+import { openSearchPath } from './opensearch'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,6 +49,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={config.title}
+          href={formatFilePath(openSearchPath, config)}
+        />
       </head>
       <body>
         <SkipLink />

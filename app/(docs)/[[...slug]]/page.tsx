@@ -10,6 +10,7 @@ import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib
 import { renderMdx } from '@/lib/mdx/render'
 import { formatPageMetadata } from '../../page-metadata'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
+import { formatSiteJsonLd } from '../../site-json-ld'
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>
@@ -28,18 +29,21 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return formatPageMetadata(await findPage(params), config)
 }
 
-/** A doc, a page of `content/pages`, a category's index or a list of tags. */
+/** The page at an address; the first of the site tells search engines of the whole. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(params)
   const { version, alternates } = page
+  const { config } = await getSite()
   return (
     <>
       {version !== undefined && <PageVersion name={version} alternates={alternates} />}
       <Content page={page} />
+      {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
     </>
   )
 }
 
+/** A doc, a page of `content/pages`, a category's index or a list of tags. */
 function Content({ page }: { page: SitePage }) {
   switch (page.kind) {
     case 'doc':

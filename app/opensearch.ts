@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@/lib/site/config'
+import { formatFileUrl, formatUrl } from '@/lib/site/href'
+
+/** The file by which browsers learn to search this site. */
+export const openSearchPath = '/opensearch.xml'
+
+/** The longest names that the format allows. */
+const longest = { shortName: 16, longName: 48, description: 1024 }
+
+/** The OpenSearch description of the site. */
+export function formatOpenSearch(config: SiteConfig): string {
+  const { title, tagline, navbar, locale } = config
+  const template = `${formatUrl('/search', config)}?q={searchTerms}`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(shorten(navbar.title ?? title, longest.shortName))}</ShortName>
+  <LongName>${escapeXml(shorten(title, longest.longName))}</LongName>
+  <Description>${escapeXml(shorten(tagline || title, longest.description))}</Description>
+  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(formatFileUrl(openSearchPath, config))}"/>
+  <Image width="16" height="16" type="image/svg+xml">${escapeXml(formatFileUrl('/favicon.svg', config))}</Image>
+  <Language>${escapeXml(locale)}</Language>
+  <InputEncoding>UTF-8</InputEncoding>
+  <OutputEncoding>UTF-8</OutputEncoding>
+</OpenSearchDescription>
+`
+}
+
+/** Cut at the end of a word where there is one. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length + 1)
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.slice(0, length)
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
