@@ -9,7 +9,7 @@ import { checkContent } from './build/check-content'
 import { writeFeeds } from './build/feeds'
 import { finishOutput } from './build/finish'
 import { watchPeakMemory } from './build/peak-memory'
-import { checkRedirects, writeRedirects } from './build/redirects'
+import { writeRedirects } from './build/redirects'
 import { formatSummary } from './build/summary'
 import { checkOutput } from './output/check-output'
 import { outDir } from './output/out-dir'
@@ -33,9 +33,8 @@ async function build(): Promise<number> {
   const peakMemory = watchPeakMemory()
   await rm(assetDir(), { recursive: true, force: true })
   const content = await checkContent()
-  const { config, configFile, permalinks } = await getSite()
-  const redirects = checkRedirects({ config, configFile, permalinks })
-  if (report([...content.problems, ...redirects, ...checkSearchSettings(process.env)])) return 1
+  const { config, redirects } = await getSite()
+  if (report([...content.problems, ...checkSearchSettings(process.env)])) return 1
 
   if (!usesAlgolia(process.env)) {
     const index = await writeSearchIndex(content.searchable, config.locale)
@@ -54,8 +53,8 @@ async function build(): Promise<number> {
     trailingSlash: config.trailingSlash,
   })
   await writeFeeds(folder)
-  await writeRedirects(folder, config)
-  if (report([...collisions, ...(await checkOutput(folder, content))])) return 1
+  const covered = await writeRedirects(folder, redirects, config)
+  if (report([...collisions, ...covered, ...(await checkOutput(folder, content))])) return 1
 
   const seconds = (performance.now() - started) / 1000
   console.log(formatSummary(folder, { files: await readSiteFiles(folder), seconds, peakMemoryBytes: peakMemory() }))

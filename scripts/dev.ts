@@ -1,5 +1,7 @@
 import { assetDir } from '@/lib/content/assets'
 import { contentDir } from '@/lib/content/read'
+import { findRedirect } from '@/lib/content/redirects'
+import { getSite } from '@/lib/content/site'
 import { readBasePath } from './base-path'
 import { startDevServer } from './dev/dev-server'
 import { createProblemReport } from './dev/report-problems'
@@ -23,6 +25,7 @@ try {
       await reportProblems().catch(console.error)
       if ((await readBasePath()) !== basePath) console.log('The base URL has changed: stop and start again.')
     },
+    findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })
   console.log(
     `\n  The site is on ${server.url}\n  It shows every change of ${contentDir()}/ by itself. Stop with Ctrl C.\n`,

@@ -62,6 +62,7 @@ function outline(site: Site, folder: string): Record<string, unknown> {
     versions: site.versions.map(({ sidebars, ...version }) => version),
     sidebars: Object.fromEntries(site.versions.map(({ name, sidebars }) => [name, sidebars])),
     navbar: site.navbar,
+    redirects: Object.fromEntries(site.redirects),
   }
 }
 

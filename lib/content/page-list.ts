@@ -42,7 +42,7 @@ export function checkAddresses(placed: PlacedPage<Addressed>[]): Problem[] {
     const folded = permalink.toLowerCase()
     const same = placedByPermalink.get(permalink)
     const similar = placedByFolded.get(folded)
-    if (own.has(permalink)) problems.push(takenAddress(entry))
+    if (ownAddresses.has(permalink)) problems.push(takenAddress(entry))
     if (same) problems.push(repeatedAddress(entry, same))
     else if (similar) problems.push(similarAddress(entry, similar))
     if (!same) placedByPermalink.set(permalink, entry)
@@ -52,7 +52,7 @@ export function checkAddresses(placed: PlacedPage<Addressed>[]): Problem[] {
 }
 
 /** Addresses of pages that are not content. */
-const own = new Set(['/search', '/404'])
+export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404'])
 
 function takenAddress({ page, file, spot }: PlacedPage<Addressed>): Problem {
   const found = `The address ${page.permalink} is that of a page every site has.`

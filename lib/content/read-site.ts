@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SiteConfig } from '@/lib/site/config'
 import { readBlog } from './blog/read-blog'
 import { findStrays } from './blog/strays'
@@ -11,6 +12,7 @@ import { buildNavbar } from './navbar'
 import { checkAddresses, indexPages, type PlacedPage } from './page-list'
 import type { Problem } from './problems'
 import { listFiles, contentDir as readContentDir } from './read'
+import { resolveRedirects } from './redirects'
 import { toSidebarNodes } from './sidebar-item'
 import type { Site } from './site'
 import { readSiteConfig } from './site-config'
@@ -20,6 +22,7 @@ import { readStandalonePages } from './standalone-pages'
 import { linkVersions } from './version-links'
 import { type BuiltPages, buildVersionPages } from './version-pages'
 import { type DocsVersion, readVersions } from './versions'
+import { collectRedirects, type RedirectSources } from './written-redirects'
 
 /** Reads the whole content folder. Faults never throw: they are in `problems`, all of them. */
 export async function readSite(): Promise<Site> {
@@ -41,6 +44,9 @@ export async function readSite(): Promise<Site> {
   const navbar = buildNavbar(source, versions)
   const docs = versions.flatMap((version) => version.docs)
   const drafts = [...versions.flatMap((version) => version.drafts), ...standalone.drafts, ...blog.drafts]
+  const permalinks = new Set([...pageByPermalink.keys(), ...blogPageByPermalink.keys()])
+  const pages = [...standalone.pages, ...blog.posts]
+  const redirected = await readRedirects({ source, versions, pages }, { permalinks, drafts, contentDir })
   return {
     config,
     configFile: source.yaml.file,
@@ -51,17 +57,31 @@ export async function readSite(): Promise<Site> {
     blog: { pageByPermalink: blogPageByPermalink, sidebar: blog.sidebar },
     navbar: navbar.items,
     problems: [
-      ...[source, found, ...versions, standalone, updates, ...built, blog, navbar].flatMap(({ problems }) => problems),
+      ...[source, found, ...versions, standalone, updates, ...built, blog, navbar, redirected].flatMap(
+        ({ problems }) => problems,
+      ),
       ...findStrays(placed),
       ...checkAddresses([...placed, ...blog.placed]),
       ...problemsOfWhole,
     ],
-    permalinkByFile: new Map(
-      [...docs, ...standalone.pages, ...blog.posts].map(({ file, permalink }) => [file, permalink]),
-    ),
+    permalinkByFile: new Map([...docs, ...pages].map(({ file, permalink }) => [file, permalink])),
     draftFiles: new Set(drafts.map(({ file }) => file)),
-    permalinks: new Set([...pageByPermalink.keys(), ...blogPageByPermalink.keys()]),
+    permalinks,
+    redirects: redirected.redirects,
   }
+}
+
+/** The former addresses that the settings and the pages name. */
+function readRedirects(
+  { versions, ...sources }: Omit<RedirectSources, 'versions'> & { versions: LoadedVersion[] },
+  { permalinks, drafts, contentDir }: { permalinks: ReadonlySet<string>; drafts: Written[]; contentDir: string },
+) {
+  const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  return resolveRedirects(collectRedirects({ ...sources, versions: lastFirst.map(({ docs }) => docs) }), {
+    permalinks,
+    draftPermalinks: new Set(drafts.map(({ permalink }) => permalink)),
+    staticDir: path.posix.join(contentDir, 'static'),
+  })
 }
 
 /** What no single file is to blame for. */

@@ -25,6 +25,8 @@ const pageKeys = {
   image: text.optional(),
   /** Address, relative to the folder's or from the root when it starts with a slash. */
   slug: text.pipe(z.string().min(1)).optional(),
+  /** Former addresses of this page, from the root of the site. */
+  redirects: z.array(text).optional(),
   /** Shown under the development server alone. */
   draft: z.boolean().optional(),
   /** Exported, but in no list. */

@@ -7,6 +7,7 @@ import { findPage } from './page-list'
 import type { Problem } from './problems'
 import { contentDir, signTree } from './read'
 import { readSite } from './read-site'
+import type { Redirects } from './redirects'
 import { createSourceResolver as createResolver, type ResolvingPage, type SourceResolver } from './source-resolver'
 import type { DocsVersion } from './versions'
 import { isListed } from './visibility'
@@ -33,6 +34,7 @@ export interface Site {
   draftFiles: ReadonlySet<string>
   /** Every permalink that the content gives. */
   permalinks: ReadonlySet<string>
+  redirects: Redirects
 }
 
 interface Memo {

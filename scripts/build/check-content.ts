@@ -20,7 +20,7 @@ export interface CheckedContent extends OutputOrigin {
 
 /** Reads and compiles the whole site's content without building it. */
 export async function checkContent(): Promise<CheckedContent> {
-  const { config, configFile, problems } = await getSite()
+  const { config, configFile, problems, redirects } = await getSite()
   const docs = await Promise.all((await getPagePermalinks()).map(getPage))
   const blog = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
   const found = [...problems]
@@ -39,7 +39,7 @@ export async function checkContent(): Promise<CheckedContent> {
     const [file] = textOf(page).map(({ text }) => text.file)
     return describeSearchable(page, blocksByFile.get(file ?? '') ?? [], site)
   })
-  return { config, configFile, pages, problems: withoutRepeats(found), searchable }
+  return { config, configFile, pages, redirects, problems: withoutRepeats(found), searchable }
 }
 
 function describeSource(page: SitePage | BlogPage, linksByFile: Map<string, SourceLink[]>): PageSource {

@@ -1,55 +1,76 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nearestName } from '@/lib/content/nearest'
 import type { Problem } from '@/lib/content/problems'
+import type { Redirects } from '@/lib/content/redirects'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatUrl } from '@/lib/site/href'
+import { strings } from '@/lib/site/strings'
 import { decodePermalink } from '../output/page-source'
 
-interface RedirectContext {
-  config: SiteConfig
-  configFile: string
-  /** Permalinks that have a page. */
-  permalinks: ReadonlySet<string>
+/** Writes a page at each former address that sends the reader on at once; never over something that is there. */
+export async function writeRedirects(outDir: string, redirects: Redirects, config: SiteConfig): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [from, to] of redirects) {
+    const file = path.join(outDir, redirectFile(from))
+    const written = await writeNew(file, formatRedirect(to, config))
+    if (!written) problems.push(taken(from, file))
+  }
+  return problems
 }
 
-/** What is wrong with the former addresses in `site.yml`: one that has a page again, or one whose page does not exist. */
-export function checkRedirects({ config, configFile, permalinks }: RedirectContext): Problem[] {
-  return Object.entries(config.redirects).flatMap(([from, to]): Problem[] => {
-    const fault = (found: string, fix: string): Problem => ({ severity: 'error', file: configFile, found, fix })
-    if (permalinks.has(from)) return [fault(`The redirect from ${from} would hide the page there.`, 'Remove it.')]
-    if (permalinks.has(to.replace(/#.*$/, ''))) return []
-    const near = nearestName(to, permalinks)
-    const fix = near ? `Write ${near}.` : 'Write the address of a page.'
-    return [fault(`The redirect from ${from} leads to ${to}, where no page is.`, fix)]
-  })
+/** The file behind a former address, which may have been a file's itself. */
+function redirectFile(from: string): string {
+  const decoded = decodePermalink(from)
+  return decoded.endsWith('.html') ? decoded : `${decoded}/index.html`
 }
 
-/** Writes a page at each former address that sends the reader on at once, and says where to when that fails. */
-export async function writeRedirects(outDir: string, config: SiteConfig): Promise<void> {
-  for (const [from, to] of Object.entries(config.redirects)) {
-    const folder = path.join(outDir, decodePermalink(from))
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, 'index.html'), formatRedirect(to, config))
+async function writeNew(file: string, text: string): Promise<boolean> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
   }
 }
 
+function taken(from: string, file: string): Problem {
+  const found = `The former address ${from} is taken by a file of the site, or differs from one in capital letters alone.`
+  return { severity: 'error', file, found, fix: 'Remove the redirect.' }
+}
+
+/**
+ * Reader's query and hash go along, which takes a script. Without scripts the page refreshes itself; with them it must
+ * not, or the refresh would overtake the script. The script is the same on each page, so that a policy can name its hash.
+ */
+const script = `(function () {
+  var to = new URL(document.querySelector('link[rel="canonical"]').getAttribute('data-href'), location.href)
+  if (location.search) to.search = location.search
+  if (location.hash) to.hash = location.hash
+  location.replace(to)
+})()`
+
 function formatRedirect(to: string, config: SiteConfig): string {
-  const [permalink = '/', hash] = to.split('#')
+  const [permalink = '/', suffix = ''] = to.split(/(?=[?#])(.*)/s)
   const url = formatUrl(permalink, config)
-  const href = new URL(url).pathname + (hash ? `#${hash}` : '')
+  const href = escapeHtml(new URL(url).pathname + suffix)
   return `<!doctype html>
 <html lang="${config.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0; url=${href}">
-<link rel="canonical" href="${url}">
-<link rel="icon" href="${config.baseUrl}favicon.svg" type="image/svg+xml">
-<title>This page has moved</title>
+<link rel="canonical" href="${escapeHtml(url)}" data-href="${href}">
+<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+<title>${strings.pageHasMoved}</title>
+<script>${script}</script>
 </head>
-<body><main><h1>This page has moved</h1><p><a href="${href}">${href}</a></p></main></body>
+<body><main><h1>${strings.pageHasMoved}</h1><p><a href="${href}">${href}</a></p></main></body>
 </html>
 `
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -14,6 +14,8 @@ interface DevServerOptions {
   assetDir: string
   /** Told the files of each change of the content, before browsers are. */
   onChange: (files: string[]) => Promise<void>
+  /** Where a former address leads now, both without the base path. */
+  findRedirect: (pathname: string) => Promise<string | undefined>
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -23,7 +25,7 @@ const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
 export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, basePath, contentDir, assetDir, onChange } = options
+  const { port, basePath, contentDir, assetDir, onChange, findRedirect } = options
   const server = createServer()
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
@@ -31,11 +33,14 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   const sendIndex = serveSearchIndex()
   const assets = below(`${basePath}/assets`, serveFolder(assetDir))
   const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
+  const former = below(basePath, redirect(basePath, findRedirect))
 
   server.on('request', (request, response) => {
     if (request.url === eventsPath) return events.handle(request, response)
     if (request.url === basePath + devIndexPath) return void sendIndex(request, response)
-    assets(request, response, () => files(request, response, () => void showPage(request, response)))
+    assets(request, response, () =>
+      files(request, response, () => former(request, response, () => void showPage(request, response))),
+    )
   })
   const actualPort = await listen(server, port, '127.0.0.1')
   return {
@@ -50,6 +55,20 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
 
 function serveFolder(folder: string): Middleware {
   return sirv(folder, { dev: true, extensions: [] })
+}
+
+/** Sends readers on, for this once: the writer may change where to at any time. */
+function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect']): Middleware {
+  return async (request, response, pass) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const isPage = request.headers.accept?.includes('text/html')
+    const target = isPage ? await findRedirect(pathname).catch(() => undefined) : undefined
+    if (target === undefined) return pass()
+    const [path, hash = ''] = target.split(/(?=#)/)
+    response
+      .writeHead(302, { Location: `${basePath}${search ? path?.replace(/\?.*/, '') : path}${search}${hash}` })
+      .end()
+  }
 }
 
 function below(prefix: string, serve: Middleware): Middleware {

@@ -1,12 +1,13 @@
+import { normalizePathname } from '@/lib/site/pathname'
 import { type Address, type AddressRules, resolveAddress } from './address'
 import type { OutputPage } from './read-page'
 import { permalinkOfFile } from './read-page'
 import type { Reference } from './references'
 
 /** What is wrong with a reference. */
-export type Fault = 'missing' | 'anchor' | 'malformed' | 'outside'
+export type Fault = 'missing' | 'anchor' | 'malformed' | 'outside' | 'moved'
 
-/** A reference that leads nowhere. */
+/** A reference that leads nowhere, or only by way of a former address. */
 export interface BrokenReference {
   fault: Fault
   page: OutputPage
@@ -20,9 +21,11 @@ export interface SiteMap {
   pageByFile: Map<string, OutputPage>
   files: Set<string>
   rules: AddressRules
+  /** Where former addresses lead; decoded. */
+  redirects: ReadonlyMap<string, string>
 }
 
-/** All references of the site that lead to no file or no anchor. */
+/** All references of the site that lead to no file, to no anchor, or to a former address. */
 export function findBroken(site: SiteMap): BrokenReference[] {
   return [...site.pageByFile.values()].flatMap((page) =>
     page.references.flatMap((reference) => {
@@ -48,11 +51,12 @@ export function describeAddress(address: Address, fault: Fault, written: string)
   return fault === 'anchor' ? `${path}#${address.hash}` : path
 }
 
-function faultOf(address: Address, { files, pageByFile }: SiteMap): Fault | undefined {
+function faultOf(address: Address, { files, pageByFile, redirects }: SiteMap): Fault | undefined {
   if (address.kind === 'elsewhere') return undefined
   if (address.kind !== 'inside') return address.kind
   const file = findFile(address.path, files)
   if (!file) return 'missing'
+  if (redirects.has(normalizePathname(address.path))) return 'moved'
   const page = pageByFile.get(file)
   const isAtTop = address.hash === '' || address.hash === 'top' || address.hash.startsWith(':~:')
   return page && !isAtTop && !page.anchors.has(address.hash) ? 'anchor' : undefined

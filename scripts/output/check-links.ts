@@ -27,7 +27,7 @@ export function checkLinks(check: LinkCheck): Problem[] {
 
 function describeGroup(group: BrokenReference[], check: LinkCheck): Problem[] {
   const [first] = group
-  const behaviour = first?.fault === 'anchor' ? check.brokenAnchors : check.brokenLinks
+  const behaviour = first ? behaviourOf(first, check) : 'ignore'
   if (!first || behaviour === 'ignore') return []
   const { inText, inChrome } = locate(group, check.sources, check.site.rules)
   const [firstPlace, ...otherPlaces] = inText
@@ -40,4 +40,10 @@ function describeGroup(group: BrokenReference[], check: LinkCheck): Problem[] {
       fix: describeFix(first, check.site),
     },
   ]
+}
+
+/** Who follows a link to a former address arrives, if late. */
+function behaviourOf({ fault }: BrokenReference, { brokenLinks, brokenAnchors }: LinkCheck): OnBroken {
+  if (fault === 'moved') return 'warn'
+  return fault === 'anchor' ? brokenAnchors : brokenLinks
 }

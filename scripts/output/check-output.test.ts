@@ -13,6 +13,7 @@ interface Written {
   sources?: PageSource[]
   content?: Record<string, string>
   frame?: string
+  redirects?: Record<string, string>
 }
 
 /** Checks a site of the given pages; returns the problems as they are printed, with short paths. */
@@ -23,6 +24,7 @@ async function check({
   sources,
   content = {},
   frame = '',
+  redirects = {},
 }: Written): Promise<string[]> {
   const settings = siteConfigSchema.parse({ url: 'https://e.org', ...config })
   const folder = await writeFolder('out', {
@@ -39,6 +41,7 @@ async function check({
   const problems = await checkOutput(folder, {
     config: settings,
     configFile: `${contentFolder}/site.yml`,
+    redirects: new Map(Object.entries(redirects)),
     pages: origins.map((source) => ({
       ...source,
       ...(source.file ? { file: `${contentFolder}/${source.file}` } : {}),
@@ -71,6 +74,22 @@ test('a good site has no problems', async () => {
     files: { 'raw.pdf': '' },
   })
   expect(problems).toEqual([])
+})
+
+test('a link to a former address is told with the new one', async () => {
+  const problems = await check({
+    pages: { '/': '<a href="/old/#auto">Phase</a>', '/help/phase': '<h2 id="auto">Auto</h2>' },
+    files: { 'old/index.html': html('/help/phase', '', '') },
+    redirects: { '/old': '/help/phase' },
+    sources: [
+      { permalink: '/', file: 'a.md', unlisted: false, links: [{ href: '/old#auto', file: 'a.md', line: 2 }] },
+      { permalink: '/help/phase', unlisted: false, links: [] },
+    ],
+    content: { 'a.md': '---\n[Phase](/old#auto)\n' },
+  })
+  expect(problems).toEqual([
+    'content/a.md:2  warning: The link "/old" leads to a former address. Write "/help/phase".\n  2 | [Phase](/old#auto)',
+  ])
 })
 
 test('a broken link is told with its source line and the page that may be meant', async () => {

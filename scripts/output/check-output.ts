@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Problem } from '@/lib/content/problems'
+import type { Redirects } from '@/lib/content/redirects'
 import type { SiteConfig } from '@/lib/site/config'
 import { checkExported, checkStylesheets } from './check-files'
 import { checkLinks } from './check-links'
@@ -15,10 +16,15 @@ export interface OutputOrigin {
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'checks' | 'analytics'>
   configFile: string
   pages: PageSource[]
+  /** Where former addresses lead. */
+  redirects: Redirects
 }
 
 /** Judges the finished site as a reader's browser will meet it. */
-export async function checkOutput(folder: string, { config, configFile, pages }: OutputOrigin): Promise<Problem[]> {
+export async function checkOutput(
+  folder: string,
+  { config, configFile, pages, redirects }: OutputOrigin,
+): Promise<Problem[]> {
   const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
   const outputPages = []
   for (const file of files) if (file.endsWith('.html')) outputPages.push(await readPage(folder, file))
@@ -30,7 +36,12 @@ export async function checkOutput(folder: string, { config, configFile, pages }:
     ...(await checkStylesheets(folder, files)),
     ...(await checkSecrets(folder, { files, env: process.env })),
     ...checkLinks({
-      site: { files, rules: config, pageByFile: new Map(outputPages.map((page) => [page.file, page])) },
+      site: {
+        files,
+        rules: config,
+        pageByFile: new Map(outputPages.map((page) => [page.file, page])),
+        redirects: new Map([...redirects].map(([from, to]) => [decodePermalink(from), decodePermalink(to)])),
+      },
       sources,
       configFiles: await readConfigFiles(configFile),
       brokenLinks: checks.brokenLinks,

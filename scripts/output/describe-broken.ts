@@ -11,6 +11,7 @@ export function describeFault({ fault, target, reference }: BrokenReference): st
   const noun = nounFor(reference)
   if (fault === 'malformed') return `The ${noun} "${target}" is not an address that a browser can open.`
   if (fault === 'outside') return `The ${noun} "${target}" leaves the site's base URL.`
+  if (fault === 'moved') return `The link "${target}" leads to a former address.`
   if (fault === 'anchor') return `The link "${target}" leads to an anchor that the page does not have.`
   return noun === 'link' ? `The link "${target}" leads to no page or file.` : `The ${noun} "${target}" does not exist.`
 }
@@ -32,6 +33,7 @@ export function describeFix(broken: BrokenReference, site: SiteMap): string {
     return 'Write a site path, or an address that starts with https://, mailto: or tel:.'
   if (broken.fault === 'outside')
     return `Put the base URL "${site.rules.baseUrl}" before it, or write the full address.`
+  if (broken.fault === 'moved') return `Write "${site.redirects.get(broken.target)}".`
   if (broken.fault === 'anchor') return fixAnchor(broken.target, site)
   const suggestion = suggest(broken.target, candidates(broken.reference, site))
   if (suggestion) return `Did you mean "${suggestion}"?`

@@ -29,3 +29,8 @@ test('every tab panel is readable', async ({ page }) => {
   await page.goto('/contribute-to-doc/markdown_features/')
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
 })
+
+test('a former address leads to the page that took its place', async ({ page }) => {
+  await page.goto('/help/concepts')
+  await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
+})
