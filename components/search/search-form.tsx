@@ -37,7 +37,6 @@ export function SearchForm({ input, choice, question, onAsk }: SearchFormProps) 
       role="search"
       aria-label={strings.searchTitle}
       className={styles.form}
-      data-needs-js=""
       onSubmit={(event) => {
         event.preventDefault()
         askTyped(true)

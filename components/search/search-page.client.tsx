@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalSt
 
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/request-params'
 import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
+import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/preferred-version'
 import { strings } from '@/lib/site/strings'
 import { loadSearchClient } from './load-search-client'
 import type { VersionChoice } from './question-url'
@@ -40,7 +41,9 @@ export function SearchPage({ settings, children }: SearchPageProps) {
   const { language, versions, lastVersion, titleEnd } = settings
   const store = storeFor(language)
   const state = useSyncExternalStore(store.subscribe, store.getState, () => idleState)
-  const choice = useMemo(() => chooseVersion(versions, lastVersion), [versions, lastVersion])
+  const preferred = useSyncExternalStore(watchPreferredVersion, readPreferredVersion, () => null)
+  const defaultVersion = chooseVersion(versions, preferred, lastVersion)
+  const choice = useMemo(() => ({ versions, defaultVersion }), [versions, defaultVersion])
   const input = useRef<HTMLInputElement>(null)
   const { ask, adopt } = useQuestion(store, choice, input)
   const { query } = state.question
@@ -104,6 +107,11 @@ function buildPageRequest({ query, version }: Question, page: number, language: 
 }
 
 /** With a single version there is nothing to choose, and hits of every tag count. */
-function chooseVersion(versions: VersionChoice['versions'], lastVersion: string): VersionChoice {
-  return { versions, defaultVersion: versions.length > 1 ? lastVersion : undefined }
+function chooseVersion(
+  versions: VersionChoice['versions'],
+  preferred: string | null,
+  lastVersion: string,
+): string | undefined {
+  if (versions.length < 2) return undefined
+  return versions.find(({ name }) => name === preferred)?.name ?? lastVersion
 }
