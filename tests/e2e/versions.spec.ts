@@ -102,3 +102,69 @@ test('a chosen version that is gone is forgotten, and blocked storage does no ha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with 1.0')
   expect(errors).toEqual([])
 })
+
+test('each page says its version to readers, crawlers and search engines', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no difference')
+  const notice = page.getByRole('complementary', { name: 'Docs version' })
+  const tell = async (address: string) => {
+    await page.goto(address)
+    const read = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
+    return {
+      version: await read('meta[name="docsearch:version"]', 'content'),
+      tag: await read('meta[name="docsearch:docusaurus_tag"]', 'content'),
+      canonical: (await read('link[rel="canonical"]', 'href'))?.replace('https://docs.example.org', ''),
+      notice: (await notice.count()) === 0 ? '' : await notice.locator('p').first().innerText(),
+      leads: (await notice.count()) === 0 ? '' : await notice.getByRole('link').getAttribute('href'),
+    }
+  }
+  const old = { version: '1.0', tag: 'docs-default-1.0', notice: 'Version 1.0 is no longer maintained' }
+  const next = { version: 'current', tag: 'docs-default-current', notice: 'Version Next is not released yet' }
+  const last = { version: '2.0', tag: 'docs-default-2.0', notice: '', leads: '' }
+  expect(await tell('/1.0/help/phase/')).toEqual({ ...old, canonical: '/help/phase/', leads: '/help/phase/' })
+  await expect(page.locator('article').getByText('no longer maintained')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/1\.0\/?$/,
+  )
+  await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last()).toHaveAttribute(
+    'href',
+    '/1.0/category/guide/',
+  )
+  await expect(page.getByRole('link', { name: 'processing' })).toHaveAttribute('href', '/1.0/tags/processing/')
+  expect(await tell('/1.0/legacy/jcamp/')).toEqual({ ...old, canonical: '/1.0/legacy/jcamp/', leads: '/' })
+  expect(await tell('/1.0/category/guide/')).toEqual({
+    ...old,
+    canonical: '/category/guide/',
+    leads: '/category/guide/',
+  })
+  expect(await tell('/1.0/tags/')).toEqual({ ...old, canonical: '/tags/', leads: '/tags/' })
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Legacy')
+  expect(await tell('/next/help/denoise/')).toEqual({ ...next, canonical: '/next/help/denoise/', leads: '/' })
+  expect(await tell('/help/phase/')).toEqual({ ...last, canonical: '/help/phase/' })
+  await expect(page.locator('[data-version-badge]')).toHaveText('Version 2.0')
+  expect(await tell('/blog/')).toMatchObject({ tag: 'default', notice: '' })
+  await expect(page.locator('[data-version-badge]')).toHaveCount(0)
+
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/docs\.example\.org([^<]*)/g)].map(([, path]) => path)
+  expect(listed.filter((path) => /^\/(next|1\.0)/.test(path ?? ''))).toEqual([
+    '/next/help/denoise/',
+    '/next/tags/new/',
+    '/1.0/legacy/jcamp/',
+    '/1.0/tags/old/',
+  ])
+})
+
+test('an unknown address below a version keeps to it, without a fault while the page becomes interactive', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'no difference')
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/1.0/no/such/page/')
+  await expect(page.getByRole('button', { name: /^Docs version/ })).toContainText('1.0')
+  const docs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true })
+  await expect(docs).toHaveAttribute('href', /^\/1\.0\/?$/)
+  expect(errors).toEqual([])
+})

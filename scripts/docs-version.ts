@@ -1,0 +1,18 @@
+import { contentDir } from '@/lib/content/read'
+import { readSiteConfig } from '@/lib/content/site-config'
+import { formatNextSteps } from './docs-version/next-steps'
+import { snapshotDocs } from './docs-version/snapshot'
+
+/** Makes a version of the docs as they are now: `npm run docs:version 1.0`. */
+async function makeVersion(name: string): Promise<void> {
+  const snapshot = await snapshotDocs(contentDir(), name)
+  const { config, yaml } = await readSiteConfig(contentDir())
+  console.log(formatNextSteps(snapshot, { name, configFile: yaml.file, docs: config.docs }))
+}
+
+try {
+  await makeVersion(process.argv[2] ?? '')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
