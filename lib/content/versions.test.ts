@@ -63,7 +63,8 @@ test('an unknown doc or sidebar id is told with the ids that there are, of the v
   expect(printed).toContain('Available doc ids: a.')
   const items = 'navbar: { items: [{ type: doc, docId: c }, { type: docSidebar, sidebarId: main }] }\n'
   const navbar = await read({ 'site.yml': items })
-  expect(navbar.printed).toContain('leads to the doc id "c", which does not exist. Available doc ids: a, b.')
+  expect(navbar.printed).toContain('leads to the doc id "c", which does not exist.')
+  expect(navbar.printed).toContain('Available doc ids: a, b.')
   expect(navbar.printed).toContain('leads to the sidebar id "main", which does not exist.')
 })
 
