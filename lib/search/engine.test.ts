@@ -153,6 +153,13 @@ test('a typing mistake is forgiven, but not in the first letter of a short word'
   expect(found).toEqual([['/Phase/'], ['/Phase/'], ['/Peak/'], ['/Stereochemistry/'], [], []])
 })
 
+test('one or two letters find what titles and headings begin with, and when that is little, words of texts', () => {
+  expect(urls([phase, post], 'p').slice(0, 2)).toEqual(['/help/phase/', '/blog/phase/'])
+  expect(urls([phase, post], 'dr')).toEqual(['/help/phase/#manual'])
+  const titles = Array.from({ length: 5 }, (_, index) => samplePage({ path: `/${index}/`, title: 'Drawing' }))
+  expect(urls([phase, ...titles], 'dr')).not.toContain('/help/phase/#manual')
+})
+
 test('synonyms find each other', () => {
   expect(urls([samplePage({ title: 'Fourier transform' })], 'FT')).toEqual(['/page/'])
 })

@@ -90,28 +90,38 @@ export function buildQuery(wishes: Wish[], reach: Reach): QueryCombination {
 
 function allOf(terms: string[], isLast: boolean, reach: Reach, weight: number): QueryCombination {
   const queries = terms.map((term, index): QueryCombination => {
-    const options = matchOptions(term, isLast && index === terms.length - 1, reach)
-    return { ...options, combineWith: 'OR', queries: [term], boostTerm: () => weight }
+    const isOpen = isLast && index === terms.length - 1
+    const options = matchOptions(term, { isOpen, reach })
+    const isBeginning = isOpen && reach === 'exact' && /^[a-z\d]{1,2}$/.test(term)
+    // One or two letters begin too many words of texts to tell anything, but few of titles.
+    const inTitles: QueryCombination[] = isBeginning
+      ? [{ ...options, fields: ['title', 'heading', 'keywords'], prefix: true, combineWith: 'OR', queries: [term] }]
+      : []
+    const exact = { ...options, prefix: isBeginning ? false : options.prefix }
+    return {
+      combineWith: 'OR',
+      queries: [{ ...exact, combineWith: 'OR', queries: [term] }, ...inTitles],
+      boostTerm: () => weight,
+    }
   })
   return { combineWith: 'AND', queries }
 }
 
 const boost = { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 }
 
-function matchOptions(term: string, isLast: boolean, reach: Reach): SearchOptions {
-  const isShort = term.length < 2 && /[a-z\d]/.test(term)
+function matchOptions(term: string, { isOpen, reach }: { isOpen: boolean; reach: Reach }) {
   const fuzzy = reach === 'exact' ? false : allowedTypos(term)
   return {
     boost,
-    prefix: isLast ? !isShort : term.length > 3,
+    prefix: isOpen || term.length > 3,
     fuzzy,
     // As with Algolia, a mistake in the first letter weighs more than one elsewhere.
-    boostDocument: (_, found) => (found[0] === term[0] || term.length > 7 ? 1 : 0),
+    ...(fuzzy && { boostDocument: (_: unknown, found: string) => (found[0] === term[0] || term.length > 7 ? 1 : 0) }),
     weights: { prefix: 0.6, fuzzy: 0.3 },
     maxFuzzy: 2,
-    tokenize: (text) => [text],
-    processTerm: (text) => text,
-  }
+    tokenize: (text: string) => [text],
+    processTerm: (text: string) => text,
+  } satisfies SearchOptions
 }
 
 /** As many typing mistakes as Algolia forgives; a number is taken at its word. */

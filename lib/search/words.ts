@@ -54,8 +54,13 @@ function fold(text: string): string {
     .replace(/ł/g, 'l')
 }
 
+/** A text repeats its words. */
+const termByWord = new Map<string, string>()
+
 function toTerm(folded: string): string {
-  return toSingular(unifySpelling(folded))
+  const term = termByWord.get(folded) ?? toSingular(unifySpelling(folded))
+  termByWord.set(folded, term)
+  return term
 }
 
 /** Scripts without spaces are indexed by pairs of characters; the last stands alone too, so that each can be found. */
