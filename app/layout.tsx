@@ -10,6 +10,7 @@ import './styles/forced-colors.css'
 import './styles/print.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { formatAnalyticsScript } from '@/components/site/analytics-script'
 import { AnnouncementBar } from '@/components/site/announcement-bar'
 import { DevRefresh } from '@/components/site/dev-refresh'
 import { Footer } from '@/components/site/footer'
@@ -40,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The shell of every page; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { config, navbar, versions, problems } = await getSite()
-  const { announcementBar, colorMode } = config
+  const { announcementBar, colorMode, analytics } = config
   const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
   const dir = config.locales.find((locale) => locale.code === config.locale)?.dir ?? 'ltr'
   return (
@@ -49,6 +50,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {analytics && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, with settings of our own.
+          <script dangerouslySetInnerHTML={{ __html: formatAnalyticsScript(analytics) }} />
+        )}
         <link
           rel="search"
           type="application/opensearchdescription+xml"

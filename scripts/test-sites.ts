@@ -19,6 +19,13 @@ export const testSites = {
       NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs',
     },
   },
+  analytics: {
+    contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is',
+    env: {
+      NEXT_PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js',
+      NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
+    },
+  },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type SiteConfig, siteConfigSchema } from '@/lib/site/config'
+import { readAnalytics } from './analytics'
 import { fromWorkingDir } from './content-path'
 import { type Issue, writeFound } from './issue-text'
 import type { Problem } from './problems'
@@ -21,7 +22,9 @@ export async function readSiteConfig(contentDir: string): Promise<ConfigSource> 
   const yaml = parseYaml((await fileExists(file)) ? await readText(file) : '', file)
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const { parsed, problems } = validate(siteConfigSchema, yaml, { unknownKeys: 'error', wordFound })
-  return { config: parsed, yaml, problems: [...yaml.problems, ...problems] }
+  const found = readAnalytics(parsed.analytics, process.env)
+  const config = { ...parsed, analytics: found.analytics }
+  return { config, yaml, problems: [...yaml.problems, ...problems, ...found.problems] }
 }
 
 /** The navbar's items as they are written. */

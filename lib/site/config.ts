@@ -184,7 +184,8 @@ export const siteConfigSchema = z.strictObject({
       brokenAnchors: onBroken.default('warn'),
     })
     .prefault({}),
-  analytics: z.strictObject({ src: z.url(), websiteId: z.string().min(1) }).optional(),
+  /** Counts page views with a script that works like Umami's; the environment overrules it. */
+  analytics: z.strictObject({ src: z.url({ protocol: /^https?$/ }), websiteId: z.string().min(1) }).optional(),
 })
 
 /** The site's settings with all defaults filled in. */

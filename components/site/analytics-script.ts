@@ -1,0 +1,27 @@
+import type { SiteConfig } from '@/lib/site/config'
+
+/**
+ * The inline script that loads the counter of page views, once the page has loaded and only for readers who did not ask to be
+ * left alone. The counter follows the history itself. Queries and anchors are kept from it: what a reader searches
+ * is nobody's business, and typing a query is no page view.
+ */
+export function formatAnalyticsScript(analytics: NonNullable<SiteConfig['analytics']>): string {
+  const settings = JSON.stringify(analytics).replaceAll('<', '\\u003c')
+  return `(${loadCounter.toString()})(${settings})`
+}
+
+// Shipped as text: it may use nothing from outside its own body.
+function loadCounter({ src, websiteId }: NonNullable<SiteConfig['analytics']>) {
+  const reader = navigator as Navigator & { globalPrivacyControl?: boolean }
+  if (reader.doNotTrack === '1' || reader.globalPrivacyControl === true) return
+  addEventListener('load', () => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.dataset.websiteId = websiteId
+    script.dataset.doNotTrack = 'true'
+    script.dataset.excludeSearch = 'true'
+    script.dataset.excludeHash = 'true'
+    document.head.append(script)
+  })
+}

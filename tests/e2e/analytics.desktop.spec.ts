@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { onSite } from './on-site'
+
+const test = onSite('analytics')
+const src = 'https://stats.example.org/script.js'
+
+/** Counts as Umami's script does: the first view, and each change of the history to another path. */
+const counter = `
+  const { websiteId, excludeSearch } = document.currentScript.dataset
+  const views = (window.views = [])
+  const see = () => {
+    if (views.at(-1) !== websiteId + location.pathname) views.push(websiteId + location.pathname)
+  }
+  for (const name of ['pushState', 'replaceState']) {
+    const change = history[name]
+    history[name] = function (...args) {
+      change.apply(this, args)
+      see()
+    }
+  }
+  if (excludeSearch) see()
+`
+
+test('each page is counted once, whether it was loaded or navigated to', async ({ page }) => {
+  await page.route(src, (route) => route.fulfill({ contentType: 'text/javascript', body: counter }))
+  await page.goto('/blog/')
+  await expect.poll(() => readViews(page)).toEqual(['a-test-site/blog/'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
+  await expect(page).not.toHaveURL(/blog/)
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => readViews(page)).toEqual(['a-test-site/blog/', `a-test-site${pathname}`])
+})
+
+for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
+  test(`nothing is loaded for a reader with ${wish}`, async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
+    })
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
+    }, wish)
+    await page.goto('/blog/', { waitUntil: 'networkidle' })
+    expect(foreign).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+  })
+}
+
+test('a counter that is blocked does no harm', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route(src, (route) => route.abort('blockedbyclient'))
+  await page.goto('/blog/', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
+  await expect(page).not.toHaveURL(/blog/)
+  expect(errors).toEqual([])
+})
+
+function readViews(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => (window as Window & { views?: string[] }).views)
+}
