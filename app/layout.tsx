@@ -10,6 +10,7 @@ import './styles/forced-colors.css'
 import './styles/print.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { SearchButton } from '@/components/search/search-button.client'
 import { formatAnalyticsScript } from '@/components/site/analytics-script'
 import { AnnouncementBar } from '@/components/site/announcement-bar'
 import { DevRefresh } from '@/components/site/dev-refresh'
@@ -44,6 +45,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { announcementBar, colorMode, analytics } = config
   const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
   const dir = config.locales.find((locale) => locale.code === config.locale)?.dir ?? 'ltr'
+  const searchSettings = {
+    url: config.url,
+    baseUrl: config.baseUrl,
+    missingResultsUrl: config.search.missingResultsUrl,
+    versions: [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name),
+  }
   return (
     // The head script sets attributes of <html> before React sees it.
     <html lang={config.locale} dir={dir} suppressHydrationWarning>
@@ -70,7 +77,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         )}
         <VersionsProvider versions={versions.map(({ name, path, isLast }) => ({ name, path, isLast }))}>
           <DrawerSlotProvider>
-            <Navbar title={config.navbar.title ?? config.title} items={navbar} colorMode={colorMode} />
+            <Navbar
+              title={config.navbar.title ?? config.title}
+              items={navbar}
+              colorMode={colorMode}
+              search={navbar.some((item) => item.type === 'search') && <SearchButton settings={searchSettings} />}
+            />
             {children}
           </DrawerSlotProvider>
         </VersionsProvider>

@@ -46,6 +46,7 @@ function runHeadScript(settings: RunSettings) {
     root.dataset.theme = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice
   }
   root.dataset.js = ''
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
   apply(read('theme'))
   dark.addEventListener('change', () => apply(root.dataset.themeChoice ?? null))
   addEventListener('storage', (event) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link.client'
 import { Logo } from '@/components/ui/logo'
 import type { ResolvedNavbarItem } from '@/lib/content/navbar'
@@ -14,10 +15,12 @@ interface NavbarProps {
   items: ResolvedNavbarItem[]
   /** The colour-mode button, when the reader may switch. */
   colorMode: { switch: boolean; system: boolean }
+  /** The search button, when the site has one; it stays in the bar on phones. */
+  search: ReactNode
 }
 
 /** The bar at the top of every page; on phones its entries move into the drawer. */
-export function Navbar({ title, items, colorMode }: NavbarProps) {
+export function Navbar({ title, items, colorMode, search }: NavbarProps) {
   const bases = items.flatMap((item) => (item.type === 'link' && !item.external ? [item.activeBase ?? item.href] : []))
   const side = (position: 'left' | 'right') =>
     items
@@ -44,6 +47,7 @@ export function Navbar({ title, items, colorMode }: NavbarProps) {
         <ul className={styles.items}>{side('left')}</ul>
         <div className={styles.end} />
         <ul className={styles.items}>{side('right')}</ul>
+        {search}
         {colorMode.switch && <ColorModeToggle system={colorMode.system} />}
       </nav>
     </header>

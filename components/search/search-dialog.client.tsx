@@ -1,0 +1,86 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { LazyPart } from '@/components/ui/lazy-part.client'
+import { strings } from '@/lib/site/strings'
+import styles from './search-dialog.module.css'
+import type { SearchSettings, SearchStart } from './search-settings'
+
+/** Fetches the modal's code and style, and with it begins to fetch the index. */
+export const loadModal = () => import('./search-modal.client')
+
+interface SearchDialogProps {
+  start: SearchStart
+  settings: SearchSettings
+  onClose: (toNewPage?: boolean) => void
+}
+
+/**
+ * The dialog of the search: a native one, so that the browser keeps the focus inside and the page inert. Until the modal
+ * is there it holds a field that takes what the reader types.
+ */
+export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [isReady, setReady] = useState(false)
+  // A field that goes away breaks off the word that an input method is composing.
+  const [isComposing, setComposing] = useState(false)
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    field.current?.focus()
+    if (start.isSelection) field.current?.select()
+  }, [start])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={strings.search}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.panel}>
+        {!isReady && (
+          <div className={styles.bar}>
+            <Icon name="search" size={20} />
+            <input
+              ref={field}
+              type="search"
+              className={styles.field}
+              aria-label={strings.search}
+              placeholder={strings.searchDocs}
+              maxLength={64}
+              autoComplete="off"
+              defaultValue={start.query}
+              onCompositionStart={() => setComposing(true)}
+              onCompositionEnd={() => setComposing(false)}
+            />
+            <button type="button" className={styles.cancel} onClick={() => onClose()}>
+              {strings.cancel}
+            </button>
+          </div>
+        )}
+        <LazyPart load={loadModal}>
+          {({ SearchModal }) =>
+            isComposing ? null : (
+              <SearchModal
+                dialog={dialog}
+                field={field}
+                scrollY={start.scrollY}
+                settings={settings}
+                onReady={() => setReady(true)}
+                onClose={onClose}
+              />
+            )
+          }
+        </LazyPart>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { strings } from '@/lib/site/strings'
+import styles from './lazy-part.module.css'
+
+interface LazyPartProps<Part> {
+  /** Fetches the part, and tries anew each time it is called; a constant function. */
+  load: () => Promise<Part>
+  /** Draws the part once it is there. */
+  children: (part: Part) => ReactNode
+}
+
+interface Loading<Part> {
+  attempt: number
+  part?: Part
+  error?: string
+}
+
+/** A part of the page whose code is fetched when it is needed: a spinner if that takes long, "Retry" if it fails. */
+export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
+  const [{ attempt, part, error }, setLoading] = useState<Loading<Part>>({ attempt: 1 })
+
+  useEffect(() => {
+    let isCurrent = true
+    const settle = (outcome: Omit<Loading<Part>, 'attempt'>) => isCurrent && setLoading({ attempt, ...outcome })
+    load().then(
+      (loaded) => settle({ part: loaded }),
+      (reason) => settle({ error: String(reason instanceof Error ? reason.message : reason) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, attempt])
+
+  if (part !== undefined) return children(part)
+  if (error === undefined) return <div className={styles.spinner} role="status" aria-label={strings.loading} />
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{strings.partFailed}</p>
+      <p className={styles.detail}>{error}</p>
+      <button type="button" className={styles.retry} onClick={() => setLoading({ attempt: attempt + 1 })}>
+        {strings.retry}
+      </button>
+    </div>
+  )
+}

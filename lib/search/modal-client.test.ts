@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { createModalClient, type SearchOutcome } from './modal-client'
+import { SearchError, type SearchRequest, type SearchResult } from './search-client'
+
+const site = { url: 'https://docs.example.org', baseUrl: '/', origin: 'http://localhost:3000' }
+
+/** The modal's client on an engine that finds as many hits as it is told, and what it reports. */
+function createClient(find: (query: string) => number) {
+  const outcomes: SearchOutcome[] = []
+  const answer = ({ indexName, query }: SearchRequest): SearchResult => {
+    const found = { page: 0, nbPages: 1, hitsPerPage: 20, processingTimeMS: 0 }
+    return { index: indexName, query, hits: [], nbHits: find(query), ...found }
+  }
+  const engine = { search: async ({ requests }: { requests: SearchRequest[] }) => ({ results: requests.map(answer) }) }
+  const client = createModalClient({
+    loadClient: async () => engine,
+    site,
+    onOutcome: (outcome) => outcomes.push(outcome),
+  })
+  return { outcomes, search: (query: string) => client.search({ requests: [{ indexName: 'docs', query }] }) }
+}
+
+test('a search that fails finds nothing and says so', async () => {
+  const { outcomes, search } = createClient(() => {
+    throw new SearchError('Unreachable hosts')
+  })
+  const { results } = await search('phase')
+  expect(results).toMatchObject([{ index: 'docs', query: 'phase', hits: [], nbHits: 0 }])
+  expect(outcomes).toEqual([{ query: 'phase', count: 0, hasFailed: true, suggestions: [] }])
+})
+
+test('a search that finds something tells how much', async () => {
+  const { outcomes, search } = createClient(() => 27)
+  await search('phase')
+  expect(outcomes).toEqual([{ query: 'phase', count: 27, hasFailed: false, suggestions: [] }])
+})
+
+test('suggestions are queries that do find something, at most three, none the beginning of another', async () => {
+  const asked: string[] = []
+  const { outcomes, search } = createClient((query) => {
+    asked.push(query)
+    return query.split(' ').length === 1 && query !== 'xyz' ? 1 : 0
+  })
+  await search('phase phases peaks zoom ranges xyz')
+  await expect.poll(() => outcomes.length).toBe(2)
+  const suggestions = outcomes[1]?.suggestions ?? []
+  expect(suggestions.length).toBeGreaterThan(0)
+  expect(suggestions.length).toBeLessThanOrEqual(3)
+  expect(suggestions).not.toContain('xyz')
+  expect(suggestions).not.toContain('phase')
+  for (const suggestion of suggestions) expect(asked).toContain(suggestion)
+})
+
+test('suggestions that cannot be had are no failure', async () => {
+  const { outcomes, search } = createClient((query) => {
+    if (query !== 'phase peaks') throw new SearchError('Unreachable hosts')
+    return 0
+  })
+  await search('phase peaks')
+  expect(outcomes).toEqual([{ query: 'phase peaks', count: 0, hasFailed: false, suggestions: [] }])
+})

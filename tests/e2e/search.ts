@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The search modal, open or not. */
+export function searchDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Search' })
+}
+
+/** The field of the search modal, whether or not its code has arrived. */
+export function searchField(page: Page): Locator {
+  return searchDialog(page).getByPlaceholder('Search docs')
+}
+
+/** The rows of the modal: hits, or saved searches. */
+export function searchRows(page: Page): Locator {
+  return searchDialog(page).getByRole('row').filter({ hasNotText: 'See all' })
+}
+
+/** Opens the modal by its button and waits for its code. */
+export async function openSearch(page: Page, query = '') {
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
+  if (query) await search(page, query)
+}
+
+/** Replaces the query and waits for what it finds. */
+export async function search(page: Page, query: string) {
+  const status = searchDialog(page).getByRole('status')
+  await searchField(page).fill('')
+  await expect(status).toBeEmpty()
+  await searchField(page).fill(query)
+  await expect(status).not.toBeEmpty()
+}
+
+/** Keys under which DocSearch stores searches. */
+export const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs'
+export const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
+
+/** A saved search as DocSearch stores it. */
+export function savedPage(name: string, url = `/${name}/`) {
+  const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  return {
+    objectID: url,
+    type: 'lvl1',
+    url,
+    hierarchy: { lvl0: 'Help', lvl1: name, ...levels },
+    content: null,
+    anchor: null,
+  }
+}
+
+/** Stores lists of saved searches before the page loads, unless there are some. */
+export async function storeSearches(page: Page, lists: Record<string, unknown>) {
+  await page.addInitScript((stored) => {
+    for (const [key, list] of Object.entries(stored)) {
+      if (localStorage.getItem(key) === null) {
+        localStorage.setItem(key, typeof list === 'string' ? list : JSON.stringify(list))
+      }
+    }
+  }, lists)
+}
+
+/** A stored list. */
+export function readSearches(page: Page, key: string): Promise<Array<{ url: string; type: string }>> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+}
