@@ -1,4 +1,5 @@
 import { docsTag, type SearchContext, siteTag } from '@/lib/search/request-params'
+import { readPreferredVersion } from '@/lib/site/preferred-version'
 import type { SearchSettings } from './search-settings'
 
 /**
@@ -15,12 +16,4 @@ export function readSearchContext({ versions }: SearchSettings): SearchContext {
 
 function readMeta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content
-}
-
-function readPreferredVersion(): string | null {
-  try {
-    return localStorage.getItem('docs-preferred-version-default')
-  } catch {
-    return null
-  }
 }
