@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { parse } from 'yaml'
 
-/** Next's settings; the two that a writer may choose come from `site.yml`. */
+/** Next's settings; those that a writer may choose come from `site.yml`. */
 export default function nextConfig(phase) {
-  const { baseUrl, trailingSlash } = readAddressSettings()
+  const { baseUrl, trailingSlash, locale } = readSettings()
   return {
     // In development an export refuses every page that generateStaticParams did not name when the server started.
     ...(phase === PHASE_PRODUCTION_BUILD ? exportSettings() : {}),
@@ -17,7 +17,12 @@ export default function nextConfig(phase) {
     poweredByHeader: false,
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
-    turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+    env: { NEXT_PUBLIC_LOCALE: locale },
+    turbopack: {
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      // The texts of the language that is being built alone; see `scripts/locale`.
+      resolveAlias: process.env.STRINGS_MODULE ? { '@/lib/site/strings': process.env.STRINGS_MODULE } : {},
+    },
     logging: { incomingRequests: false },
     agentRules: false,
     experimental: { agentUpgrade: false },
@@ -31,14 +36,15 @@ function exportSettings() {
 }
 
 // Problems in the file are told by the build's own check, with their line; here they only must not get in the way.
-function readAddressSettings() {
-  const settings = { baseUrl: '/', trailingSlash: true }
+function readSettings() {
+  const settings = { baseUrl: '/', trailingSlash: true, locale: 'en' }
   try {
     const written = parse(readFileSync(path.join(process.env.CONTENT_DIR ?? 'content', 'site.yml'), 'utf8'))
     if (typeof written?.baseUrl === 'string') settings.baseUrl = written.baseUrl
     if (typeof written?.trailingSlash === 'boolean') settings.trailingSlash = written.trailingSlash
-  } catch {
-    return settings
-  }
-  return settings
+    if (typeof written?.locale === 'string') settings.locale = written.locale
+  } catch {}
+  const { LOCALE } = process.env
+  // A site in another language than its content lies below the site in that.
+  return LOCALE ? { ...settings, locale: LOCALE, baseUrl: `${settings.baseUrl}${LOCALE}/` } : settings
 }

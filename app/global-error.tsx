@@ -6,6 +6,7 @@ import './styles/base.css'
 import './styles/message.css'
 import { lazy, Suspense } from 'react'
 import { Crash } from '@/components/site/crash.client'
+import { activeLocale } from '@/lib/site/locale'
 
 const ContentRefresh =
   process.env.NODE_ENV === 'development'
@@ -15,7 +16,7 @@ const ContentRefresh =
 /** What a reader sees when even the shell of the page fails. */
 export default function GlobalErrorPage(props: { error: Error; reset: () => void }) {
   return (
-    <html lang="en">
+    <html lang={activeLocale()}>
       <body>
         <Crash {...props} />
         {ContentRefresh && (

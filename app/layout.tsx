@@ -23,6 +23,7 @@ import { VersionsProvider } from '@/components/ui/versions.client'
 import { formatProblems } from '@/lib/content/problems'
 import { getSite } from '@/lib/content/site'
 import { formatFilePath } from '@/lib/site/href'
+import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
 import { Announcement } from './announcement'
 import { openSearchPath } from './opensearch'
 
@@ -33,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(config.url),
     title: { default: config.title, template: `%s ${config.titleDelimiter} ${config.title}` },
     description: config.tagline,
-    openGraph: { siteName: config.title, locale: config.locale, type: 'website' },
+    openGraph: { siteName: config.title, locale: formatOpenGraphLocale(config.locale), type: 'website' },
     twitter: { card: 'summary' },
     icons: { icon: [{ url: `${config.baseUrl}favicon.svg`, type: 'image/svg+xml' }] },
   }
@@ -44,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { config, navbar, versions, problems } = await getSite()
   const { announcementBar, colorMode, analytics } = config
   const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
-  const dir = config.locales.find((locale) => locale.code === config.locale)?.dir ?? 'ltr'
+  const { dir } = currentLocale(config)
   const searchSettings = {
     url: config.url,
     baseUrl: config.baseUrl,

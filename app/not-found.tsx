@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { NotFound } from '@/components/site/not-found'
+import { getSite } from '@/lib/content/site'
+import { siteLocales } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 
 export const metadata: Metadata = { title: strings.notFoundTitle, robots: { index: false } }
 
 /** The designed page behind every unknown address; exported as `404.html`. */
-export default function NotFoundPage() {
-  return <NotFound />
+export default async function NotFoundPage() {
+  const { config } = await getSite()
+  return <NotFound locales={siteLocales(config)} />
 }

@@ -1,10 +1,13 @@
 import type { MetadataRoute } from 'next'
 import { getSite } from '@/lib/content/site'
+import { formatFileUrl } from '@/lib/site/href'
+import { siteLocales } from '@/lib/site/locale'
 
 export const dynamic = 'force-static'
 
-/** Lets every crawler in and shows it the sitemap. */
+/** Lets every crawler in and shows it the sitemap of each language. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { config } = await getSite()
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: new URL(`${config.baseUrl}sitemap.xml`, config.url).href }
+  const sitemaps = siteLocales(config).map(({ baseUrl }) => formatFileUrl('/sitemap.xml', { url: config.url, baseUrl }))
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: sitemaps }
 }

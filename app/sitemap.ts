@@ -3,15 +3,19 @@ import { getListedBlogPages } from '@/lib/content/blog/blog'
 import { getListedPages, getSite } from '@/lib/content/site'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatUrl } from '@/lib/site/href'
+import type { TextLanguage } from '@/lib/site/locale'
 
 export const dynamic = 'force-static'
 
-/** Every listed page under its canonical address; of a page in several docs versions, that in the latest. */
+/**
+ * Every listed page under its canonical address; of a page in several docs versions, that in the latest. One that is not
+ * translated is in the sitemap of its own language.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { config } = await getSite()
   const docs = (await getListedPages()).filter(({ canonical }) => canonical === undefined)
   const pages: ListedPage[] = [...docs, ...(await getListedBlogPages())]
-  return pages.map((page) => entryOf(page, config))
+  return pages.filter(({ language }) => !language).map((page) => entryOf(page, config))
 }
 
 interface ListedPage {
@@ -19,6 +23,7 @@ interface ListedPage {
   lastUpdate?: { day: string }
   /** The day a post is of, which counts when nothing is known of later changes. */
   day?: string
+  language?: TextLanguage
 }
 
 function entryOf({ permalink, lastUpdate, day }: ListedPage, config: SiteConfig): MetadataRoute.Sitemap[number] {

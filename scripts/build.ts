@@ -1,22 +1,17 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import nextEnv from '@next/env'
-import { assetDir } from '@/lib/content/assets'
 import { formatProblems, type Problem } from '@/lib/content/problems'
-import { contentDir } from '@/lib/content/read'
 import { getSite } from '@/lib/content/site'
-import { checkContent } from './build/check-content'
-import { writeFeeds } from './build/feeds'
-import { finishOutput } from './build/finish'
+import { siteLocales } from '@/lib/site/locale'
+import { buildLocale } from './build/build-locale'
+import { checkLocales } from './build/check-locales'
 import { watchPeakMemory } from './build/peak-memory'
-import { writeRedirects } from './build/redirects'
 import { formatSummary } from './build/summary'
+import { localeAssetDir, setLocale } from './locale/set-locale'
 import { checkOutput } from './output/check-output'
 import { outDir } from './output/out-dir'
 import { readSiteFiles } from './output/site-files'
-import { run } from './run'
-import { checkSearchSettings, usesAlgolia } from './search/check-settings'
-import { writeSearchIndex } from './search/write-index'
+import { checkSearchSettings } from './search/check-settings'
 
 // A dev server that runs beside the build keeps its own assets.
 Object.assign(process.env, {
@@ -31,30 +26,22 @@ process.exitCode = await build()
 async function build(): Promise<number> {
   const started = performance.now()
   const peakMemory = watchPeakMemory()
-  await rm(assetDir(), { recursive: true, force: true })
-  const content = await checkContent()
-  const { config, redirects } = await getSite()
+  const { config } = await getSite()
+  // The language of the content comes first: its build empties the folder of the finished site.
+  const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
+  await Promise.all(locales.map((locale) => rm(localeAssetDir(locale), { recursive: true, force: true })))
+  const content = await checkLocales(locales)
   if (report([...content.problems, ...checkSearchSettings(process.env)])) return 1
 
-  if (!usesAlgolia(process.env)) {
-    const index = await writeSearchIndex(content.searchable, config.locale)
-    // The search's own chunk alone knows the address.
-    process.env.NEXT_PUBLIC_SEARCH_INDEX = config.baseUrl.replace(/\/$/, '') + index
+  const collisions: Problem[] = []
+  for (const locale of locales) {
+    if (locales.length > 1) await setLocale(locale)
+    const { exitCode, problems } = await buildLocale(locale, content.searchableByLocale.get(locale.code) ?? [])
+    if (exitCode !== 0) return exitCode
+    collisions.push(...problems)
   }
-  const exitCode = await run('next', ['build'])
-  if (exitCode !== 0) return exitCode
-
   const folder = outDir()
-  const collisions = await finishOutput({
-    outDir: folder,
-    staticDir: path.posix.join(contentDir(), 'static'),
-    assetDir: assetDir(),
-    publicDir: 'public',
-    trailingSlash: config.trailingSlash,
-  })
-  await writeFeeds(folder)
-  const covered = await writeRedirects(folder, redirects, config)
-  if (report([...collisions, ...covered, ...(await checkOutput(folder, content))])) return 1
+  if (report([...collisions, ...(await checkOutput(folder, content))])) return 1
 
   const seconds = (performance.now() - started) / 1000
   console.log(formatSummary(folder, { files: await readSiteFiles(folder), seconds, peakMemoryBytes: peakMemory() }))

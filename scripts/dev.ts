@@ -2,17 +2,25 @@ import { assetDir } from '@/lib/content/assets'
 import { contentDir } from '@/lib/content/read'
 import { findRedirect } from '@/lib/content/redirects'
 import { getSite } from '@/lib/content/site'
+import { currentLocale } from '@/lib/site/locale'
 import { readBasePath } from './base-path'
 import { startDevServer } from './dev/dev-server'
 import { createProblemReport } from './dev/report-problems'
 import { devIndexPath } from './dev/search-index'
+import { setLocale } from './locale/set-locale'
 import { portFromEnvironment } from './port'
 import { closeOnStop } from './serve/listen'
 
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
 
 try {
-  const basePath = await readBasePath()
+  const { config } = await getSite()
+  const locale = currentLocale(config)
+  const { LOCALE = locale.code } = process.env
+  if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
+  await setLocale(locale)
+  const originalPath = await readBasePath()
+  const basePath = locale.baseUrl.replace(/\/$/, '')
   process.env.NEXT_PUBLIC_SEARCH_INDEX = basePath + devIndexPath
   const reportProblems = createProblemReport()
   const server = await startDevServer({
@@ -23,7 +31,7 @@ try {
     onChange: async (files) => {
       console.log(`Changed: ${files.join(', ')}`)
       await reportProblems().catch(console.error)
-      if ((await readBasePath()) !== basePath) console.log('The base URL has changed: stop and start again.')
+      if ((await readBasePath()) !== originalPath) console.log('The base URL has changed: stop and start again.')
     },
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })

@@ -9,6 +9,7 @@ interface TestSite {
 /** By name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
   docusaurus: { contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is' },
+  languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
   'base-path': { contentDir: 'tests/fixtures/a-site-below-a-base-path', basePath: '/sub' },
   versions: { contentDir: 'tests/fixtures/a-reader-moves-between-versions' },
   algolia: {

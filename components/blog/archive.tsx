@@ -22,7 +22,9 @@ export function Archive({ page }: { page: ArchivePage }) {
                 <ul className={styles.posts}>
                   {posts.map((post) => (
                     <li key={post.permalink}>
-                      <Link href={post.permalink}>{post.title}</Link>
+                      <Link href={post.permalink} lang={post.lang}>
+                        {post.title}
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -37,6 +37,7 @@ export function BlogSidebar({ title, years }: BlogSidebarProps) {
                 <Link
                   className={styles.link}
                   href={post.permalink}
+                  lang={post.lang}
                   aria-current={post.permalink === pathname ? 'page' : undefined}
                 >
                   {post.title}

@@ -25,11 +25,15 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
       <PageNotice page={page} />
       <article>
         <header className={styles.header}>
-          <h1 className={styles.title}>{page.title}</h1>
+          <h1 className={styles.title} lang={page.language?.code} dir={page.language?.dir}>
+            {page.title}
+          </h1>
           <PostFacts post={page} />
           <PostAuthors authors={page.authors} />
         </header>
-        <div className="prose">{children}</div>
+        <div className="prose" lang={page.language?.code} dir={page.language?.dir}>
+          {children}
+        </div>
       </article>
       <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
       <NeighbourLinks

@@ -16,11 +16,13 @@ interface PostCardProps {
 export function PostCard({ entry, children }: PostCardProps) {
   return (
     <article className={styles.card}>
-      <h2 className={styles.title}>
+      <h2 className={styles.title} lang={entry.language?.code} dir={entry.language?.dir}>
         <Link href={entry.permalink}>{entry.title}</Link>
       </h2>
       <PostFacts post={entry} authors={entry.authors} />
-      <div className={`prose ${styles.excerpt}`}>{children}</div>
+      <div className={`prose ${styles.excerpt}`} lang={entry.language?.code} dir={entry.language?.dir}>
+        {children}
+      </div>
       <div className={styles.footer}>
         <TagLinks tags={entry.tags} />
         {entry.hasMore && (
@@ -28,7 +30,7 @@ export function PostCard({ entry, children }: PostCardProps) {
             {strings.readMore}
             <span className="visually-hidden">
               {' '}
-              {strings.readMoreAbout} {entry.title}
+              {strings.readMoreAbout} <span lang={entry.language?.code}>{entry.title}</span>
             </span>
           </Link>
         )}

@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
           </Link>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.title}>
+          <li key={crumb.title} lang={crumb.lang}>
             <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
           </li>
         ))}

@@ -15,7 +15,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
       {page.description && <p className={styles.lead}>{page.description}</p>}
       <ul className={styles.cards}>
         {page.cards.map((card) => (
-          <li key={card.permalink}>
+          <li key={card.permalink} lang={card.lang}>
             <Link className={styles.card} href={card.permalink}>
               <span className={styles.cardTitle}>{card.title}</span>
               {card.description && <span className={styles.cardText}>{card.description}</span>}

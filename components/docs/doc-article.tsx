@@ -22,7 +22,7 @@ export function DocArticle({ page, toc, children }: DocArticleProps) {
     <ArticleLayout top={<PageTop page={page} />} toc={page.hideToc ? [] : toc}>
       <PageNotice page={page} />
       <VersionNotice edition={page.edition} />
-      <article className="prose">
+      <article className="prose" lang={page.language?.code} dir={page.language?.dir}>
         {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
         {children}
       </article>

@@ -63,7 +63,7 @@ function LinkEntry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean 
   if (link.href.startsWith('/')) {
     return (
       <li>
-        <Link className={className} href={link.href} aria-current={isCurrent ? 'page' : undefined}>
+        <Link className={className} href={link.href} lang={link.lang} aria-current={isCurrent ? 'page' : undefined}>
           {link.label}
         </Link>
       </li>

@@ -16,7 +16,7 @@ export function TagDocs({ page }: { page: TagPage }) {
       </p>
       <ul className={styles.docs}>
         {page.docs.map((doc) => (
-          <li key={doc.permalink}>
+          <li key={doc.permalink} lang={doc.lang}>
             <h2>
               <Link href={doc.permalink}>{doc.title}</Link>
             </h2>

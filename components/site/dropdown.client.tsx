@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link.client'
 import styles from './dropdown.module.css'
+import { LocaleLink } from './locale-link.client'
 
 /** One choice of a dropdown. */
 export interface DropdownEntry {
@@ -12,11 +13,12 @@ export interface DropdownEntry {
   external?: boolean
   /** Marks the choice in force, such as the docs version shown. */
   current?: boolean
-  lang?: string
   /** What the reader should know before following the link. */
   note?: string
   /** Called when the reader follows the link. */
   onPick?: () => void
+  /** Set on the choice of a language: it leads to the page that is open, in that language. */
+  locale?: { lang: string; baseUrl: string; trailingSlash: boolean }
 }
 
 interface DropdownProps {
@@ -110,9 +112,16 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
 function DropdownLink({ entry }: { entry: DropdownEntry }) {
   const shared = {
     className: styles.entry,
-    lang: entry.lang,
     'aria-current': entry.current ? ('true' as const) : undefined,
     ...(entry.onPick && { onClick: entry.onPick }),
+  }
+  if (entry.locale) {
+    const { lang, ...address } = entry.locale
+    return (
+      <LocaleLink {...shared} {...address} lang={lang} hrefLang={lang}>
+        {entry.label}
+      </LocaleLink>
+    )
   }
   if (entry.external) {
     return (

@@ -52,6 +52,11 @@ function LocaleDropdown({ item }: { item: LocaleItem }) {
 }
 
 /** The choices of a language dropdown as links. */
-export function listLocales({ locales }: LocaleItem): DropdownEntry[] {
-  return locales.map(({ code, label, current }) => ({ label, href: '/', current, lang: code }))
+export function listLocales({ locales, trailingSlash }: LocaleItem): DropdownEntry[] {
+  return locales.map(({ code, label, baseUrl, isCurrent }) => ({
+    label,
+    href: baseUrl,
+    current: isCurrent,
+    locale: { baseUrl, trailingSlash, lang: code },
+  }))
 }

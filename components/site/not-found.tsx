@@ -1,8 +1,9 @@
 import { Link } from '@/components/ui/link.client'
+import type { SiteLocale } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 
-/** Says that there is nothing at this address, and where to go instead. */
-export function NotFound() {
+/** Says that there is nothing at this address, and where to go instead; many hosts have this one page for all languages. */
+export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <FlatLine />
@@ -13,6 +14,19 @@ export function NotFound() {
           {strings.notFoundHome}
         </Link>
       </p>
+      {locales.length > 1 && (
+        <nav aria-label={strings.notFoundLanguages}>
+          <ul className="message-languages">
+            {locales.map(({ code, label, baseUrl }) => (
+              <li key={code}>
+                <a href={baseUrl} lang={code} hrefLang={code}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </main>
   )
 }

@@ -7,6 +7,8 @@ interface Neighbour {
   permalink: string
   /** Name of the page; the caption stands alone when missing. */
   title?: string
+  /** Code of the title's language, when it is not that of the site. */
+  lang?: string
 }
 
 interface NeighbourLinksProps {
@@ -28,11 +30,13 @@ export function NeighbourLinks({ label, previous, next }: NeighbourLinksProps) {
 }
 
 function NeighbourLink({ neighbour, rel }: { neighbour: Neighbour; rel: 'prev' | 'next' }) {
-  const { caption, permalink, title } = neighbour
+  const { caption, permalink, title, lang } = neighbour
   return (
     <Link className={styles.link} href={permalink} rel={rel}>
       {title && <span className={styles.caption}>{caption}</span>}
-      <span className={styles.title}>{title ?? caption}</span>
+      <span className={styles.title} lang={lang}>
+        {title ?? caption}
+      </span>
     </Link>
   )
 }

@@ -1,17 +1,41 @@
+import { formatLanguage, type TextLanguage } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 import { Icon } from './icon'
 import styles from './page-notice.module.css'
 
-/** Tells a reader that the page is in no list, or a writer that it is not published. */
-export function PageNotice({ page }: { page: { unlisted: boolean; draft?: true } }) {
-  if (!page.draft && !page.unlisted) return null
+interface PageNoticeProps {
+  page: {
+    unlisted: boolean
+    draft?: true
+    /** The language of the text, when it is not that of the site. */
+    language?: TextLanguage
+    outdated?: true
+  }
+}
+
+/** Tells a reader that the page is in no list, not translated or translated from an older text, and a writer that it is not published. */
+export function PageNotice({ page }: PageNoticeProps) {
+  const { draft, unlisted, language, outdated } = page
+  return (
+    <>
+      {draft && <Notice title={strings.draftTitle} text={strings.draftText} />}
+      {unlisted && !draft && <Notice title={strings.unlistedTitle} text={strings.unlistedText} />}
+      {language && (
+        <Notice title={strings.untranslatedTitle} text={strings.untranslatedText(formatLanguage(language.code))} />
+      )}
+      {outdated && <Notice title={strings.outdatedTitle} text={strings.outdatedText} />}
+    </>
+  )
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
   return (
     <aside className={styles.notice}>
       <p className={styles.title}>
         <Icon name="warning" />
-        {page.draft ? strings.draftTitle : strings.unlistedTitle}
+        {title}
       </p>
-      <p>{page.draft ? strings.draftText : strings.unlistedText}</p>
+      <p>{text}</p>
     </aside>
   )
 }

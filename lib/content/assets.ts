@@ -8,6 +8,7 @@ import { nearestName } from './nearest'
 import { fileExists, fileStamp, listFiles, readBytes, writeWhole } from './read'
 import { fault, type Resolution } from './resolution'
 import type { ResolvedAsset } from './source-resolver'
+import { translated } from './translation'
 
 const { posix } = path
 
@@ -28,9 +29,10 @@ export async function resolveAsset(
   if (source.kind === 'external') return resolveExternal(source.href)
   if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*$/, '')) } }
   if (source.path === '') return fault(`The address "${typed}" names no file.`, 'Write the path of a file.')
-  const file = locate(source.path, place, staticDir(place))
-  if (!file) return outsideContent(typed, place)
-  if (!(await fileExists(file))) return missingFile(typed, file)
+  const original = locate(source.path, place, staticDir(place))
+  if (!original) return outsideContent(typed, place)
+  const file = await translated(original)
+  if (!(await fileExists(file))) return missingFile(typed, original)
   const asset = await publishAsset(file)
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
   return 'ok' in asset ? { ok: { ...asset.ok, src: asset.ok.src + hash } } : asset

@@ -1,4 +1,5 @@
-import type { LastUpdate, PageLink, TagLink } from './page'
+import type { TextLanguage } from '@/lib/site/locale'
+import type { LastUpdate, PageLanguages, PageLink, TagLink } from './page'
 
 /** A profile elsewhere that an author links to. */
 export interface SocialLink {
@@ -39,6 +40,8 @@ interface PostFacts {
   readingMinutes: number
   authors: Author[]
   tags: TagLink[]
+  /** The language of the text, when it is not that of the site: the post is not translated. */
+  language?: TextLanguage
 }
 
 /** A post as an entry of a list. */
@@ -50,7 +53,7 @@ export interface PostEntry extends PostFacts {
 }
 
 /** A post's own page. */
-export interface PostPage extends PostFacts {
+export interface PostPage extends PostFacts, PageLanguages {
   kind: 'post'
   description: string
   unlisted: boolean

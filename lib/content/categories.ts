@@ -2,10 +2,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { fromWorkingDir } from './content-path'
 import type { Problem, Spot } from './problems'
-import { listTree, readText } from './read'
 import { text } from './schema'
+import { listWithTranslations } from './translation'
 import { validate } from './validate'
-import { parseYaml } from './yaml'
+import { readYaml } from './yaml-overlay'
 
 const { posix } = path
 
@@ -40,12 +40,14 @@ const categoryFileSchema = z.strictObject({ label: text.optional(), position: z.
 /** A `_category_` file. */
 export interface CategoryFile extends z.output<typeof categoryFileSchema> {
   file: string
+  /** The label in the language of the content, from which the address of the category's page is made. */
+  addressLabel: string | undefined
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
 
 /** Reads the `_category_` files of a docs folder, by the folder they describe (`.` for the docs folder itself). */
 export async function readCategories(docsDir: string) {
-  const names = (await listTree(docsDir)).filter((name) => /(^|\/)_category_\.(json|ya?ml)$/.test(name))
+  const names = (await listWithTranslations(docsDir)).filter((name) => /(^|\/)_category_\.(json|ya?ml)$/.test(name))
   const read = await Promise.all(names.map((name) => readCategory(fromWorkingDir(path.join(docsDir, name)))))
   const categoryByFolder = new Map<string, CategoryFile>()
   const problems = read.flatMap((category) => category.problems)
@@ -59,9 +61,17 @@ export async function readCategories(docsDir: string) {
 }
 
 async function readCategory(file: string): Promise<{ category: CategoryFile; problems: Problem[] }> {
-  const yaml = parseYaml(await readText(file), file)
+  const yaml = await readYaml(file)
   const { parsed, problems } = validate(categoryFileSchema, yaml, { unknownKeys: 'warning' })
-  return { category: { ...parsed, file, spotOf: yaml.spotOf }, problems: [...yaml.problems, ...problems] }
+  const { parsed: original } = validate(
+    categoryFileSchema,
+    { ...yaml, value: yaml.original },
+    { unknownKeys: 'warning' },
+  )
+  return {
+    category: { ...parsed, addressLabel: original.label, file, spotOf: yaml.spotOf },
+    problems: [...yaml.problems, ...problems],
+  }
 }
 
 function secondFile(file: string, first: string): Problem {

@@ -1,6 +1,7 @@
 import type { Navigation } from './navigation'
 import type { CategoryPage, IndexCard } from './page'
 import { type CategoryItem, type GeneratedIndex, isItemListed, type SidebarItem, targetPermalink } from './sidebar-item'
+import { langOf } from './title-language'
 
 /** A generated category page with the file that asks for it. */
 export interface PlacedCategoryPage {
@@ -42,7 +43,13 @@ function toCard(item: SidebarItem): IndexCard | undefined {
     case 'link':
       return { kind: 'link', title: item.label, permalink: item.href, description: item.description ?? '' }
     case 'doc':
-      return { kind: 'doc', title: item.label, permalink: item.doc.permalink, description: item.doc.description }
+      return {
+        kind: 'doc',
+        title: item.label,
+        permalink: item.doc.permalink,
+        description: item.doc.description,
+        ...langOf(item.doc),
+      }
     case 'category': {
       const permalink = linkOf(item)
       if (permalink === undefined) return undefined

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { contentDir } from './read'
+import { originalPath } from './translation'
 
 const { posix } = path
 
@@ -14,14 +15,23 @@ export interface Place {
   roots: string[]
 }
 
-/** The place of a page of the site. */
-export function createPlace(page: { file: string; permalink: string; version?: string }): Place {
+/** The place of a page of the site; a translation refers to files as its original does. */
+export function createPlace({
+  file: written,
+  permalink,
+  version,
+}: {
+  file: string
+  permalink: string
+  version?: string
+}): Place {
+  const file = originalPath(written)
   const content = fromWorkingDir(contentDir())
-  const docs = page.version && page.version !== 'current' ? `versioned_docs/version-${page.version}` : 'docs'
-  const section = posix.relative(content, page.file).split('/')[0] ?? ''
+  const docs = version && version !== 'current' ? `versioned_docs/version-${version}` : 'docs'
+  const section = posix.relative(content, file).split('/')[0] ?? ''
   const folders = section === 'versioned_docs' ? [docs, ''] : [section, docs, '']
   const roots = [...new Set(folders)].map((folder) => posix.join(content, folder))
-  return { file: page.file, permalink: page.permalink, contentDir: content, roots }
+  return { file, permalink, contentDir: content, roots }
 }
 
 /** The file a path leads to from a place, in which `/` is that root folder; undefined when it leaves the content. */

@@ -2,14 +2,15 @@ import path from 'node:path'
 import type { SiteConfig } from '@/lib/site/config'
 import { isInside } from './content-path'
 import type { Written } from './doc'
-import type { DocPage, LastUpdate } from './page'
+import type { DocPage, LastUpdate, PageLanguages } from './page'
 
 const { posix } = path
 
 /** What a page is made from besides its source. */
 export interface PageSurroundings
   extends Pick<DocPage, 'crumbs' | 'tags'>,
-    Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'image'>> {
+    Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'image'>>,
+    PageLanguages {
   config: SiteConfig
   /** Content folder, relative to the working directory. */
   contentDir: string

@@ -9,8 +9,8 @@ import { buildSidebar } from './sidebar'
 import type { SidebarContext } from './sidebar-context'
 import { readSidebarFile } from './sidebar-file'
 import type { SidebarItem } from './sidebar-item'
-import { readSources } from './sources'
 import { readTagFile, type TagFile } from './tag-file'
+import { readTranslatedSources } from './translated-sources'
 import type { VersionSource } from './versions'
 import { isExported } from './visibility'
 
@@ -33,7 +33,7 @@ export async function loadVersion(version: VersionSource, config: SiteConfig): P
   const { docsDir, sidebarFiles } = version
   const tagsPath = `${version.path}/tags`
   const [{ sources, problems: faults }, categories, sidebarFile, tagFile] = await Promise.all([
-    readSources(docsDir, docFrontMatterSchema),
+    readTranslatedSources(docsDir, docFrontMatterSchema, config),
     readCategories(docsDir),
     readSidebarFile(sidebarFiles),
     readTagFile(path.join(docsDir, 'tags.yml'), tagsPath),

@@ -7,6 +7,7 @@ import { resolveMarkdownLink } from './markdown-links'
 import { fileExists } from './read'
 import { fault, type Resolution } from './resolution'
 import type { ResolvedLink, SourceIndex } from './source-resolver'
+import { translated } from './translation'
 
 const { posix } = path
 
@@ -79,7 +80,8 @@ async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink
 async function resolveRelative(link: LocalLink): Promise<Resolution<ResolvedLink>> {
   const { typed, path: target, suffix, place, site } = link
   const file = locate(target, place, place.contentDir)
-  if (file && (await fileExists(file))) return linkToCopy(file, suffix)
+  const shown = file && (await translated(file))
+  if (shown && (await fileExists(shown))) return linkToCopy(shown, suffix)
   const isPage = site.permalinks.has(pageHref({ ...link, suffix: '' }))
   if (isPage || !(target.startsWith('@site/') || hasFileExtension(target))) {
     return { ok: { kind: 'internal', href: pageHref(link) } }

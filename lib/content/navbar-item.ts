@@ -1,4 +1,5 @@
 import type { LinkItem, NavbarItem, SiteConfig } from '@/lib/site/config'
+import { currentLocale, siteLocales } from '@/lib/site/locale'
 import { normalizePathname } from '@/lib/site/pathname'
 import type { Doc } from './doc'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar'
@@ -111,9 +112,8 @@ function resolveVersions(
 }
 
 function resolveLocales({ position }: Written<'localeDropdown'>, { config }: NavbarContext): ResolvedNavbarItem {
-  const locales = config.locales.map((locale) => ({ ...locale, current: locale.code === config.locale }))
-  const label = locales.find(({ current }) => current)?.label ?? config.locale
-  return { type: 'localeDropdown', position, label, locales }
+  const { label } = currentLocale(config)
+  return { type: 'localeDropdown', position, label, locales: siteLocales(config), trailingSlash: config.trailingSlash }
 }
 
 function createTarget(version: string, label: string, href: string, activeBase = href): NavbarTarget {

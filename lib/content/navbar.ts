@@ -1,3 +1,4 @@
+import type { SiteLocale } from '@/lib/site/locale'
 import { type Complain, type NavbarSource, resolveNavbarItem } from './navbar-item'
 import type { Problem } from './problems'
 import { type ConfigSource, showNavbarItem, writtenNavbarItems } from './site-config'
@@ -34,22 +35,13 @@ export interface NavbarVersion {
   permalink: string
 }
 
-/** One language as the language dropdown offers it. */
-export interface NavbarLocale {
-  code: string
-  label: string
-  dir: 'ltr' | 'rtl'
-  /** Whether the site is written in it. */
-  current: boolean
-}
-
 /** An entry of the navbar: plain data, ready to be handed to a component. */
 export type ResolvedNavbarItem = Positioned &
   (
     | ({ type: 'link' } & NavbarLink)
     | { type: 'dropdown'; label: string; items: NavbarLink[] }
     | { type: 'docsVersionDropdown'; label: string; versions: NavbarVersion[] }
-    | { type: 'localeDropdown'; label: string; locales: NavbarLocale[] }
+    | { type: 'localeDropdown'; label: string; locales: SiteLocale[]; trailingSlash: boolean }
     | { type: 'search' }
     | { type: 'separator' }
   )

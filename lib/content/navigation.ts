@@ -1,6 +1,7 @@
 import type { Doc } from './doc'
 import type { Crumb, PageLink } from './page'
 import { type CategoryItem, isItemListed, type SidebarItem, targetPermalink } from './sidebar-item'
+import { langOf } from './title-language'
 import { isListed } from './visibility'
 
 /** What the sidebars say about the pages around a page. */
@@ -32,8 +33,9 @@ export function buildNavigation(sidebars: Iterable<SidebarItem[]>): Map<string, 
 }
 
 /** How previous and next name a doc. */
-export function pageLinkTo({ permalink, title, meta }: Doc, itemLabel?: string): PageLink {
-  return { title: meta.pagination_label ?? meta.sidebar_label ?? itemLabel ?? title, permalink }
+export function pageLinkTo(doc: Doc, itemLabel?: string): PageLink {
+  const { permalink, title, meta } = doc
+  return { title: meta.pagination_label ?? meta.sidebar_label ?? itemLabel ?? title, permalink, ...langOf(doc) }
 }
 
 function collectSteps(item: SidebarItem): Step[] {
@@ -66,15 +68,18 @@ function pairUp(steps: Step[]): Array<[string, Omit<Navigation, 'crumbs'>]> {
   })
 }
 
-function toLink({ title, permalink }: Step): PageLink {
-  return { title, permalink }
+function toLink({ listed: _listed, ...link }: Step): PageLink {
+  return link
 }
 
 function collectCrumbs(items: SidebarItem[], above: Crumb[], found: Map<string, Crumb[]>): void {
   for (const item of items) {
     if (item.type === 'link') continue
     if (item.type === 'doc') {
-      keepFirst(found, item.doc.permalink, [...above, { title: item.label, permalink: item.doc.permalink }])
+      keepFirst(found, item.doc.permalink, [
+        ...above,
+        { title: item.label, permalink: item.doc.permalink, ...langOf(item.doc) },
+      ])
       continue
     }
     const permalink = targetPermalink(item)

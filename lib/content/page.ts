@@ -1,13 +1,19 @@
+import type { TextLanguage } from '@/lib/site/locale'
+
 /** A link with the text it is shown by. */
 export interface PageLink {
   title: string
   permalink: string
+  /** Code of the title's language, when it is not that of the site. */
+  lang?: string
 }
 
 /** One step of the breadcrumbs; a category without a page of its own has no permalink. */
 export interface Crumb {
   title: string
   permalink?: string
+  /** Code of the title's language, when it is not that of the site. */
+  lang?: string
 }
 
 /** When and by whom a source file was last changed. */
@@ -44,6 +50,16 @@ export interface Edition {
   latest?: LatestPage
 }
 
+/** What is known of a page written in Markdown in the site's languages. */
+export interface PageLanguages {
+  /** The language of the text, when it is not that of the site: the page is not translated. */
+  language?: TextLanguage
+  /** Codes of the languages in which the page is written; missing when that is one alone. */
+  translations?: string[]
+  /** Whether the original has changed since it was translated. */
+  outdated?: true
+}
+
 /** Fields that every page of the site has. Permalinks have no trailing slash, but for the root `/`. */
 interface PageBase {
   permalink: string
@@ -63,7 +79,7 @@ interface PageBase {
 }
 
 /** A page written in Markdown: a doc, or a file of `content/pages`. Computed once; components calculate nothing. */
-export interface DocPage extends PageBase {
+export interface DocPage extends PageBase, PageLanguages {
   kind: 'doc'
   /** Doc id, such as `help/phase`; stable across renames of the permalink. */
   id: string
@@ -102,6 +118,8 @@ export interface IndexCard {
   permalink: string
   description: string
   kind: 'doc' | 'category' | 'link'
+  /** Code of the text's language, when it is not that of the site. */
+  lang?: string
 }
 
 /** A category's generated index page (`link: {type: generated-index}`). */

@@ -5,6 +5,7 @@ import { parseFrontMatter } from './front-matter'
 import { fileExists, readText } from './read'
 import { fault, type Resolution } from './resolution'
 import type { PartialSource } from './source-resolver'
+import { translated } from './translation'
 
 /** Reads a Markdown file that a page imports as a part of itself; its front matter only chooses its format. */
 export async function readPartial(specifier: string, place: Place): Promise<Resolution<PartialSource>> {
@@ -27,7 +28,8 @@ async function locateImport(specifier: string, place: Place): Promise<Resolution
   if (!/^(@site|\.\.?)\//.test(specifier)) {
     return fault(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')
   }
-  const file = locate(specifier, place, place.contentDir)
-  if (!file) return outsideContent(specifier, place)
-  return (await fileExists(file)) ? { ok: file } : missingFile(specifier, file, String)
+  const original = locate(specifier, place, place.contentDir)
+  if (!original) return outsideContent(specifier, place)
+  const file = await translated(original)
+  return (await fileExists(file)) ? { ok: file } : missingFile(specifier, original, String)
 }

@@ -16,8 +16,8 @@ export interface Problem {
   source?: string
 }
 
-/** Where in a file something stands; empty when that is not known. */
-export type Spot = Pick<Problem, 'line' | 'column' | 'source'>
+/** Where in a file something stands; empty when that is not known. A file is named when it is another than the one at hand. */
+export type Spot = Pick<Problem, 'line' | 'column' | 'source'> & Partial<Pick<Problem, 'file'>>
 
 /** Thrown when content cannot be used; carries every problem found so far. */
 export class ContentError extends Error {

@@ -9,6 +9,7 @@ import { type LoadedVersion, loadVersion } from './docs-version'
 import { buildHomePage } from './home-page'
 import { type LastUpdates, readLastUpdates } from './last-update'
 import { buildNavbar } from './navbar'
+import { readPageLanguages } from './page-languages'
 import { checkAddresses, indexPages, type PlacedPage } from './page-list'
 import type { Problem } from './problems'
 import { listFiles, contentDir as readContentDir } from './read'
@@ -19,6 +20,8 @@ import { readSiteConfig } from './site-config'
 import type { SiteContext } from './site-context'
 import { resolveSocialImage } from './social-image'
 import { readStandalonePages } from './standalone-pages'
+import { readStringsFile } from './strings-file'
+import { originalPath } from './translation'
 import { linkVersions } from './version-links'
 import { type BuiltPages, buildVersionPages } from './version-pages'
 import { type DocsVersion, readVersions } from './versions'
@@ -30,10 +33,11 @@ export async function readSite(): Promise<Site> {
   const source = await readSiteConfig(contentDir)
   const { config } = source
   const found = await readVersions(contentDir, source)
-  const [versions, standalone, updates] = await Promise.all([
+  const [versions, standalone, updates, interfaceTexts] = await Promise.all([
     Promise.all(found.versions.map((version) => loadVersion(version, config))),
-    readStandalonePages(contentDir),
+    readStandalonePages(contentDir, config),
     config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
+    readStringsFile(contentDir, config.locale),
   ])
   const context: SiteContext = { config, contentDir, lastUpdates: updates.byFile }
   const [built, blog] = await Promise.all([buildPages(versions, standalone.pages, context), readBlog(context)])
@@ -57,15 +61,15 @@ export async function readSite(): Promise<Site> {
     blog: { pageByPermalink: blogPageByPermalink, sidebar: blog.sidebar },
     navbar: navbar.items,
     problems: [
-      ...[source, found, ...versions, standalone, updates, ...built, blog, navbar, redirected].flatMap(
+      ...[source, interfaceTexts, found, ...versions, standalone, updates, ...built, blog, navbar, redirected].flatMap(
         ({ problems }) => problems,
       ),
       ...findStrays(placed),
       ...checkAddresses([...placed, ...blog.placed]),
       ...problemsOfWhole,
     ],
-    permalinkByFile: new Map([...docs, ...pages].map(({ file, permalink }) => [file, permalink])),
-    draftFiles: new Set(drafts.map(({ file }) => file)),
+    permalinkByFile: new Map([...docs, ...pages].map(({ file, permalink }) => [originalPath(file), permalink])),
+    draftFiles: new Set(drafts.map(({ file }) => originalPath(file))),
     permalinks,
     redirects: redirected.redirects,
   }
@@ -140,6 +144,7 @@ async function buildStandalonePage(source: Written, context: SiteContext): Promi
     lastUpdate: context.lastUpdates.get(source.file),
     crumbs: [],
     tags: [],
+    ...(await readPageLanguages(source, context.config, context.lastUpdates)),
     ...(image !== undefined && { image }),
   })
   return { placed: [{ page, file: source.file, spot: addressSpot(source) }], problems }

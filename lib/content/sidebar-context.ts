@@ -42,11 +42,17 @@ export function findDoc(id: string, { file, spot }: Reference, context: SidebarC
 /** The page of cards that a category asks for; undefined, with a problem, when it can have no address. */
 export function createIndexTarget(
   label: string,
-  link: { slug?: string | undefined; title?: string | undefined; description?: string | undefined },
+  link: {
+    slug?: string | undefined
+    title?: string | undefined
+    description?: string | undefined
+    /** The label in the language of the content. */
+    addressLabel?: string
+  },
   { file, spot }: Reference,
   { versionPath, slugLabel, report }: SidebarContext,
 ): CategoryTarget | undefined {
-  const slug = link.slug ?? `/category/${slugLabel(label)}`
+  const slug = link.slug ?? `/category/${slugLabel(link.addressLabel ?? label)}`
   const address = { name: '', slug, lastPart: '', stripsPrefixes: false, isIndex: false }
   const sitePath = resolveSitePath(address, versionPath)
   const permalink = formatPermalink(sitePath)

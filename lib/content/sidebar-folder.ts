@@ -67,8 +67,10 @@ interface Folder {
 
 function buildFolder({ folder, written, main }: Folder, context: SidebarContext): SidebarItem[] {
   const mainLabel = main && (main.meta.sidebar_label ?? main.title)
-  const label = written?.label ?? mainLabel ?? parseNumberPrefix(posix.basename(folder)).name
-  const target = main ? { type: 'doc' as const, doc: main } : buildIndex(label, written, context)
+  const usual = mainLabel ?? parseNumberPrefix(posix.basename(folder)).name
+  const label = written?.label ?? usual
+  const addressLabel = written?.addressLabel ?? usual
+  const target = main ? { type: 'doc' as const, doc: main } : buildIndex({ label, addressLabel }, written, context)
   const className = written?.className ?? main?.meta.sidebar_class_name
   return settleCategory({
     type: 'category',
@@ -93,13 +95,13 @@ function findMainDoc(folder: string, written: CategoryFile | undefined, context:
 }
 
 function buildIndex(
-  label: string,
+  { label, addressLabel }: { label: string; addressLabel: string },
   written: CategoryFile | undefined,
   context: SidebarContext,
 ): CategoryTarget | undefined {
   if (written?.link?.type !== 'generated-index') return undefined
   const { link, file, spotOf } = written
-  return createIndexTarget(label, link, { file, spot: spotOf(['link', 'slug']) }, context)
+  return createIndexTarget(label, { ...link, addressLabel }, { file, spot: spotOf(['link', 'slug']) }, context)
 }
 
 function byPositionThenName(a: Placed, b: Placed): number {

@@ -1,5 +1,6 @@
 import type { Doc } from './doc'
 import type { SidebarLink, SidebarNode } from './sidebar-node'
+import { langOf } from './title-language'
 import { isListed } from './visibility'
 
 /** A doc in a sidebar. */
@@ -83,7 +84,14 @@ function toNode(item: SidebarItem): SidebarNode {
 
 function docNode(item: Omit<DocItem, 'type'>): SidebarLink {
   const unlisted = isListed(item.doc) ? {} : { unlisted: true as const }
-  return { type: 'link', label: item.label, href: item.doc.permalink, ...unlisted, ...classOf(item) }
+  return {
+    type: 'link',
+    label: item.label,
+    href: item.doc.permalink,
+    ...unlisted,
+    ...classOf(item),
+    ...langOf(item.doc),
+  }
 }
 
 function categoryNode(item: CategoryItem): SidebarNode {

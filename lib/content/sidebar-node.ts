@@ -7,6 +7,8 @@ export interface SidebarLink {
   /** Shown only while the reader is on it. */
   unlisted?: true
   className?: string
+  /** Code of the label's language, when it is not that of the site. */
+  lang?: string
 }
 
 /** A group of the sidebar, with or without a page of its own. */

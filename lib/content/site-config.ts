@@ -5,6 +5,7 @@ import { fromWorkingDir } from './content-path'
 import { type Issue, writeFound } from './issue-text'
 import type { Problem } from './problems'
 import { fileExists, readText } from './read'
+import { checkLocales, localizeConfig, readTranslatedSettings } from './translated-config'
 import { validate } from './validate'
 import { parseYaml, type YamlSource } from './yaml'
 
@@ -19,12 +20,17 @@ export interface ConfigSource {
 export async function readSiteConfig(contentDir: string): Promise<ConfigSource> {
   const [main, other] = ['site.yml', 'site.yaml'].map((name) => fromWorkingDir(path.join(contentDir, name)))
   const file = other && (await fileExists(other)) ? other : (main ?? '')
-  const yaml = parseYaml((await fileExists(file)) ? await readText(file) : '', file)
+  const yaml = await readTranslatedSettings(parseYaml((await fileExists(file)) ? await readText(file) : '', file))
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const { parsed, problems } = validate(siteConfigSchema, yaml, { unknownKeys: 'error', wordFound })
   const found = readAnalytics(parsed.analytics, process.env)
   const config = { ...parsed, analytics: found.analytics }
-  return { config, yaml, problems: [...yaml.problems, ...problems, ...found.problems] }
+  const locales = await checkLocales({ config, yaml }, contentDir)
+  return {
+    config: localizeConfig(config),
+    yaml,
+    problems: [...yaml.problems, ...problems, ...found.problems, ...locales],
+  }
 }
 
 /** The navbar's items as they are written. */

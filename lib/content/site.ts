@@ -9,6 +9,7 @@ import { contentDir, signTree } from './read'
 import { readSite } from './read-site'
 import type { Redirects } from './redirects'
 import { createSourceResolver as createResolver, type ResolvingPage, type SourceResolver } from './source-resolver'
+import { translationLocale } from './translation'
 import type { DocsVersion } from './versions'
 import { isListed } from './visibility'
 
@@ -48,7 +49,8 @@ const shared = globalThis as typeof globalThis & { siteMemo?: Memo }
 /** The site, read once; under the development server again when a file of the content has changed. */
 export function getSite(): Promise<Site> {
   const dir = contentDir()
-  const key = process.env.NODE_ENV === 'development' ? `${dir} ${signTree(dir)}` : dir
+  const name = `${dir} ${translationLocale() ?? ''}`
+  const key = process.env.NODE_ENV === 'development' ? `${name} ${signTree(dir)}` : name
   if (shared.siteMemo?.key !== key) shared.siteMemo = { key, site: readSite() }
   return shared.siteMemo.site
 }

@@ -6,6 +6,7 @@ import { resolveLink } from './links'
 import type { MediaKind } from './media-size'
 import { readPartial, readRawText } from './partials'
 import type { Resolution } from './resolution'
+import { originalPath } from './translation'
 
 export type { Resolution } from './resolution'
 
@@ -85,7 +86,7 @@ function resolverAt(site: SourceIndex, place: Place): SourceResolver {
     },
     partial: (specifier) => readPartial(specifier, place),
     text: (specifier) => readRawText(specifier, place),
-    within: (file) => resolverAt(site, { ...place, file }),
+    within: (file) => resolverAt(site, { ...place, file: originalPath(file) }),
   }
 }
 

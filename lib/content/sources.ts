@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
 import type { Problem, Spot } from './problems'
@@ -18,6 +19,8 @@ export interface Source<Meta> {
   body: string
   /** 1-based line of `file` at which `body` starts. */
   bodyLine: number
+  /** The language of the text, on a site in another one; the file itself is then not translated. */
+  language?: TextLanguage
   /** Where a key of the front matter stands, or its value. */
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
@@ -28,7 +31,7 @@ export interface Sources<Meta> {
   problems: Problem[]
 }
 
-/** Reads every page of a folder and its subfolders; partials, tests and hidden files are none. */
+/** Reads every page of a folder and its subfolders as it is written; partials, tests and hidden files are none. */
 export async function readSources<Meta>(folder: string, schema: z.ZodType<Meta>): Promise<Sources<Meta>> {
   const names = (await listTree(folder)).filter(isPageName)
   const files = names.map((name) => ({ name, file: fromWorkingDir(path.join(folder, name)) }))
@@ -54,6 +57,7 @@ export function parseSource<Meta>(
   return { source, problems: [...problems, ...faults] }
 }
 
-function isPageName(name: string): boolean {
+/** Whether the name of a file is that of a page. */
+export function isPageName(name: string): boolean {
   return /\.mdx?$/i.test(name) && !/(^|\/)[_.]/.test(name) && !/\.test\.mdx?$/i.test(name)
 }

@@ -1,16 +1,17 @@
 import path from 'node:path'
+import type { SiteConfig } from '@/lib/site/config'
 import { fromWorkingDir } from './content-path'
 import { parseStandalonePage } from './doc'
 import type { Problem } from './problems'
 import { listTree } from './read'
 import { pageFrontMatterSchema } from './schema'
-import { readSources } from './sources'
+import { readTranslatedSources } from './translated-sources'
 import { isExported } from './visibility'
 
 /** Reads the pages outside docs and blog, and says which files of other engines would be lost. */
-export async function readStandalonePages(contentDir: string) {
+export async function readStandalonePages(contentDir: string, config: SiteConfig) {
   const folder = path.join(contentDir, 'pages')
-  const { sources, problems } = await readSources(folder, pageFrontMatterSchema)
+  const { sources, problems } = await readTranslatedSources(folder, pageFrontMatterSchema, config)
   const parsed = sources.map(parseStandalonePage)
   const written = parsed.flatMap((page) => page.parsed ?? [])
   return {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { TagLink } from './page'
 import type { Problem, Spot } from './problems'
-import { fileExists, readText } from './read'
+import { fileExists } from './read'
 import { text } from './schema'
 import { slugTag } from './tag-slug'
+import { translated } from './translation'
 import { writeNameFix } from './unknown-name'
 import { validate } from './validate'
-import { parseYaml } from './yaml'
+import { readYaml } from './yaml-overlay'
 
 const tagFileSchema = z.record(
   z.string(),
@@ -21,8 +22,8 @@ export interface TagFile {
 
 /** Reads `tags.yml`; addresses of tags start with `basePath`. */
 export async function readTagFile(file: string, basePath: string): Promise<TagFile> {
-  if (!(await fileExists(file))) return { tagByName: undefined, problems: [] }
-  const yaml = parseYaml(await readText(file), file)
+  if (!(await fileExists(await translated(file)))) return { tagByName: undefined, problems: [] }
+  const yaml = await readYaml(file)
   const { parsed, problems } = validate(tagFileSchema, yaml, { unknownKeys: 'warning' })
   const tags = Object.entries(parsed).map(([name, tag]): [string, TagLink] => {
     const link = { label: tag?.label ?? name, permalink: joinPath(basePath, tag?.permalink ?? slugTag(name)) }

@@ -1,5 +1,7 @@
+import { activeLocale, type TextLanguage } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 import type { PageLink, TagLink, TagListPage, TagPage } from './page'
+import { langOf } from './title-language'
 import { isListed } from './visibility'
 
 /** A page with its tags. */
@@ -7,6 +9,7 @@ interface TaggedPage extends PageLink {
   description: string
   unlisted: boolean
   tags: TagLink[]
+  language?: TextLanguage
 }
 
 interface TagGroup {
@@ -52,7 +55,12 @@ function groupByTag(pages: TaggedPage[]): TagGroup[] {
 }
 
 function buildTagPage({ tag, pages }: TagGroup, { version, tagsPath }: TagPlace): TagPage {
-  const docs = pages.map(({ title, permalink, description }) => ({ title, permalink, description }))
+  const docs = pages.map((page) => ({
+    title: page.title,
+    permalink: page.permalink,
+    description: page.description,
+    ...langOf(page),
+  }))
   return {
     kind: 'tag',
     permalink: tag.permalink,
@@ -66,5 +74,5 @@ function buildTagPage({ tag, pages }: TagGroup, { version, tagsPath }: TagPlace)
 }
 
 function compareText(a: string, b: string): number {
-  return a.localeCompare(b, 'en')
+  return a.localeCompare(b, activeLocale())
 }

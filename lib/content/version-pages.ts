@@ -4,6 +4,7 @@ import { buildDocPage } from './doc-page'
 import type { LoadedVersion } from './docs-version'
 import { buildNavigation, type Navigation } from './navigation'
 import type { DocPage } from './page'
+import { readPageLanguages } from './page-languages'
 import type { PlacedPage } from './page-list'
 import { resolvePager } from './pager'
 import type { Problem } from './problems'
@@ -53,6 +54,7 @@ async function buildDoc(doc: Doc, around: DocSurroundings, { config, contentDir,
     tags,
     version: name,
     ...pager.links,
+    ...(await readPageLanguages(doc, config, lastUpdates)),
     ...(social.image !== undefined && { image: social.image }),
   })
   return { doc, page, problems: [...pager.problems, ...problems, ...social.problems] }

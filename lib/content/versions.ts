@@ -4,6 +4,7 @@ import type { Problem, Spot } from './problems'
 import { fileExists, listTree, readText } from './read'
 import type { SidebarNode } from './sidebar-node'
 import type { ConfigSource } from './site-config'
+import { translationPaths } from './translation'
 import { writeNameFix } from './unknown-name'
 import { parseYaml, type YamlSource } from './yaml'
 
@@ -84,7 +85,9 @@ function defaultPath(name: string, isLast: boolean): string {
 function placeOf(contentDir: string, name: string): Pick<VersionSource, 'docsDir' | 'sidebarFiles'> {
   const isCurrent = name === current
   const base = isCurrent ? 'sidebars' : `versioned_sidebars/version-${name}-sidebars`
-  const files = ['yml', 'yaml', 'json'].map((extension) => path.join(contentDir, `${base}.${extension}`))
+  const originals = ['yml', 'yaml', 'json'].map((extension) => path.posix.join(contentDir, `${base}.${extension}`))
+  // Labels of a sidebar that is arranged by hand stand in its lists, so that a translation of it is a whole file.
+  const files = [...originals.flatMap((file) => translationPaths(file)), ...originals]
   const [first = '', ...others] = files
   const docsDir = isCurrent ? 'docs' : `versioned_docs/version-${name}`
   return { docsDir: path.join(contentDir, docsDir), sidebarFiles: [first, ...others] }

@@ -65,6 +65,11 @@ const navbarItemSchema = z.preprocess(
   typedNavbarItemSchema,
 )
 
+/** A language as browsers name it, such as `fr` or `pt-BR`. */
+const localeCode = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Write the code of a language, such as "fr" or "pt-BR".')
+
 /** What to do about a broken reference: stop the build, print a warning, or say nothing. */
 const onBroken = z.enum(['throw', 'warn', 'ignore'])
 
@@ -86,11 +91,19 @@ export const siteConfigSchema = z.strictObject({
   titleDelimiter: z.string().default('|'),
   /** The canonical form of a page address: `/page/` or `/page`. Both are served. */
   trailingSlash: z.boolean().default(true),
-  locale: z.string().default('en'),
+  /** The language that the content is written in. */
+  locale: localeCode.default('en'),
+  /** Every language of the site; all but `locale` are translations, in `i18n/<code>`. */
   locales: z
-    .array(z.strictObject({ code: z.string(), label: z.string(), dir: z.enum(['ltr', 'rtl']).default('ltr') }))
-    .min(1)
-    .default([{ code: 'en', label: 'English', dir: 'ltr' }]),
+    .array(
+      z.strictObject({
+        code: localeCode,
+        /** Its name in itself; known for most languages. */
+        label: z.string().min(1).optional(),
+        dir: z.enum(['ltr', 'rtl']).default('ltr'),
+      }),
+    )
+    .default([]),
   navbar: z
     .strictObject({
       /** Text beside the logo; the site title when missing. */
@@ -189,7 +202,10 @@ export const siteConfigSchema = z.strictObject({
 })
 
 /** The site's settings with all defaults filled in. */
-export type SiteConfig = z.infer<typeof siteConfigSchema>
+export interface SiteConfig extends z.infer<typeof siteConfigSchema> {
+  /** On a site in another language than its content: that language, and where the site in it is served. */
+  translates?: { locale: string; baseUrl: string }
+}
 /** One entry of the navbar as written in `site.yml`. */
 export type NavbarItem = z.infer<typeof typedNavbarItemSchema>
 /** A plain link with either `to` or `href`. */

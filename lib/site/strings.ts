@@ -1,4 +1,4 @@
-/** Every text of the interface, in one place; a second language is a second object of this shape. */
+/** Every text of the interface, in one place; `strings.fr.ts` is the same in French, and a build has one of them alone. */
 export const strings = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
@@ -70,6 +70,11 @@ export const strings = {
   moreSections: (count: number) => `${count === 1 ? 'One more section' : `${count} more sections`} of this page`,
   mainPages: 'Main pages',
   pageHasMoved: 'This page has moved',
+  notFoundLanguages: 'Start pages in all languages',
+  untranslatedTitle: 'Not translated yet',
+  untranslatedText: (language: string) => `This page has not been translated yet. It is shown in ${language}.`,
+  outdatedTitle: 'Older translation',
+  outdatedText: 'The original of this page has changed since it was translated.',
   crashTitle: 'This page crashed',
   tryAgain: 'Try again',
   footer: 'Footer',
@@ -141,3 +146,12 @@ export const strings = {
   retry: 'Retry',
   loading: 'Loading',
 } as const
+
+type EnglishTexts = typeof strings
+
+/** The texts in any language: those that depend on numbers and names are functions of the same values. */
+export type Strings = {
+  readonly [Key in keyof EnglishTexts]: EnglishTexts[Key] extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : string
+}

@@ -14,7 +14,7 @@ const mostPosts = 100
 /** Writes the blog's feeds beside its finished pages, from which their texts are taken. */
 export async function writeFeeds(outDir: string): Promise<void> {
   const { config } = await getSite()
-  const listed = (await getListedBlogPages()).filter((page) => page.kind === 'post')
+  const listed = (await getListedBlogPages()).filter((page) => page.kind === 'post').filter(({ language }) => !language)
   const posts = await Promise.all(
     listed.slice(0, mostPosts).map(async (page): Promise<FeedPost> => {
       const file = path.join(outDir, decodePermalink(page.permalink), 'index.html')

@@ -4,6 +4,7 @@ import type { Problem } from '@/lib/content/problems'
 import type { Redirects } from '@/lib/content/redirects'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatUrl } from '@/lib/site/href'
+import { currentLocale } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 import { decodePermalink } from '../output/page-source'
 
@@ -56,12 +57,13 @@ function formatRedirect(to: string, config: SiteConfig): string {
   const url = formatUrl(permalink, config)
   const href = escapeHtml(new URL(url).pathname + suffix)
   return `<!doctype html>
-<html lang="${config.locale}">
+<html lang="${config.locale}" dir="${currentLocale(config).dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(url)}" data-href="${href}">
+<link rel="icon" href="${config.baseUrl}favicon.svg" type="image/svg+xml">
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
 <title>${strings.pageHasMoved}</title>
 <script>${script}</script>

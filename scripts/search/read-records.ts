@@ -3,7 +3,9 @@ import { createSourceResolver, getListedPages, getSite } from '@/lib/content/sit
 import { checkMdx, type TextBlock } from '@/lib/mdx/render'
 import type { SearchRecord } from '@/lib/search/record'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
+import { siteLocales } from '@/lib/site/locale'
 import { textOf } from '../build/page-text'
+import { setLocale } from '../locale/set-locale'
 import { describeSearchable, type FindablePage, findSections, isFindable } from './searchable-page'
 
 /** Everything the search may find, read from the content. */
@@ -14,9 +16,14 @@ export async function readSearchablePages(): Promise<SearchablePage[]> {
   return Promise.all(findable.map(async (page) => describeSearchable(page, await readBlocks(page), site)))
 }
 
-/** All records of the content, for an engine that holds them itself. */
+/** All records of the content in all languages, for an engine that holds them itself. */
 export async function readSearchRecords(): Promise<SearchRecord[]> {
-  return (await readSearchablePages()).flatMap(buildRecords)
+  const records: SearchRecord[] = []
+  for (const locale of siteLocales((await getSite()).config)) {
+    await setLocale(locale)
+    for (const page of await readSearchablePages()) records.push(...buildRecords(page))
+  }
+  return records
 }
 
 async function readBlocks(page: FindablePage): Promise<TextBlock[]> {

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Author } from '../blog-page'
 import type { Problem } from '../problems'
-import { fileExists, readText } from '../read'
 import { text } from '../schema'
 import { slugTag } from '../tag-slug'
 import { validate } from '../validate'
-import { parseYaml } from '../yaml'
+import { readYaml } from '../yaml-overlay'
 import { profileKeys, readProfile } from './profile'
 
 const authorFileSchema = z.record(
@@ -30,7 +29,7 @@ export interface AuthorFile {
 
 /** Reads `authors.yml`; addresses of authors' pages start with `basePath`. */
 export async function readAuthorFile(file: string, basePath: string, config: SiteConfig): Promise<AuthorFile> {
-  const yaml = parseYaml((await fileExists(file)) ? await readText(file) : '', file)
+  const yaml = await readYaml(file)
   const { parsed, problems: faults } = validate(authorFileSchema, yaml, { unknownKeys: 'warning' })
   const problems = [...yaml.problems, ...faults]
   const authorByKey = new Map<string, Author>()

@@ -38,6 +38,7 @@ export async function completePost(
     tags: tagged.tags,
     excerpt: textOf(post, excerpt ?? post.body),
     hasMore: excerpt !== undefined,
+    ...(post.language && { language: post.language }),
   }
   const { onInlineTags, onUntruncatedPosts } = config.blog
   return {

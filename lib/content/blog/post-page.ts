@@ -1,11 +1,14 @@
 import type { PostPage } from '../blog-page'
 import { editUrlOf, lastUpdateOf } from '../doc-page'
 import type { PageLink } from '../page'
+import { readPageLanguages } from '../page-languages'
 import type { Problem } from '../problems'
 import type { SiteContext } from '../site-context'
 import { resolveSocialImage } from '../social-image'
+import { langOf } from '../title-language'
 import { isListed } from '../visibility'
 import { type BlogPost, textOf } from './blog-post'
+import type { Post } from './post'
 
 /** A post's neighbours among the listed posts. */
 export interface PostNeighbours {
@@ -24,8 +27,8 @@ export function buildPostNeighbours(posts: BlogPost[]): Map<string, PostNeighbou
   )
 }
 
-function toLink(post: PageLink | undefined): PageLink | undefined {
-  return post && { title: post.title, permalink: post.permalink }
+function toLink(post: Post | undefined): PageLink | undefined {
+  return post && { title: post.title, permalink: post.permalink, ...langOf(post) }
 }
 
 /** The final record of a post's page. */
@@ -49,6 +52,7 @@ export async function buildPostPage(
     tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
     keywords: meta.keywords ?? [],
     ...neighbours,
+    ...(await readPageLanguages(post, config, lastUpdates)),
     ...(image !== undefined && { image }),
     ...(editUrl !== undefined && { editUrl }),
     ...(lastUpdate && { lastUpdate }),

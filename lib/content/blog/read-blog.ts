@@ -6,8 +6,8 @@ import type { PlacedPage } from '../page-list'
 import type { Problem } from '../problems'
 import { postFrontMatterSchema } from '../schema'
 import type { SiteContext } from '../site-context'
-import { readSources } from '../sources'
 import { readTagFile } from '../tag-file'
+import { readTranslatedSources } from '../translated-sources'
 import { isExported, isListed } from '../visibility'
 import { readAuthorFile } from './author-file'
 import { buildGeneratedPages } from './blog-pages'
@@ -33,7 +33,7 @@ export async function readBlog(context: SiteContext): Promise<LoadedBlog> {
   const { config, contentDir } = context
   const folder = fromWorkingDir(path.join(contentDir, 'blog'))
   const [{ sources, problems: faults }, tagFile, authorFile] = await Promise.all([
-    readSources(folder, postFrontMatterSchema),
+    readTranslatedSources(folder, postFrontMatterSchema, config),
     readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath),
     readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, config),
   ])

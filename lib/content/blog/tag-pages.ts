@@ -1,3 +1,4 @@
+import { activeLocale } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 import type { BlogTagListPage, PostListPage } from '../blog-page'
 import type { TagLink } from '../page'
@@ -35,7 +36,7 @@ function buildTagList(groups: TagGroup[], { frame }: ListSettings): BlogTagListP
   const listed = groups.filter((group) => group.posts.length > 0)
   const tagsByLetter = new Map<string, BlogTagListPage['letters'][number]['tags']>()
   for (const { tag, posts } of listed) {
-    const letter = tag.label.charAt(0).toLocaleUpperCase('en')
+    const letter = tag.label.charAt(0).toLocaleUpperCase(activeLocale())
     tagsByLetter.set(letter, [...(tagsByLetter.get(letter) ?? []), { ...tag, count: posts.length }])
   }
   return {
@@ -59,5 +60,5 @@ function groupByTag(posts: BlogPost[]): TagGroup[] {
       if (isListed(post.post)) group.posts.push(post)
     }
   }
-  return [...groupByPermalink.values()].sort((a, b) => a.tag.label.localeCompare(b.tag.label, 'en'))
+  return [...groupByPermalink.values()].sort((a, b) => a.tag.label.localeCompare(b.tag.label, activeLocale()))
 }

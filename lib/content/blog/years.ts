@@ -1,11 +1,16 @@
 import type { ArchiveDay, ArchivePage, BlogSidebarYear } from '../blog-page'
+import { langOf } from '../title-language'
 import type { BlogPost } from './blog-post'
 
 /** The years of the blog's sidebar; `posts` are the listed ones, newest first. */
 export function buildSidebarYears(posts: BlogPost[]): BlogSidebarYear[] {
   return groupBy(posts, ({ post }) => post.day.slice(0, 4)).map(([year, group]) => ({
     year,
-    posts: group.map(({ post: { title, meta, permalink } }) => ({ title: meta.sidebar_label ?? title, permalink })),
+    posts: group.map(({ post }) => ({
+      title: post.meta.sidebar_label ?? post.title,
+      permalink: post.permalink,
+      ...langOf(post),
+    })),
   }))
 }
 
@@ -18,7 +23,7 @@ export function buildArchiveYears(posts: BlogPost[]): ArchivePage['years'] {
 }
 
 function toDay([day, group]: [string, BlogPost[]]): ArchiveDay {
-  return { day, posts: group.map(({ post: { title, permalink } }) => ({ title, permalink })) }
+  return { day, posts: group.map(({ post }) => ({ title: post.title, permalink: post.permalink, ...langOf(post) })) }
 }
 
 /** Groups in the order in which their keys are first met. */

@@ -1,0 +1,75 @@
+import type { SiteConfig } from './config'
+
+/** A language, as the elements whose text is in it say. */
+export interface TextLanguage {
+  /** Such as `fr` or `pt-BR`. */
+  code: string
+  dir: 'ltr' | 'rtl'
+}
+
+/** One language of the site. */
+export interface SiteLocale extends TextLanguage {
+  /** Its name in itself, such as "Français". */
+  label: string
+  /** Path under the site's `url` at which it is served; starts and ends with a slash. */
+  baseUrl: string
+  /** Whether the content itself is written in it; the others are translations. */
+  isOriginal: boolean
+  /** Whether it is the language of the site that is being built. */
+  isCurrent: boolean
+}
+
+/** The language of the site that is being built; a bundle has it written in. */
+export function activeLocale(): string {
+  return process.env.NEXT_PUBLIC_LOCALE ?? 'en'
+}
+
+/** All languages, in the order of `site.yml`; that of the content is one of them. */
+export function siteLocales({ locale, locales, baseUrl, translates }: SiteConfig): SiteLocale[] {
+  const original = translates ?? { locale, baseUrl }
+  const isNamed = locales.some(({ code }) => code === original.locale)
+  const all = isNamed ? locales : [{ code: original.locale, label: undefined, dir: 'ltr' as const }, ...locales]
+  return all.map(({ code, label, dir }) => {
+    const isOriginal = code === original.locale
+    return {
+      code,
+      label: label ?? nativeName(code),
+      dir,
+      baseUrl: isOriginal ? original.baseUrl : `${original.baseUrl}${code}/`,
+      isOriginal,
+      isCurrent: code === locale,
+    }
+  })
+}
+
+/** The language that the content itself is written in. */
+export function originalLocale(config: SiteConfig): SiteLocale {
+  return theOne(siteLocales(config).find(({ isOriginal }) => isOriginal))
+}
+
+/** The language of the site that is being built. */
+export function currentLocale(config: SiteConfig): SiteLocale {
+  return theOne(siteLocales(config).find(({ isCurrent }) => isCurrent))
+}
+
+function theOne(locale: SiteLocale | undefined): SiteLocale {
+  if (!locale) throw new Error('The language of the site is none of its "locales".')
+  return locale
+}
+
+/** A language as Open Graph names it, with its territory: `en_US`. */
+export function formatOpenGraphLocale(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return region ? `${language}_${region}` : language
+}
+
+/** The name of a language in that of the site: "English", "anglais". */
+export function formatLanguage(code: string): string {
+  return new Intl.DisplayNames(activeLocale(), { type: 'language' }).of(code) ?? code
+}
+
+/** The name of a language in itself, with a capital letter: "Français". */
+function nativeName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
