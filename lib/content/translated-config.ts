@@ -7,7 +7,6 @@ import { text } from './schema'
 import type { ConfigSource } from './site-config'
 import { translateLabels } from './site-labels'
 import { findTranslation, translationDir, translationLocale } from './translation'
-import { writeNameFix } from './unknown-name'
 import { validate } from './validate'
 import { parseYaml, type YamlSource } from './yaml'
 import { overlayYaml } from './yaml-overlay'
@@ -42,7 +41,7 @@ export async function readTranslatedSettings(original: YamlSource): Promise<Yaml
 
 function sharedSetting(key: string, { file, spotOf }: YamlSource): Problem {
   const found = `"${key}" is the same in all languages.`
-  return { severity: 'error', file, ...spotOf([key], 'key'), found, fix: `Write it in the site.yml of the content.` }
+  return { severity: 'error', file, ...spotOf([key], 'key'), found, fix: 'Write it in the site.yml of the content.' }
 }
 
 /** The settings as those of the site in the language that is being read: below its own path. */
@@ -78,7 +77,7 @@ export async function checkLocales(
   const wanted = translationLocale()
   if (wanted !== undefined && !codes.includes(wanted)) {
     const found = `The environment variable LOCALE names the language "${wanted}", which the site does not have.`
-    problems.push({ severity: 'error', file: yaml.file, found, fix: writeNameFix(wanted, 'languages', codes) })
+    problems.push({ severity: 'error', file: yaml.file, found, fix: `Its languages are: ${codes.join(', ')}.` })
   }
   const folders = new Set((await listTree(translationDir(contentDir, '.'))).map((file) => file.split('/')[0] ?? ''))
   for (const { code, isOriginal } of locales) {
@@ -96,7 +95,7 @@ export async function checkLocales(
   for (const folder of folders) {
     if (codes.includes(folder)) continue
     const found = 'The translations in this folder are not shown: the site does not have the language.'
-    const fix = `Add "- code: ${folder}" to "locales" in site.yml, or remove the folder. ${writeNameFix(folder, 'languages', codes)}`
+    const fix = `Add "- code: ${folder}" to "locales" in site.yml, or remove the folder. Its languages are: ${codes.join(', ')}.`
     problems.push({ severity: 'warning', file: translationDir(contentDir, folder), found, fix })
   }
   return problems

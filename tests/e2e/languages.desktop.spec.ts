@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { strings as english } from '../../lib/site/strings'
+import { strings as french } from '../../lib/site/strings.fr'
+import { onSite } from './on-site'
+
+const test = onSite('languages')
+
+/** Whatever a page says, shown or read out, without the texts that are marked as English. */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt']
+    return [...document.querySelectorAll('body *:not(script, style)')]
+      .filter((element) => element.closest('[lang]')?.getAttribute('lang') === 'fr')
+      .flatMap((element) => [
+        ...attributes.map((name) => element.getAttribute(name)),
+        ...[...element.childNodes]
+          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent),
+      ])
+      .flatMap((text) => text?.trim() || [])
+  })
+}
+
+// Words that are the same in both languages.
+const translated: Record<string, unknown> = french
+const leftovers: string[] = Object.entries(english).flatMap(([key, text]) => {
+  return typeof text === 'string' && translated[key] !== text ? [text] : []
+})
+
+test('no English is left around French pages, to see or to hear', async ({ page, siteUrl }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
+  })
+  const paths = ['', 'guide/phase/', 'guide/integrals/', 'category/guide/', 'tags/', 'tags/processing/', 'about/']
+  const blogPaths = ['', 'archive/', 'tags/', 'tags/news/', 'authors/', 'authors/team/', '2024/03/01/news/']
+  for (const path of [...paths, ...blogPaths.map((path) => `blog/${path}`)]) {
+    await page.goto(`/fr/${path}`)
+    const texts = await readTexts(page)
+    expect(texts, path).toContain('Aller au contenu principal')
+    expect(
+      texts.filter((text) => leftovers.includes(text) || /\b(Docs|pages? of|posts?|read)\b/i.test(text)),
+      path,
+    ).toEqual([])
+  }
+  expect(faults).toEqual([])
+  await page.goto('/fr/no/such/page')
+  await expect(page.getByRole('link', { name: 'Français' }).first()).toHaveAttribute('href', '/fr/')
+})
+
+test('texts come from the translation, and what has none from the original', async ({ page, request }) => {
+  await page.goto('/fr/')
+  await expect(page).toHaveTitle('Commencer | Pics')
+  const bar = page.getByRole('navigation', { name: 'Principale' })
+  await expect(bar.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/fr/')
+  await expect(bar.getByRole('link', { name: 'Journal' })).toHaveAttribute('href', '/fr/blog/')
+  await expect(page.getByRole('region', { name: 'Annonce' })).toContainText('Nouveau : le guide.')
+  await expect(page.getByRole('contentinfo').last()).toContainText('Droits d’auteur')
+  const menu = page.getByRole('navigation', { name: 'Sommaire de la documentation' })
+  await expect(menu.getByRole('link', { name: 'Guide pratique' })).toHaveAttribute('href', '/fr/category/guide/')
+  const picture = await page.locator('article img').getAttribute('src')
+  expect(picture).toMatch(/^\/fr\/assets\/line\.\w+\.svg$/)
+  expect((await request.get(picture ?? '')).status()).toBe(200)
+  for (const [hreflang, path] of [
+    ['en', ''],
+    ['fr', 'fr/'],
+    ['ar', 'ar/'],
+    ['x-default', ''],
+  ]) {
+    await expect(page.locator(`link[hreflang="${hreflang}"]`)).toHaveAttribute('href', `https://example.org/${path}`)
+  }
+  // Without a page load: the tag's label and the date are French.
+  await menu.getByRole('link', { name: 'Guide pratique' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Correction de phase/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correction de phase')
+  await expect(page.getByRole('link', { name: 'Traitement' })).toHaveAttribute('href', '/fr/tags/processing/')
+  await expect(page.getByRole('complementary').filter({ hasText: 'Tournez' })).toContainText('Astuce')
+  await page.goto('/fr/blog/')
+  await expect(page.locator('time').last()).toHaveText('1 mars 2024')
+  await expect(page.getByRole('link', { name: 'Suivre le journal' })).toHaveAttribute('href', '/fr/blog/rss.xml')
+  await expect(page.getByRole('link', { name: 'News of May', exact: true }).first()).toHaveAttribute('lang', 'en')
+})
+
+test('each language has its feeds, its index of the search and its former addresses', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  const feed = await read('/fr/blog/rss.xml')
+  expect(feed).toContain('<language>fr</language>')
+  expect(feed).toContain('https://example.org/fr/blog/2024/03/01/news/')
+  expect(feed).not.toContain('News of May')
+  expect(await read('/robots.txt')).toContain('Sitemap: https://example.org/fr/sitemap.xml')
+  await page.goto('/fr/old')
+  await expect(page).toHaveURL(`${siteUrl}fr/guide/phase/`)
+  const dictionaries = await Promise.all(
+    ['/', '/fr/'].map(async (path) => {
+      await page.goto(path)
+      const files = await page
+        .locator('script[src]')
+        .evaluateAll((all) => all.map((script) => script.getAttribute('src')))
+      return (await Promise.all(files.map((file) => read(file ?? '')))).join('')
+    }),
+  )
+  expect(dictionaries.map((text) => text.includes(english.collapseSidebar))).toEqual([true, false])
+  expect(dictionaries.map((text) => text.includes(french.collapseSidebar))).toEqual([false, true])
+})
