@@ -10,7 +10,9 @@ process.exitCode = lines.length > 0 ? 1 : 0
 
 async function listFiles(): Promise<string[]> {
   const inContent = await readdir('content', { recursive: true })
-  const pages = inContent.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replaceAll(path.sep, '/'))
+  // The rules and words are those of English; translations follow their own.
+  const names = inContent.map((name) => name.replaceAll(path.sep, '/'))
+  const pages = names.filter((name) => /\.mdx?$/.test(name) && !name.startsWith('i18n/'))
   return ['README.md', ...pages.sort().map((name) => `content/${name}`)]
 }
 
