@@ -49,7 +49,7 @@ test('a page that is not translated says so, in the language of the site around 
   await expect(page.locator('link[hreflang]')).toHaveCount(0)
   expect(await (await request.get('/fr/sitemap.xml')).text()).not.toContain('integrals')
   await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'fr')
-  for (const lang of await page.locator('a[href="/fr/guide/integrals/"]').all())
+  for (const lang of await page.locator('a[href="/fr/guide/integrals/"]:not([hreflang])').all())
     await expect(lang).toHaveAttribute('lang', 'en')
 })
 
@@ -59,10 +59,10 @@ test('right to left: the page fits, and the menu is on the right', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('البداية')
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBe(0)
+  expect(await overflow()).toBeLessThanOrEqual(0)
   await page.goto('/ar/guide/phase/')
   await expect(page.locator('article')).toHaveAttribute('dir', 'ltr')
-  expect(await overflow()).toBe(0)
+  expect(await overflow()).toBeLessThanOrEqual(0)
   if (isMobile) return
   const menu = await page.locator('nav[aria-label="Docs sidebar"]').boundingBox()
   const main = await page.locator('article').boundingBox()
