@@ -57,6 +57,28 @@ export const strings = {
   notFoundHome: 'Aller à la page d’accueil',
   notFoundLanguages: 'Pages d’accueil dans toutes les langues',
   pageHasMoved: 'Cette page a été déplacée',
+  searchTitle: 'Rechercher dans la documentation',
+  searchPlaceholder: 'Saisissez votre recherche',
+  searchResultsFor: (query: string) => `Résultats de la recherche « ${query} »`,
+  searchHint: 'La recherche parcourt les titres et les textes de toutes les pages ; le début d’un mot suffit.',
+  searchNeedsJavaScript:
+    'La recherche se fait dans votre navigateur et demande JavaScript. Ces pages mènent à toutes les autres.',
+  searchAllVersions: 'Toutes les versions',
+  searchElsewhere: (count: number) =>
+    `Rechercher dans toutes les versions (${count === 1 ? 'un document' : `${count} documents`})`,
+  searching: 'Recherche en cours…',
+  documentsFound: (count: number) =>
+    count < 2 ? `${count === 1 ? 'Un' : 'Aucun'} document trouvé` : `${count} documents trouvés`,
+  noResultsFound: 'Aucun résultat',
+  noResultsHint: 'Essayez avec moins de mots ou d’autres mots, et vérifiez leur orthographe.',
+  trySearchingFor: 'Essayez de rechercher',
+  missingResults: 'Cette recherche devrait-elle donner des résultats ?',
+  reportMissingResults: 'Dites-le-nous.',
+  searchFailed: 'La recherche n’a pas abouti',
+  searchFailedHelp: 'Vérifiez votre connexion au réseau.',
+  loadMore: 'Afficher plus de résultats',
+  moreSections: (count: number) => `${count === 1 ? 'Une autre section' : `${count} autres sections`} de cette page`,
+  mainPages: 'Pages principales',
   untranslatedTitle: 'Pas encore traduite',
   untranslatedText: (language: string) =>
     `Cette page n’est pas encore traduite. Elle est affichée dans la langue d’origine : ${language}.`,

@@ -20,10 +20,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     await setLocale(locale)
     const content = await checkContent()
     searchableByLocale.set(locale.code, content.searchable)
-    checked.push({
-      ...content,
-      pages: content.pages.map((page) => (locale.isOriginal ? page : below(locale, page))),
-    })
+    checked.push(locale.isOriginal ? content : below(locale, content))
     problems.push(...content.problems)
   }
   const [original] = checked
@@ -34,6 +31,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
   return {
     ...original,
     pages: checked.flatMap(({ pages }) => pages),
+    redirects: new Map(checked.flatMap(({ redirects }) => [...redirects])),
     problems: [...unique.values()],
     searchableByLocale,
   }
