@@ -49,27 +49,31 @@ export function SearchModal({ dialog, field, scrollY, settings, onReady, onClose
 
   useLayoutEffect(() => (dialog.current ? mendModal(dialog.current) : undefined), [dialog])
   useLayoutEffect(dropMargin, [])
+  useEffect(() => dropMargin, [])
   useLayoutEffect(() => (dialog.current ? fitViewport(dialog.current) : undefined), [dialog])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when DocSearch has taken the focus.
-  useEffect(() => {
-    const { selectionStart = null, selectionEnd = null } = field.current ?? {}
-    input()?.setSelectionRange(selectionStart, selectionEnd)
-    onReady()
-    return dropMargin
-  }, [])
-
   const search = (query: string) => {
-    const field = input()
-    if (!field) return
+    const element = input()
+    if (!element) return
     setOutcome(undefined)
     // DocSearch asks when the text changes or the field gets the focus. React hears of a text only when the element's own
     // setter has set it.
-    field.blur()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.focus()
+    element.blur()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, query)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.focus()
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and before the reader's next key.
+  useLayoutEffect(() => {
+    const { value = '', selectionStart = null, selectionEnd = null } = field.current ?? {}
+    // What was typed since the query was read.
+    if (value !== options.initialQuery) search(value)
+    input()?.focus()
+    input()?.setSelectionRange(selectionStart, selectionEnd)
+    onReady()
+  }, [])
+
   const forget = (event: FormEvent) => {
     if (event.type === 'reset' || input()?.value === '') setOutcome(undefined)
   }

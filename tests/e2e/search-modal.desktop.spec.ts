@@ -82,6 +82,19 @@ test('nothing of it is loaded before the reader shows intent', async ({ page }) 
   expect(loaded.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
 
+test('no key is lost while the modal takes over', async ({ page }) => {
+  for (const query of ['phase correction', 'integrals and ranges']) {
+    await page.goto('/help/phase/')
+    await expect(page.getByRole('button', button)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('/')
+    await page.keyboard.type(query, { delay: 5 })
+    await expect(searchDialog(page).getByRole('combobox')).toHaveValue(query)
+    await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
+    await expect(searchRows(page).first()).toBeVisible()
+  }
+})
+
 test('what is typed while the code loads is searched; a code that does not come can be fetched again', async ({
   page,
 }) => {
