@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test'
+import { emptyIndex } from '../search/algolia-protocol'
+import { type AlgoliaServer, startAlgoliaServer } from '../search/algolia-server'
+import { sampleRecord } from '../search/sample-records'
+import { onSite } from './on-site'
+import { openSearch, search, searchDialog, searchRows } from './search'
+
+const readHost = 'testapp-dsn.algolia.net'
+const otherHost = /^testapp-[123]\.algolianet\.com$/
+
+/** Algolia's hosts, all of them one server on loopback. */
+interface Algolia {
+  server: AlgoliaServer
+  /** Hosts in the order in which the page asked them. */
+  asked: string[]
+  /** Hosts that refuse a connection. */
+  isDown: (host: string) => boolean
+}
+
+const test = onSite('algolia').extend<{ algolia: Algolia }>({
+  algolia: async ({ page }, use) => {
+    const server = await startAlgoliaServer()
+    const hit = sampleRecord('Phase correction')
+    const elsewhere = sampleRecord('Phase of old', { docusaurus_tag: 'docs-default-1.0' })
+    const records = new Map([hit, elsewhere].map((record) => [record.objectID, { ...record }]))
+    server.indices.set('docs', { ...emptyIndex(), records })
+    const algolia: Algolia = { server, asked: [], isDown: () => false }
+    await page.route(/^https:\/\/[^/]+\.algolia(net)?\.(net|com)\//, async (route) => {
+      const request = route.request()
+      const { host, pathname, search } = new URL(request.url())
+      algolia.asked.push(host)
+      if (algolia.isDown(host)) return route.abort('connectionrefused')
+      const answer = await fetch(server.url + pathname + search, { method: request.method(), body: request.postData() })
+      await route.fulfill({
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.text(),
+      })
+    })
+    await use(algolia)
+    await server.close()
+  },
+})
+
+test('a query is one request with the credentials in its address, and a hit leads to its page', async ({
+  page,
+  algolia,
+}) => {
+  await page.goto('/')
+  await openSearch(page, 'phase')
+  const hit = searchRows(page)
+  await expect(hit).toHaveText('Phase correction')
+  await expect(hit.locator('mark')).toHaveText('Phase')
+  expect(algolia.asked).toEqual([readHost])
+  const [received] = algolia.server.received
+  expect(received).toMatchObject({
+    method: 'POST',
+    path: '/1/indexes/*/queries',
+    params: { 'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'search-key' },
+  })
+  expect(received?.body).toEqual({ requests: [expectedRequest('phase', 10)] })
+  await hit.getByRole('link').click()
+  await expect(page).toHaveURL('/phase-correction/')
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.reload()
+  await openSearch(page, 'phase')
+  await expect(hit).toHaveText('Phase correction')
+  expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
+})
+
+test('a host that is down is passed over for two minutes, also after a reload', async ({ page, algolia }) => {
+  algolia.isDown = (host) => host === readHost
+  const mark = searchRows(page).locator('mark')
+  await page.goto('/')
+  await openSearch(page, 'phase')
+  await expect(mark).toHaveText('Phase')
+  expect(algolia.asked).toEqual([readHost, expect.stringMatching(otherHost)])
+
+  algolia.asked.length = 0
+  await search(page, 'correction')
+  await expect(mark).toHaveText('correction')
+  await page.reload()
+  await openSearch(page, 'phase')
+  await expect(mark).toHaveText('Phase')
+  expect(algolia.asked).toEqual([expect.stringMatching(otherHost), expect.stringMatching(otherHost)])
+
+  algolia.asked.length = 0
+  await page.evaluate(() => {
+    const marks = JSON.parse(localStorage.getItem('algolia-hosts-TESTAPP') ?? '{}')
+    for (const mark of Object.values<{ at: number }>(marks)) mark.at -= 120_001
+    localStorage.setItem('algolia-hosts-TESTAPP', JSON.stringify(marks))
+  })
+  await page.reload()
+  await openSearch(page, 'phase')
+  await expect(mark).toHaveText('Phase')
+  expect(algolia.asked[0]).toBe(readHost)
+})
+
+test('when no host answers, or the key is refused, the reader is told, and can try again', async ({
+  page,
+  algolia,
+}) => {
+  const failure = searchDialog(page).getByText('Unable to fetch results', { exact: true })
+  algolia.isDown = () => true
+  await page.goto('/')
+  await openSearch(page, 'phase')
+  await expect(failure).toBeVisible()
+  const advice = searchDialog(page).getByText('You might want to check your network connection.', { exact: true })
+  await expect(advice).toBeVisible()
+  expect(new Set(algolia.asked).size).toBe(4)
+
+  algolia.isDown = () => false
+  await page.reload()
+  algolia.server.fault = () => ({ status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' })
+  algolia.asked.length = 0
+  await openSearch(page, 'correction')
+  await expect(failure).toBeVisible()
+  expect(algolia.asked).toHaveLength(1)
+
+  algolia.server.fault = undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(searchRows(page).locator('mark')).toHaveText('correction')
+  await expect(failure).toBeHidden()
+})
+
+/** The specification's request, field by field. */
+function expectedRequest(query: string, words: number) {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)
+  return {
+    query,
+    indexName: 'docs',
+    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
+    attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: 20,
+    clickAnalytics: false,
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+  }
+}
