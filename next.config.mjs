@@ -17,7 +17,11 @@ export default function nextConfig(phase) {
     poweredByHeader: false,
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
-    env: { NEXT_PUBLIC_LOCALE: locale },
+    env: {
+      NEXT_PUBLIC_LOCALE: locale,
+      // Written even when empty, so that a bundle holds the one search engine that is used.
+      NEXT_PUBLIC_ALGOLIA_APP_ID: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
+    },
     turbopack: {
       root: fileURLToPath(new URL('.', import.meta.url)),
       // The texts of the language that is being built alone; see `scripts/locale`.
