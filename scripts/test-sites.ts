@@ -12,17 +12,13 @@ export const testSites = {
   languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
   'base-path': { contentDir: 'tests/fixtures/a-site-below-a-base-path', basePath: '/sub' },
   versions: { contentDir: 'tests/fixtures/a-reader-moves-between-versions' },
-  algolia: {
+  /** Searched with Algolia, its page views counted elsewhere. */
+  hosted: {
     contentDir: 'tests/fixtures/a-site-searched-with-algolia',
     env: {
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'TESTAPP',
       NEXT_PUBLIC_ALGOLIA_API_KEY: 'search-key',
       NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs',
-    },
-  },
-  analytics: {
-    contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is',
-    env: {
       NEXT_PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js',
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },

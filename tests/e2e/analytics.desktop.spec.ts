@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite } from './on-site'
 
-const test = onSite('analytics')
+const test = onSite('hosted')
 const src = 'https://stats.example.org/script.js'
 
 /** Counts as Umami's script does: the first view, and each change of the history to another path. */
@@ -23,12 +23,12 @@ const counter = `
 
 test('each page is counted once, whether it was loaded or navigated to', async ({ page }) => {
   await page.route(src, (route) => route.fulfill({ contentType: 'text/javascript', body: counter }))
-  await page.goto('/blog/')
-  await expect.poll(() => readViews(page)).toEqual(['a-test-site/blog/'])
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
-  await expect(page).not.toHaveURL(/blog/)
+  await page.goto('/phase-correction/')
+  await expect.poll(() => readViews(page)).toEqual(['a-test-site/phase-correction/'])
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Start' }).click()
+  await expect(page).not.toHaveURL(/phase/)
   const { pathname } = new URL(page.url())
-  await expect.poll(() => readViews(page)).toEqual(['a-test-site/blog/', `a-test-site${pathname}`])
+  await expect.poll(() => readViews(page)).toEqual(['a-test-site/phase-correction/', `a-test-site${pathname}`])
 })
 
 for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
@@ -40,7 +40,7 @@ for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
     }, wish)
-    await page.goto('/blog/', { waitUntil: 'networkidle' })
+    await page.goto('/phase-correction/', { waitUntil: 'networkidle' })
     expect(foreign).toEqual([])
     expect(await page.context().cookies()).toEqual([])
   })
@@ -50,9 +50,9 @@ test('a counter that is blocked does no harm', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route(src, (route) => route.abort('blockedbyclient'))
-  await page.goto('/blog/', { waitUntil: 'networkidle' })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
-  await expect(page).not.toHaveURL(/blog/)
+  await page.goto('/phase-correction/', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Start' }).click()
+  await expect(page).not.toHaveURL(/phase/)
   expect(errors).toEqual([])
 })
 

@@ -17,7 +17,7 @@ interface Algolia {
   isDown: (host: string) => boolean
 }
 
-const test = onSite('algolia').extend<{ algolia: Algolia }>({
+const test = onSite('hosted').extend<{ algolia: Algolia }>({
   algolia: async ({ page }, use) => {
     const server = await startAlgoliaServer()
     const hit = sampleRecord('Phase correction')
