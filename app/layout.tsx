@@ -8,7 +8,7 @@ import './styles/math.css'
 import './styles/message.css'
 import './styles/forced-colors.css'
 import './styles/print.css'
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SearchButton } from '@/components/search/search-button.client'
 import { formatAnalyticsScript } from '@/components/site/analytics-script'
@@ -24,6 +24,7 @@ import { formatProblems } from '@/lib/content/problems'
 import { getSite } from '@/lib/content/site'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
+import { themeColors } from '@/lib/site/theme-colors'
 import { Announcement } from './announcement'
 import { openSearchPath } from './opensearch'
 
@@ -40,11 +41,20 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
+/** The colour around the page for readers without JavaScript; the head script keeps it in step with the colour mode. */
+export async function generateViewport(): Promise<Viewport> {
+  const { config } = await getSite()
+  return { themeColor: themeColors[config.colorMode.default] }
+}
+
 /** The shell of every page; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { config, navbar, versions, problems } = await getSite()
   const { announcementBar, colorMode, analytics } = config
-  const headScript = formatHeadScript({ colorMode, announcementId: announcementBar?.id })
+  const headScript = formatHeadScript({
+    colorMode,
+    announcementId: announcementBar?.closeable ? announcementBar.id : undefined,
+  })
   const { dir } = currentLocale(config)
   const searchSettings = {
     url: config.url,
@@ -54,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   }
   return (
     // The head script sets attributes of <html> before React sees it.
-    <html lang={config.locale} dir={dir} suppressHydrationWarning>
+    <html lang={config.locale} dir={dir} data-theme={colorMode.default} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
@@ -72,7 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <SkipLink />
         {announcementBar && (
-          <AnnouncementBar closeable={announcementBar.closeable}>
+          <AnnouncementBar tone={announcementBar.tone} closeable={announcementBar.closeable}>
             <Announcement />
           </AnnouncementBar>
         )}
@@ -83,6 +93,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               items={navbar}
               colorMode={colorMode}
               search={navbar.some((item) => item.type === 'search') && <SearchButton settings={searchSettings} />}
+              hideOnScroll={config.navbar.hideOnScroll}
             />
             {children}
           </DrawerSlotProvider>

@@ -23,6 +23,7 @@ export const testSites = {
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },
   },
+  navbar: { contentDir: 'tests/fixtures/a-navbar-with-every-kind-of-item' },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */

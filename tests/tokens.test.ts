@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { themeColors } from '../lib/site/theme-colors'
 
 const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken']
@@ -29,6 +30,7 @@ for (const mode of ['light', 'dark'] as const) {
         [`--${kind}`, `--${kind}-soft`, 4.5],
         ['--text', `--${kind}-soft`, 4.5],
         ['--accent-text', `--${kind}-soft`, 4.5],
+        ['--text-muted', `--${kind}-soft`, 3],
       ],
     ),
     ['--accent-text', '--accent-soft', 4.5],
@@ -45,6 +47,13 @@ for (const mode of ['light', 'dark'] as const) {
     expect(failures).toEqual([])
   })
 }
+
+test('the colour around the page is that of its surface', () => {
+  for (const mode of ['light', 'dark'] as const) {
+    const rgb = [1, 3, 5].map((start) => Number.parseInt(themeColors[mode].slice(start, start + 2), 16))
+    expect(rgb).toEqual(readColors(mode)('--surface'))
+  }
+})
 
 test('literal colours stand in tokens.css alone', () => {
   const sheets = ['app', 'components'].flatMap((folder) =>

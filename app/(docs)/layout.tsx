@@ -6,7 +6,12 @@ import { getSite } from '@/lib/content/site'
 /** Docs pages beside their trees, by version; they are plain data, so that pages need not carry it. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const { config, versions } = await getSite()
-  const sidebars = Object.fromEntries(versions.map((version) => [version.name, Object.values(version.sidebars)]))
+  const sidebars = Object.fromEntries(
+    versions.map(({ name, sidebars }) => [
+      name,
+      Object.entries(sidebars).map(([id, nodes]) => ({ id: `${name}/${id}`, nodes })),
+    ]),
+  )
   return (
     <SidebarLayout>
       <Sidebar

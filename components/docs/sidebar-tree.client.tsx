@@ -1,61 +1,51 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link.client'
 import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar-node'
 import { strings } from '@/lib/site/strings'
 import styles from './sidebar.module.css'
+import { holdsPage, nameGroup, type OpenGroups } from './use-open-groups'
 
 interface TreeProps {
   nodes: SidebarNode[]
   /** Permalink of the page the reader is on. */
   pathname: string
+  groups: OpenGroups
+  /** Whether opening a category closes its siblings. */
   autoCollapse: boolean
+  /** Name of the category these entries belong to. */
+  parent?: string
 }
 
 /** A list of sidebar entries; closed categories stay in the HTML, so that they are reachable without JavaScript. */
-export function SidebarTree({ nodes, pathname, autoCollapse }: TreeProps) {
-  const active = nodes.findIndex((node) => holdsPage(node, pathname))
-  const [open, setOpen] = useState(() => nodes.map((node, index) => isOpenAtFirst(node) || index === active))
-  const [lastActive, setLastActive] = useState(active)
-  // Entering a category opens it; whatever the reader opened or closed elsewhere stays.
-  if (active !== lastActive) {
-    setLastActive(active)
-    setOpen(open.map((isOpen, index) => isOpen || index === active))
-  }
-  const toggle = (toggled: number) =>
-    setOpen(open.map((isOpen, index) => (index === toggled ? !isOpen : isOpen && !(autoCollapse && !open[toggled]))))
-
+export function SidebarTree({ nodes, parent = '', ...shared }: TreeProps) {
+  const { pathname, groups, autoCollapse } = shared
+  const names = nodes.flatMap((node) => (node.type === 'category' ? [nameGroup(parent, node.label)] : []))
   return (
     <ul className={styles.list}>
       {nodes.map((node, index) => {
-        if (node.unlisted && index !== active) return null
+        if (node.unlisted && !holdsPage(node, pathname)) return null
         const key = `${index} ${node.label}`
-        if (node.type === 'link') return <LinkEntry key={key} link={node} isCurrent={index === active} />
+        const isCurrent = node.href === pathname
+        if (node.type === 'link') return <LinkEntry key={key} link={node} isCurrent={isCurrent} />
+        const name = nameGroup(parent, node.label)
         return (
           <CategoryEntry
             key={key}
             category={node}
-            isCurrent={node.href === pathname}
-            open={open[index] ?? true}
-            onToggle={() => toggle(index)}
+            name={name}
+            isCurrent={isCurrent}
+            open={groups.isOpen(name, node)}
+            onToggle={() => groups.toggle(name, node, autoCollapse ? names : [])}
           >
-            <SidebarTree nodes={node.items} pathname={pathname} autoCollapse={autoCollapse} />
+            <SidebarTree nodes={node.items} parent={name} {...shared} />
           </CategoryEntry>
         )
       })}
     </ul>
   )
-}
-
-function isOpenAtFirst(node: SidebarNode): boolean {
-  return node.type === 'category' && !(node.collapsible && node.collapsed)
-}
-
-/** Whether the page at `pathname` is this entry or below it. */
-export function holdsPage(node: SidebarNode, pathname: string): boolean {
-  return node.href === pathname || (node.type === 'category' && node.items.some((child) => holdsPage(child, pathname)))
 }
 
 function LinkEntry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean }) {
@@ -81,16 +71,23 @@ function LinkEntry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean 
 
 interface CategoryProps {
   category: SidebarCategory
+  name: string
   isCurrent: boolean
   open: boolean
   onToggle: () => void
   children: React.ReactNode
 }
 
-function CategoryEntry({ category, isCurrent, open, onToggle, children }: CategoryProps) {
+function CategoryEntry({ category, name, isCurrent, open, onToggle, children }: CategoryProps) {
   const listId = useId()
   const { label, href, collapsible } = category
-  const disclosure = { 'aria-expanded': open, 'aria-controls': listId, onClick: onToggle }
+  const disclosure = {
+    'aria-expanded': open,
+    'aria-controls': listId,
+    onClick: onToggle,
+    // The head script restores what the reader left open before React arrives.
+    suppressHydrationWarning: true,
+  }
   return (
     <li className={joinClasses(styles.category, category.className)}>
       <div className={styles.categoryHead}>
@@ -118,7 +115,13 @@ function CategoryEntry({ category, isCurrent, open, onToggle, children }: Catego
           </button>
         )}
       </div>
-      <div id={listId} className={styles.children} data-closed={(collapsible && !open) || undefined}>
+      <div
+        id={listId}
+        className={styles.children}
+        data-group={collapsible ? name : undefined}
+        data-closed={open ? undefined : ''}
+        suppressHydrationWarning
+      >
         {children}
       </div>
     </li>

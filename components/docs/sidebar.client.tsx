@@ -6,45 +6,75 @@ import { createPortal } from 'react-dom'
 import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
 import { Icon } from '@/components/ui/icon'
 import { keepInView } from '@/components/ui/keep-in-view'
+import { keepLine } from '@/components/ui/keep-line'
+import { rememberTree } from '@/components/ui/tree-memory'
 import { useVersionChoice } from '@/components/ui/versions.client'
 import type { SidebarNode } from '@/lib/content/sidebar-node'
 import { normalizePathname } from '@/lib/site/pathname'
 import { strings } from '@/lib/site/strings'
 import styles from './sidebar.module.css'
-import { holdsPage, SidebarTree } from './sidebar-tree.client'
+import { SidebarTree } from './sidebar-tree.client'
+import { holdsPage, useOpenGroups } from './use-open-groups'
 
 const hiddenKey = 'docs.sidebar.hidden'
 
+/** One sidebar of one docs version. */
+export interface NamedSidebar {
+  /** Tells it from the sidebars of other versions. */
+  id: string
+  nodes: SidebarNode[]
+}
+
 interface SidebarProps {
   /** The sidebars of each docs version; the one that holds the current page is shown, else the first of its version. */
-  sidebars: Record<string, SidebarNode[][]>
+  sidebars: Record<string, NamedSidebar[]>
   hideable: boolean
   /** Whether opening a category closes its siblings. */
   autoCollapse: boolean
 }
 
 /** The docs tree: a column on desktops, moved into the drawer while that is open on phones. */
-export function Sidebar({ sidebars, hideable, autoCollapse }: SidebarProps) {
+export function Sidebar({ sidebars, ...rest }: SidebarProps) {
   const pathname = normalizePathname(usePathname())
-  const drawer = useDrawerSlot()
   const [version = ''] = useVersionChoice().ranked
   const holder = Object.values(sidebars)
     .flat()
-    .find((tree) => tree.some((node) => holdsPage(node, pathname)))
-  const nodes = holder ?? sidebars[version]?.[0] ?? []
-  const tree = <SidebarTree nodes={nodes} pathname={pathname} autoCollapse={autoCollapse} />
+    .find(({ nodes }) => nodes.some((node) => holdsPage(node, pathname)))
+  const shown = holder ?? sidebars[version]?.[0]
+  return shown && <ShownSidebar key={shown.id} {...shown} {...rest} pathname={pathname} />
+}
+
+type ShownSidebarProps = NamedSidebar & Omit<SidebarProps, 'sidebars'> & { pathname: string }
+
+function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSidebarProps) {
+  const drawer = useDrawerSlot()
+  const groups = useOpenGroups(id, nodes, pathname)
   const scroller = useRef<HTMLElement>(null)
+  const tree = (
+    <>
+      {nodes.some(({ type }) => type === 'category') && <AllGroupsButton setAll={groups.setAll} />}
+      <SidebarTree nodes={nodes} pathname={pathname} groups={groups} autoCollapse={autoCollapse} />
+    </>
+  )
 
   useEffect(() => {
-    const current = scroller.current?.querySelector('[aria-current]')
-    if (pathname && scroller.current && current) keepInView(scroller.current, current)
-  }, [pathname])
+    const container = drawer?.closest('dialog') ?? scroller.current
+    const current = (drawer ?? container)?.querySelector('[aria-current="page"]')
+    if (pathname && container && current) keepInView(container, current)
+  }, [pathname, drawer])
 
   return (
     <>
       <div className={styles.column} data-chrome="">
-        <nav ref={scroller} className={styles.scroller} aria-label={strings.docsSidebar}>
+        <nav
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={strings.docsSidebar}
+          data-tree={id}
+          onScroll={({ currentTarget }) => rememberTree(id, { top: currentTarget.scrollTop })}
+        >
           {tree}
+          <tree-memory />
         </nav>
         {hideable && (
           <button type="button" className={styles.hide} data-needs-js="" onClick={() => setHidden(true)}>
@@ -54,26 +84,45 @@ export function Sidebar({ sidebars, hideable, autoCollapse }: SidebarProps) {
         )}
       </div>
       {hideable && (
-        <button
-          type="button"
-          className={styles.show}
-          data-chrome=""
-          title={strings.expandSidebar}
-          onClick={() => setHidden(false)}
-        >
-          <Icon name="sidebar" />
-          <span className="visually-hidden">{strings.expandSidebar}</span>
-        </button>
+        <div className={styles.strip} data-chrome="">
+          <button type="button" className={styles.show} title={strings.expandSidebar} onClick={() => setHidden(false)}>
+            <Icon name="sidebar" />
+            <span className="visually-hidden">{strings.expandSidebar}</span>
+          </button>
+        </div>
       )}
       {drawer && createPortal(<nav aria-label={strings.docsSidebar}>{tree}</nav>, drawer)}
     </>
   )
 }
 
+/** Opens all categories, or closes them when none is closed; style sheets show the name of what it will do. */
+function AllGroupsButton({ setAll }: { setAll: (open: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.all}
+      data-needs-js=""
+      onClick={({ currentTarget }) => setAll(currentTarget.parentElement?.querySelector('[data-closed]') !== null)}
+    >
+      <span data-all="open">
+        <Icon name="expandAll" size={14} />
+        {strings.expandAll}
+      </span>
+      <span data-all="close">
+        <Icon name="collapseAll" size={14} />
+        {strings.collapseAll}
+      </span>
+    </button>
+  )
+}
+
 // The choice lives on <html>, where the head script restores it before the first paint.
 function setHidden(hidden: boolean) {
-  document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
-  document.querySelector<HTMLElement>(hidden ? `.${styles.show}` : `.${styles.hide}`)?.focus()
+  keepLine(document.querySelector('main article'), () => {
+    document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
+  })
+  document.querySelector<HTMLElement>(`.${hidden ? styles.show : styles.hide}`)?.focus({ preventScroll: true })
   try {
     localStorage.setItem(hiddenKey, String(hidden))
   } catch {

@@ -4,15 +4,17 @@ import { strings } from '@/lib/site/strings'
 import styles from './announcement-bar.module.css'
 
 interface AnnouncementBarProps {
+  /** What kind of message it is, which decides its colours. */
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   closeable: boolean
   /** The rendered message. */
   children: ReactNode
 }
 
 /** A message above the navbar; the head script closes it and keeps a dismissed one away before the first paint. */
-export function AnnouncementBar({ closeable, children }: AnnouncementBarProps) {
+export function AnnouncementBar({ tone, closeable, children }: AnnouncementBarProps) {
   return (
-    <section className={styles.bar} aria-label={strings.announcement} data-chrome="">
+    <section className={styles.bar} data-tone={tone} aria-label={strings.announcement} data-chrome="">
       <div className={styles.content}>{children}</div>
       {closeable && (
         <button

@@ -1,6 +1,7 @@
 import type { ResolvedNavbarItem } from '@/lib/content/navbar'
+import { strings } from '@/lib/site/strings'
 import styles from './drawer.module.css'
-import { DrawerGroup } from './drawer-group'
+import { DrawerGroup } from './drawer-group.client'
 import { listLocales, NavbarItem } from './navbar-item'
 import { VersionGroup } from './version-dropdown.client'
 
@@ -13,8 +14,9 @@ interface DrawerItemProps {
 export function DrawerItem({ item, otherBases }: DrawerItemProps) {
   switch (item.type) {
     case 'search':
-    case 'separator':
       return null
+    case 'separator':
+      return <li className={styles.separator} aria-hidden="true" />
     case 'link':
       return (
         <li className={styles.item}>
@@ -22,10 +24,22 @@ export function DrawerItem({ item, otherBases }: DrawerItemProps) {
         </li>
       )
     case 'dropdown':
-      return <DrawerGroup label={item.label} entries={item.items} />
+      return (
+        <li className={styles.group}>
+          <DrawerGroup label={item.label} entries={item.items} />
+        </li>
+      )
     case 'docsVersionDropdown':
-      return <VersionGroup versions={item.versions} />
+      return (
+        <li className={styles.group}>
+          <VersionGroup versions={item.versions} />
+        </li>
+      )
     case 'localeDropdown':
-      return <DrawerGroup label={item.label} entries={listLocales(item)} />
+      return (
+        <li className={styles.group}>
+          <DrawerGroup label={item.label} description={strings.language} entries={listLocales(item)} />
+        </li>
+      )
   }
 }

@@ -1,25 +1,13 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link.client'
+import { normalizePathname } from '@/lib/site/pathname'
+import { findCurrent } from './active-path'
 import styles from './dropdown.module.css'
-import { LocaleLink } from './locale-link.client'
-
-/** One choice of a dropdown. */
-export interface DropdownEntry {
-  label: string
-  href: string
-  external?: boolean
-  /** Marks the choice in force, such as the docs version shown. */
-  current?: boolean
-  /** What the reader should know before following the link. */
-  note?: string
-  /** Called when the reader follows the link. */
-  onPick?: () => void
-  /** Set on the choice of a language: it leads to the page that is open, in that language. */
-  locale?: { lang: string; baseUrl: string; trailingSlash: boolean }
-}
+import { type DropdownEntry, DropdownLink } from './dropdown-link.client'
 
 interface DropdownProps {
   /** What the button shows. */
@@ -30,50 +18,65 @@ interface DropdownProps {
   entries: DropdownEntry[]
 }
 
-/** A disclosure button with a list of links: opens by click, hover, Enter or arrow down; Escape returns to the button. */
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** A disclosure button with a list of links: opens by click, hover, Enter or arrow keys; Escape returns to the button. */
 export function Dropdown({ label, description, icon, entries }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // A click while the mouse is over must not close what hovering has just opened.
-  const hovered = useRef(false)
+  // The click that follows a hover must not close what the hover has just opened; the next one may.
+  const openedByHover = useRef(false)
   const listId = useId()
+  const pathname = normalizePathname(usePathname())
+  const holdsPage = !description && entries.some((entry) => findCurrent(entry, pathname))
 
   useEffect(() => {
     if (!open) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      if (root.current?.contains(document.activeElement)) button.current?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
 
-  const focusLink = (step: number) => {
-    const links = [...(root.current?.querySelectorAll('a') ?? [])]
-    const from = links.findIndex((link) => link.matches(':focus'))
-    links[(from + step + links.length) % links.length]?.focus()
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const isOpening = event.key.startsWith('Arrow')
+    if (!step || event.nativeEvent.isComposing || !(open || isOpening)) return
+    event.preventDefault()
+    // Hidden links take no focus, so the list is shown first.
+    flushSync(() => setOpen(true))
+    const links: Element[] = [...(root.current?.querySelectorAll('a') ?? [])]
+    const next = links[step(links.indexOf(document.activeElement ?? event.currentTarget), links.length)]
+    if (next instanceof HTMLElement) next.focus()
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      setOpen(false)
-      button.current?.focus()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      // The list is shown by the state set above, so the focus waits for it.
-      requestAnimationFrame(() => focusLink(event.key === 'ArrowDown' ? 1 : -1))
-    }
-  }
-
-  const onHover = (isOver: boolean) => (event: PointerEvent) => {
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
-    hovered.current = isOver
+    openedByHover.current = isOver && !open
     setOpen(isOver)
+  }
+
+  const toggle = () => {
+    setOpen(openedByHover.current || !open)
+    openedByHover.current = false
   }
 
   return (
@@ -81,9 +84,9 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
     <div
       ref={root}
       className={styles.dropdown}
-      onKeyDown={onKeyDown}
-      onPointerEnter={onHover(true)}
-      onPointerLeave={onHover(false)}
+      onKeyDown={moveFocus}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
     >
       <button
         ref={button}
@@ -91,7 +94,8 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
         className={styles.button}
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setOpen(hovered.current || !open)}
+        data-active={holdsPage || undefined}
+        onClick={toggle}
       >
         {icon && <Icon name={icon} />}
         {description && <span className="visually-hidden">{description}: </span>}
@@ -101,39 +105,15 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
       <ul id={listId} className={styles.list} hidden={!open}>
         {entries.map((entry) => (
           <li key={entry.href + entry.label}>
-            <DropdownLink entry={entry} />
+            <DropdownLink
+              entry={entry}
+              className={styles.entry}
+              noteClassName={styles.note}
+              onClick={() => setOpen(false)}
+            />
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function DropdownLink({ entry }: { entry: DropdownEntry }) {
-  const shared = {
-    className: styles.entry,
-    'aria-current': entry.current ? ('true' as const) : undefined,
-    ...(entry.onPick && { onClick: entry.onPick }),
-  }
-  if (entry.locale) {
-    const { lang, ...address } = entry.locale
-    return (
-      <LocaleLink {...shared} {...address} lang={lang} hrefLang={lang}>
-        {entry.label}
-      </LocaleLink>
-    )
-  }
-  if (entry.external) {
-    return (
-      <a {...shared} href={entry.href} rel="noopener noreferrer">
-        {entry.label}
-      </a>
-    )
-  }
-  return (
-    <Link {...shared} href={entry.href}>
-      {entry.label}
-      {entry.note && <span className={styles.note}>{entry.note}</span>}
-    </Link>
   )
 }

@@ -1,18 +1,22 @@
+import { keepInView } from '@/components/ui/keep-in-view'
+import { defineTreeMemory } from '@/components/ui/tree-memory'
 import type { SiteConfig } from '@/lib/site/config'
+import { themeColors } from '@/lib/site/theme-colors'
 
 interface HeadScriptSettings {
   colorMode: SiteConfig['colorMode']
+  /** Id of the announcement; undefined when there is none that the reader may close. */
   announcementId: string | undefined
 }
 
 /**
  * The blocking script of `<head>`: everything that must be right before the first paint and work before hydration.
  * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
- * reader closed (announcement, sidebar). Storage that throws counts as empty. Keys are those of the former site.
+ * reader closed or opened (announcement, sidebar). Storage that throws counts as empty. Keys are those of the former site.
  */
 export function formatHeadScript({ colorMode, announcementId }: HeadScriptSettings): string {
-  const settings = JSON.stringify({ ...colorMode, id: announcementId ?? '' })
-  return `(${runHeadScript.toString()})(${settings})`
+  const settings: RunSettings = { ...colorMode, id: announcementId ?? '', colors: themeColors }
+  return `(${runHeadScript})(${JSON.stringify(settings).replaceAll('<', '\\u003c')});(${defineTreeMemory})(${keepInView})`
 }
 
 interface RunSettings {
@@ -20,6 +24,7 @@ interface RunSettings {
   switch: boolean
   system: boolean
   id: string
+  colors: Record<'light' | 'dark', string>
 }
 
 // Shipped as text: it may use nothing from outside its own body.
@@ -38,19 +43,49 @@ function runHeadScript(settings: RunSettings) {
       localStorage.setItem(key, value)
     } catch {}
   }
+
+  // The first such element counts, so this one goes before what the HTML says for readers without JavaScript.
+  const themeColor = document.createElement('meta')
+  themeColor.name = 'theme-color'
+  document.head.prepend(themeColor)
+
   const choices = settings.system ? ['light', 'dark', 'system'] : ['light', 'dark']
-  const apply = (stored: string | null) => {
-    const fallback = settings.system && !stored ? 'system' : settings.default
+  const apply = (stored: string | null | undefined) => {
+    const fallback = settings.system ? 'system' : settings.default
     const choice = settings.switch && stored && choices.includes(stored) ? stored : fallback
+    const mode = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice === 'dark' ? 'dark' : 'light'
     root.dataset.themeChoice = choice
-    root.dataset.theme = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice
+    root.dataset.theme = mode
+    themeColor.content = settings.colors[mode]
   }
+  const applyDismissal = () => {
+    if (read('docusaurus.announcement.id') === settings.id && read('docusaurus.announcement.dismiss') === 'true') {
+      root.dataset.announcementClosed = ''
+    }
+  }
+
   root.dataset.js = ''
   if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
   apply(read('theme'))
-  dark.addEventListener('change', () => apply(root.dataset.themeChoice ?? null))
-  addEventListener('storage', (event) => {
-    if (event.key === 'theme') apply(event.newValue)
+  if (settings.id) {
+    if (read('docusaurus.announcement.id') !== settings.id) {
+      write('docusaurus.announcement.id', settings.id)
+      write('docusaurus.announcement.dismiss', 'false')
+    }
+    applyDismissal()
+  }
+  if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
+
+  dark.addEventListener('change', () => apply(root.dataset.themeChoice))
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme' || key === null) apply(newValue)
+    if (settings.id) applyDismissal()
+  })
+  // A page that Back takes from memory has missed what happened since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    apply(read('theme') ?? root.dataset.themeChoice)
+    if (settings.id) applyDismissal()
   })
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
@@ -64,12 +99,4 @@ function runHeadScript(settings: RunSettings) {
       root.dataset.announcementClosed = ''
     }
   })
-  if (settings.id) {
-    if (read('docusaurus.announcement.id') !== settings.id) {
-      write('docusaurus.announcement.id', settings.id)
-      write('docusaurus.announcement.dismiss', 'false')
-    }
-    if (read('docusaurus.announcement.dismiss') === 'true') root.dataset.announcementClosed = ''
-  }
-  if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
 }

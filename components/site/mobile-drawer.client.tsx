@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSetDrawerSlot } from '@/components/ui/drawer-slot.client'
 import { Icon } from '@/components/ui/icon'
 import { strings } from '@/lib/site/strings'
@@ -23,12 +23,19 @@ export function MobileDrawer({ title, children }: MobileDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const setSlot = useSetDrawerSlot()
   const pathname = usePathname()
+  const dialogId = useId()
 
   const show = () => {
     dialog.current?.showModal()
     setOpen(true)
   }
   const close = () => dialog.current?.close()
+  // A link closes it also when it leads to the page that is open; one followed into a new tab does not.
+  const closeOnUse = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const isBackdrop = target === dialog.current
+    const isLink = target instanceof Element && target.closest('a') !== null
+    if (isBackdrop || (isLink && !(ctrlKey || metaKey || shiftKey))) close()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer, whatever else changes.
   useEffect(() => dialog.current?.close(), [pathname])
@@ -48,17 +55,19 @@ export function MobileDrawer({ title, children }: MobileDrawerProps) {
         aria-label={strings.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-controls={dialogId}
         onClick={show}
       >
         <Icon name="menu" size={20} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape closes by keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and Escape do the same by keyboard. */}
       <dialog
         ref={dialog}
+        id={dialogId}
         className={styles.drawer}
         aria-label={strings.menu}
         onClose={() => setOpen(false)}
-        onClick={(event) => event.target === dialog.current && close()}
+        onClick={closeOnUse}
       >
         {open && (
           <div className={styles.panel}>

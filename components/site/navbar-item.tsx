@@ -1,14 +1,15 @@
 import { Icon } from '@/components/ui/icon'
 import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/navbar'
 import { strings } from '@/lib/site/strings'
-import { Dropdown, type DropdownEntry } from './dropdown.client'
+import { Dropdown } from './dropdown.client'
+import type { DropdownEntry } from './dropdown-link.client'
 import { NavLink } from './nav-link.client'
 import styles from './navbar.module.css'
 import { VersionDropdown } from './version-dropdown.client'
 
 interface NavbarItemProps {
   item: ResolvedNavbarItem
-  /** Paths that belong to other entries, so that "Docs" at `/` is not active in the blog. */
+  /** Paths that belong to other entries, so that "Docs" at `/` is not current in the blog. */
   otherBases: string[]
 }
 
@@ -40,9 +41,9 @@ function ExternalLink({ link }: { link: NavbarLink }) {
 }
 
 function InternalLink({ link, otherBases }: { link: NavbarLink; otherBases: string[] }) {
-  const base = link.activeBase ?? link.href
-  const except = otherBases.filter((other) => other !== base)
-  return <NavLink label={link.label} href={link.href} activeBase={base} targets={link.targets} except={except} />
+  const { label, targets, href, activeBase, activePaths } = link
+  const part = { href, ...(activeBase && { activeBase }), ...(activePaths && { activePaths }) }
+  return <NavLink label={label} part={part} targets={targets} otherBases={otherBases} />
 }
 
 type LocaleItem = Extract<ResolvedNavbarItem, { type: 'localeDropdown' }>

@@ -6,6 +6,7 @@ import { strings } from '@/lib/site/strings'
 import { ColorModeToggle } from './color-mode-toggle'
 import drawerStyles from './drawer.module.css'
 import { DrawerItem } from './drawer-item'
+import { HideOnScroll } from './hide-on-scroll.client'
 import { MobileDrawer } from './mobile-drawer.client'
 import styles from './navbar.module.css'
 import { NavbarItem } from './navbar-item'
@@ -15,18 +16,20 @@ interface NavbarProps {
   items: ResolvedNavbarItem[]
   /** The colour-mode button, when the reader may switch. */
   colorMode: { switch: boolean; system: boolean }
+  /** Whether it makes room while the reader scrolls down. */
+  hideOnScroll: boolean
   /** The search button, when the site has one; it stays in the bar on phones. */
   search: ReactNode
 }
 
 /** The bar at the top of every page; on phones its entries move into the drawer. */
-export function Navbar({ title, items, colorMode, search }: NavbarProps) {
-  const bases = items.flatMap((item) => (item.type === 'link' && !item.external ? [item.activeBase ?? item.href] : []))
+export function Navbar({ title, items, colorMode, hideOnScroll, search }: NavbarProps) {
+  const bases = items.flatMap((item) => (item.type === 'link' && item.activeBase ? [item.activeBase] : []))
   const side = (position: 'left' | 'right') =>
     items
       .filter((item) => item.position === position && item.type !== 'search')
       .map((item) => (
-        <li key={item.type + ('label' in item ? item.label : '')}>
+        <li key={items.indexOf(item)} aria-hidden={item.type === 'separator' || undefined}>
           <NavbarItem item={item} otherBases={bases} />
         </li>
       ))
@@ -36,7 +39,7 @@ export function Navbar({ title, items, colorMode, search }: NavbarProps) {
         <MobileDrawer title={title}>
           <ul className={drawerStyles.links}>
             {items.map((item) => (
-              <DrawerItem key={item.type + ('label' in item ? item.label : '')} item={item} otherBases={bases} />
+              <DrawerItem key={items.indexOf(item)} item={item} otherBases={bases} />
             ))}
           </ul>
         </MobileDrawer>
@@ -50,6 +53,7 @@ export function Navbar({ title, items, colorMode, search }: NavbarProps) {
         {search}
         {colorMode.switch && <ColorModeToggle system={colorMode.system} />}
       </nav>
+      {hideOnScroll && <HideOnScroll />}
     </header>
   )
 }

@@ -7,8 +7,9 @@ import type { NavbarVersion } from '@/lib/content/navbar'
 import { normalizePathname } from '@/lib/site/pathname'
 import { savePreferredVersion } from '@/lib/site/preferred-version'
 import { strings } from '@/lib/site/strings'
-import { DrawerGroup } from './drawer-group'
-import { Dropdown, type DropdownEntry } from './dropdown.client'
+import { DrawerGroup } from './drawer-group.client'
+import { Dropdown } from './dropdown.client'
+import type { DropdownEntry } from './dropdown-link.client'
 
 interface VersionDropdownProps {
   /** Versions to offer, in this order. */
@@ -29,7 +30,7 @@ export function VersionDropdown({ versions }: VersionDropdownProps) {
 /** The same in the drawer. */
 export function VersionGroup({ versions }: VersionDropdownProps) {
   const { label, entries } = useVersionEntries(versions)
-  return <DrawerGroup label={label} entries={entries} />
+  return <DrawerGroup label={label} description={strings.docsVersion} entries={entries} />
 }
 
 function useVersionEntries(versions: NavbarVersion[]) {

@@ -3,7 +3,7 @@ import { currentLocale, siteLocales } from '@/lib/site/locale'
 import { normalizePathname } from '@/lib/site/pathname'
 import type { Doc } from './doc'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar'
-import { isItemListed, type SidebarItem } from './sidebar-item'
+import { isItemListed, type SidebarItem, targetPermalink } from './sidebar-item'
 import { writeNameFix } from './unknown-name'
 import type { VersionSource } from './versions'
 import { isListed } from './visibility'
@@ -49,9 +49,15 @@ export function resolveNavbarItem(item: NavbarItem, context: NavbarContext): Res
   }
 }
 
-function toLink({ label, to, href = '' }: LinkItem): NavbarLink {
+function toLink({ label, to, href = '', activeBase }: LinkItem): NavbarLink {
   if (to === undefined) return { label, href, external: true }
-  return { label, href: to, external: false, activeBase: normalizePathname(to.replace(/[?#].*$/, '')) }
+  const base = activeBase === undefined ? {} : { activeBase: normalizePathname(activeBase) }
+  return { label, href: to, external: false, ...below(normalizePathname(to.replace(/[?#].*$/, ''))), ...base }
+}
+
+/** A link is active below its page as well, but for the home page, which all pages are below. */
+function below(permalink: string): Pick<NavbarLink, 'activeBase'> {
+  return permalink === '/' ? {} : { activeBase: permalink }
 }
 
 function resolveDoc({ docId, label, position }: Written<'doc'>, { versions, complain }: NavbarContext) {
@@ -74,8 +80,10 @@ function resolveSidebar({ sidebarId, label, position }: Written<'docSidebar'>, {
     return undefined
   }
   const targets = holders.flatMap(({ name, path, sidebarById }) => {
-    const first = findFirstPage(sidebarById.get(sidebarId) ?? [])
-    return first ? [createTarget(name, label ?? first.label, first.permalink, path || '/')] : []
+    const items = sidebarById.get(sidebarId) ?? []
+    const first = findFirstPage(items)
+    const part = sidebarById.size === 1 ? { activeBase: path || '/' } : { activePaths: listPages(items) }
+    return first ? [createTarget(name, label ?? first.label, first.permalink, part)] : []
   })
   if (targets.length > 0) return linkToVersions(targets, position)
   const fix = 'Add a page, or remove the item.'
@@ -116,8 +124,10 @@ function resolveLocales({ position }: Written<'localeDropdown'>, { config }: Nav
   return { type: 'localeDropdown', position, label, locales: siteLocales(config), trailingSlash: config.trailingSlash }
 }
 
-function createTarget(version: string, label: string, href: string, activeBase = href): NavbarTarget {
-  return { version, label, href, activeBase }
+type Part = Pick<NavbarTarget, 'activeBase' | 'activePaths'>
+
+function createTarget(version: string, label: string, href: string, part: Part = below(href)): NavbarTarget {
+  return { version, label, href, ...part }
 }
 
 /** A link that leads to the first target unless the reader is in another version that has one. */
@@ -139,6 +149,15 @@ function findFirstPage(items: SidebarItem[]): { label: string; permalink: string
     if (inner) return inner
   }
   return undefined
+}
+
+function listPages(items: SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.doc.permalink]
+    if (item.type === 'link') return []
+    const own = targetPermalink(item)
+    return [...(own === undefined ? [] : [own]), ...listPages(item.items)]
+  })
 }
 
 /** The version readers are expected to want comes first. */

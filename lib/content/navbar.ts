@@ -12,7 +12,8 @@ export interface NavbarTarget {
   version: string
   label: string
   href: string
-  activeBase: string
+  activeBase?: string
+  activePaths?: string[]
 }
 
 /** A plain link of the navbar. */
@@ -21,10 +22,12 @@ export interface NavbarLink {
   /** Site path without trailing slash, or an absolute URL. */
   href: string
   external: boolean
-  /** The link is active on every page at or below this path. */
+  /** The link is active on every page at or below this path; on its own page alone when missing. */
   activeBase?: string
   /** The same link in each docs version that has its page; missing when one version alone has. */
   targets?: NavbarTarget[]
+  /** The link is active on these pages alone: those of one of several sidebars. */
+  activePaths?: string[]
 }
 
 /** One docs version as the version dropdown offers it. */

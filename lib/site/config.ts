@@ -12,6 +12,8 @@ const target = {
       error: 'Write a full address that starts with "https://", "http://", "mailto:" or "tel:".',
     })
     .optional(),
+  /** The link counts as current on every page at or below this path, instead of at or below `to`. */
+  activeBase: z.string().startsWith('/').optional(),
 }
 
 function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: string | undefined }>>(link: T): T {
@@ -20,6 +22,14 @@ function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: str
     error: 'Write exactly one of "to" (a site path) and "href" (a full address).',
   })
 }
+
+/** A colour that would not follow the colour mode. */
+const literalColor = z
+  .undefined({
+    error:
+      'Remove it and write "tone: info", "success", "warning" or "danger": such colours are readable in both colour modes.',
+  })
+  .optional()
 
 /** A plain link of a dropdown or the footer: `to` inside the site, `href` outside. */
 const linkSchema = needOneTarget(z.strictObject({ label: z.string().min(1), ...target }))
@@ -126,7 +136,11 @@ export const siteConfigSchema = z.strictObject({
       id: z.string().min(1),
       /** Inline Markdown. */
       content: z.string().min(1),
+      /** What kind of message it is; its colours follow, in both colour modes. */
+      tone: z.enum(['neutral', 'info', 'success', 'warning', 'danger']).default('neutral'),
       closeable: z.boolean().default(true),
+      backgroundColor: literalColor,
+      textColor: literalColor,
     })
     .optional(),
   colorMode: z

@@ -28,6 +28,8 @@ export const strings = {
   homePage: 'Page d’accueil',
   docsSidebar: 'Sommaire de la documentation',
   collapseSidebar: 'Replier le sommaire',
+  expandAll: 'Tout déplier',
+  collapseAll: 'Tout replier',
   expandSidebar: 'Déplier le sommaire',
   toggleCategory: 'Afficher ou masquer les pages de',
   breadcrumbs: 'Fil d’Ariane',

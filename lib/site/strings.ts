@@ -24,6 +24,8 @@ export const strings = {
   docsSidebar: 'Docs sidebar',
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
   toggleCategory: 'Show or hide the pages of',
   breadcrumbs: 'Breadcrumbs',
   formula: 'Formula',

@@ -38,8 +38,8 @@ test('lists mark no post', async ({ page }) => {
 test('the navbar shows that the reader is in the blog', async ({ page }) => {
   await page.goto('/blog/welcome/')
   const bar = page.getByRole('navigation', { name: 'Main' })
-  await expect(bar.getByRole('link', { name: 'Blog' })).toHaveAttribute('data-active', 'true')
-  await expect(bar.getByRole('link', { name: 'Docs' })).not.toHaveAttribute('data-active')
+  await expect(bar.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', /page|true/)
+  await expect(bar.getByRole('link', { name: 'Docs' })).not.toHaveAttribute('aria-current')
 })
 
 test('hovering a post prefetches it', async ({ page }) => {

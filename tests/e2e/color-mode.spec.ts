@@ -57,7 +57,22 @@ test('blocked storage does not break the switch', async ({ page }) => {
       },
     })
   })
-  await page.goto('/')
+  await page.goto('/help/phase/')
   await page.getByRole('button', toDark).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('link', { name: 'Home page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Phase correction')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the browser paints its own frame in the colour of the mode', async ({ page }) => {
+  await page.goto('/')
+  const color = page.locator('meta[name="theme-color"]').first()
+  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const asRgb = (hex: string) =>
+    `rgb(${hex.match(/\w\w/g)?.map((pair) => Number.parseInt(pair, 16))})`.replaceAll(',', ', ')
+  expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
+  await page.getByRole('button', toDark).click()
+  expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
 })

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { findCurrent } from './active-path'
+
+test('a link is current on its page and, with a base, below it', () => {
+  const blog = { href: '/blog', activeBase: '/blog' }
+  expect(findCurrent(blog, '/blog')).toBe('page')
+  expect(findCurrent(blog, '/blog/tags/info')).toBe('true')
+  expect(findCurrent(blog, '/blogger')).toBeUndefined()
+  expect(findCurrent({ href: '/' }, '/blog')).toBeUndefined()
+  expect(findCurrent({ href: '/help?x=1#y' }, '/help')).toBe('page')
+})
+
+test('the deepest base counts', () => {
+  const [docs, help, guide] = [
+    { href: '/', activeBase: '/' },
+    { href: '/help/a', activeBase: '/help' },
+    { href: '/help/guide', activeBase: '/help/guide' },
+  ]
+  const bases = ['/', '/help', '/help/guide']
+  const active = (pathname: string) => [docs, help, guide].map((link) => findCurrent(link, pathname, bases))
+  expect(active('/teaching')).toEqual(['true', undefined, undefined])
+  expect(active('/help/a')).toEqual([undefined, 'page', undefined])
+  expect(active('/help/b')).toEqual([undefined, 'true', undefined])
+  expect(active('/help/guide/x')).toEqual([undefined, undefined, 'true'])
+})
+
+test('a list of pages is as far as the part goes', () => {
+  const sidebar = { href: '/api/start', activePaths: ['/api/start', '/config'] }
+  expect(findCurrent(sidebar, '/config')).toBe('true')
+  expect(findCurrent(sidebar, '/api/other')).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Icon } from '@/components/ui/icon'
+import { normalizePathname } from '@/lib/site/pathname'
+import { findCurrent } from './active-path'
+import styles from './drawer.module.css'
+import { type DropdownEntry, DropdownLink } from './dropdown-link.client'
+
+interface DrawerGroupProps {
+  label: string
+  /** What the choices are, for those who do not see them; the label alone when missing. */
+  description?: string
+  entries: DropdownEntry[]
+}
+
+/** A dropdown as the drawer shows it: opens in place, and is open from the start when it holds the page. */
+export function DrawerGroup({ label, description, entries }: DrawerGroupProps) {
+  const pathname = normalizePathname(usePathname())
+  return (
+    <details open={entries.some((entry) => !entry.locale && findCurrent(entry, pathname))}>
+      <summary>
+        {description && <span className="visually-hidden">{description}: </span>}
+        {label}
+        <Icon name="chevronDown" size={12} />
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.href + entry.label}>
+            <DropdownLink entry={entry} noteClassName={styles.note} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const html = (page: Page) => page.locator('html')
+const navbar = (page: Page) => page.locator('body > header')
+
+async function scroll(page: Page, distance: number) {
+  for (let moved = 0; moved < Math.abs(distance); moved += 60) {
+    await page.mouse.wheel(0, 60 * Math.sign(distance))
+    await page.waitForTimeout(20)
+  }
+}
+
+test('the navbar hides on the way down and returns on the way up, and nothing else shifts', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/help/phase/')
+  await page.mouse.move(300, 500)
+  await scroll(page, 60)
+  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+  await scroll(page, 900)
+  await expect(navbar(page)).not.toBeInViewport()
+  const stuck = isMobile
+    ? page.getByRole('navigation', { name: 'On this page' })
+    : page.locator('body > div > div').first()
+  await expect.poll(async () => (await stuck.boundingBox())?.y).toBe(0)
+  await scroll(page, -120)
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => (await stuck.boundingBox())?.y)
+    .toBeCloseTo((await navbar(page).boundingBox())?.height ?? 0, -1)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+})
+
+test('it stays for the keyboard, for an open dropdown or menu, and comes back when the focus enters it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/help/phase/')
+  await page.mouse.move(300, 500)
+  const control = isMobile
+    ? page.getByRole('button', { name: 'Open menu' })
+    : page.getByRole('button', { name: /English/ })
+  await scroll(page, 900)
+  await expect(html(page)).toHaveAttribute('data-navbar-hidden')
+  await control.focus()
+  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await scroll(page, 300)
+  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+})
+
+test('a link to a section lands below the navbar, whether that is hidden or not', async ({ page }) => {
+  await page.goto('/help/phase/')
+  const headings = page.locator('article h2[id]')
+  const follow = async (index: number) => {
+    const heading = headings.nth(index)
+    const id = await heading.getAttribute('id')
+    await page.evaluate((hash) => location.assign(`#${hash}`), id)
+    await expect(heading).toBeInViewport()
+    const bar = (await navbar(page).boundingBox()) ?? { y: 0, height: 0 }
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  }
+  await page.mouse.move(300, 500)
+  await follow(3)
+  await scroll(page, 240)
+  await expect(html(page)).toHaveAttribute('data-navbar-hidden')
+  await follow(1)
+  await follow(4)
+})
+
+test('Back returns to the place that was left', async ({ page }) => {
+  await page.goto('/help/phase/')
+  await page.mouse.move(300, 500)
+  await scroll(page, 900)
+  const left = await page.evaluate(() => scrollY)
+  await page
+    .locator('article a[href^="/"]:visible')
+    .last()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).not.toHaveURL(/help\/phase\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/help\/phase\/$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
