@@ -17,8 +17,10 @@ interface DrawerGroupProps {
 /** A dropdown as the drawer shows it: opens in place, and is open from the start when it holds the page. */
 export function DrawerGroup({ label, description, entries }: DrawerGroupProps) {
   const pathname = normalizePathname(usePathname())
+  // A version or language of this very page is a choice, not a place.
+  const holdsPage = entries.some((entry) => entry.current === undefined && findCurrent(entry, pathname))
   return (
-    <details open={entries.some((entry) => !entry.locale && findCurrent(entry, pathname))}>
+    <details open={holdsPage}>
       <summary>
         {description && <span className="visually-hidden">{description}: </span>}
         {label}
