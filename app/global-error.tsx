@@ -1,6 +1,7 @@
 'use client'
 
 import './globals.css'
+import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/message.css'

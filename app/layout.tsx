@@ -17,6 +17,8 @@ import { DevRefresh } from '@/components/site/dev-refresh'
 import { Footer } from '@/components/site/footer'
 import { formatHeadScript } from '@/components/site/head-script'
 import { Navbar } from '@/components/site/navbar'
+import { NavigationLoader } from '@/components/site/navigation-loader.client'
+import { formatRecoveryScript } from '@/components/site/recovery-script'
 import { SkipLink } from '@/components/site/skip-link'
 import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
 import { VersionsProvider } from '@/components/ui/versions.client'
@@ -54,6 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const headScript = formatHeadScript({
     colorMode,
     announcementId: announcementBar?.closeable ? announcementBar.id : undefined,
+    trailingSlash: config.trailingSlash,
   })
   const { dir } = currentLocale(config)
   const searchSettings = {
@@ -78,6 +81,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           title={config.title}
           href={formatFilePath(openSearchPath, config)}
         />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must be there when nothing else is. */}
+        <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript(config.baseUrl) }} />
       </head>
       <body>
         <SkipLink />
@@ -99,6 +104,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </DrawerSlotProvider>
         </VersionsProvider>
         <DevRefresh problems={problems.length > 0 ? formatProblems(problems) : ''} />
+        <NavigationLoader />
         <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
       </body>
     </html>

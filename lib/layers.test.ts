@@ -14,7 +14,7 @@ interface Layer {
 }
 
 const layers: Layer[] = [
-  { folder: 'lib/site', ours: [], types: [], packages: /^(zod|yaml)$/ },
+  { folder: 'lib/site', ours: [], types: [], packages: /^(zod|yaml|fastest-levenshtein)$/ },
   {
     folder: 'lib/content',
     ours: ['lib/site'],
@@ -98,6 +98,18 @@ test('what may have to be replaced is imported in one place', () => {
     return home !== undefined && file.startsWith('lib/') && file !== home && !isType
   })
   expect(faults.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+test('links of the site go through one component, which prefetches as an export can', () => {
+  const home = 'components/ui/link.client.tsx'
+  const importers = imports.filter(({ file, specifier }) => specifier === 'next/link' && file !== home)
+  const prefetchers = sources.filter(
+    ({ file, text }) => file !== home && /\sprefetch(=|\s|\/?>)/.test(text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
+  )
+  expect(importers.map(({ file }) => `${file} imports next/link`)).toEqual([])
+  // `prefetch={true}` makes a link dead on click (vercel/next.js#92341).
+  expect(prefetchers.map(({ file }) => `${file} sets prefetch`)).toEqual([])
+  expect(sources.find(({ file }) => file === home)?.text).toContain('prefetch={false}')
 })
 
 test('a file is named .client if and only if it runs in the browser', () => {

@@ -24,6 +24,11 @@ export const testSites = {
     },
   },
   navbar: { contentDir: 'tests/fixtures/a-navbar-with-every-kind-of-item' },
+  /** The same site after the next deployment: every chunk has another name. */
+  redeployed: {
+    contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is',
+    env: { NEXT_HASH_SALT: 'redeployed' },
+  },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Keeps closed panels searchable (`hidden="until-found"`), and opens the one in which the browser found something, or in which the
- * target of the address lies.
+ * Keeps closed panels searchable (`hidden="until-found"`), and opens the one in which something was found: by the browser's own
+ * search, or the target of an address.
  */
 export function useRevealedPanel(root: RefObject<HTMLElement | null>, reveal: (index: number) => void): void {
   useLayoutEffect(() => {
@@ -19,18 +19,8 @@ export function useRevealedPanel(root: RefObject<HTMLElement | null>, reveal: (i
     const onFound = ({ currentTarget }: Event) => {
       if (currentTarget instanceof HTMLElement) revealNow(indexOf(currentTarget))
     }
-    const followHash = () => {
-      const target = document.getElementById(decodeHash(location.hash))
-      const panel = panels.find((each) => target && each.contains(target))
-      if (!target || !panel?.hasAttribute('hidden')) return
-      revealNow(indexOf(panel))
-      requestAnimationFrame(() => target.scrollIntoView())
-    }
-    followHash()
-    window.addEventListener('hashchange', followHash)
     for (const panel of panels) panel.addEventListener('beforematch', onFound)
     return () => {
-      window.removeEventListener('hashchange', followHash)
       for (const panel of panels) panel.removeEventListener('beforematch', onFound)
     }
   }, [root])
@@ -44,13 +34,4 @@ function panelsOf(root: HTMLElement | null): HTMLElement[] {
 
 function indexOf(panel: HTMLElement): number {
   return Number(panel.dataset.panel)
-}
-
-/** A hash may hold anything, even what is no valid encoding. */
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return ''
-  }
 }

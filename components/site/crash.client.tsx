@@ -1,5 +1,6 @@
 'use client'
 
+import { useLayoutEffect, useState } from 'react'
 import { strings } from '@/lib/site/strings'
 
 interface CrashProps {
@@ -7,15 +8,28 @@ interface CrashProps {
   reset: () => void
 }
 
-/** The crash screen: what went wrong, and a button that renders the page anew. */
+/**
+ * The crash screen: what went wrong, and a button that renders the page anew. When a part of the site could not be
+ * loaded, which rendering would not mend, the whole page is loaded instead, first by itself and then by the button.
+ */
 export function Crash({ error, reset }: CrashProps) {
+  const isLoadError = typeof window !== 'undefined' && window.recovery?.isLoadError(error) === true
+  const [isReloading, setReloading] = useState(isLoadError)
+  useLayoutEffect(() => {
+    if (isLoadError) setReloading(window.recovery?.reload() === true)
+  }, [isLoadError])
+
   return (
-    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
-      <h1 className="message-heading">{strings.crashTitle}</h1>
-      <p className="message-detail">{error.message}</p>
-      <button type="button" className="message-action" onClick={reset}>
-        {strings.tryAgain}
-      </button>
+    <main id="main" tabIndex={-1} className="message-page" data-page-error="" aria-busy={isReloading}>
+      {!isReloading && (
+        <>
+          <h1 className="message-heading">{isLoadError ? strings.loadFailedTitle : strings.crashTitle}</h1>
+          <p className="message-detail">{error.message}</p>
+          <button type="button" className="message-action" onClick={isLoadError ? () => location.reload() : reset}>
+            {isLoadError ? strings.reload : strings.tryAgain}
+          </button>
+        </>
+      )}
     </main>
   )
 }

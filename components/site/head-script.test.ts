@@ -23,14 +23,16 @@ test('a stored choice counts when the site offers it and lets the reader switch'
 })
 
 test('an id with markup does not end the script', () => {
-  expect(formatHeadScript({ colorMode: shipped, announcementId: '</script>' })).not.toContain('</script>')
+  expect(formatHeadScript({ colorMode: shipped, announcementId: '</script>', trailingSlash: true })).not.toContain(
+    '</script>',
+  )
 })
 
 /** Runs the script as the browser of such a reader does. */
 function load(colorMode: Parameters<typeof formatHeadScript>[0]['colorMode'], { stored, prefersDark = false }: Reader) {
   const dataset: Record<string, string> = {}
   const listen = () => {}
-  runInNewContext(formatHeadScript({ colorMode, announcementId: undefined }), {
+  runInNewContext(formatHeadScript({ colorMode, announcementId: undefined, trailingSlash: true }), {
     document: {
       documentElement: { dataset },
       createElement: () => ({}),
@@ -43,6 +45,10 @@ function load(colorMode: Parameters<typeof formatHeadScript>[0]['colorMode'], { 
     addEventListener: listen,
     customElements: { define: listen },
     HTMLElement: class {},
+    location: { pathname: '/' },
+    MutationObserver: class {
+      observe() {}
+    },
   })
   return { choice: dataset.themeChoice, theme: dataset.theme }
 }

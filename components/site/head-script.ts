@@ -7,15 +7,17 @@ interface HeadScriptSettings {
   colorMode: SiteConfig['colorMode']
   /** Id of the announcement; undefined when there is none that the reader may close. */
   announcementId: string | undefined
+  trailingSlash: boolean
 }
 
 /**
  * The blocking script of `<head>`: everything that must be right before the first paint and work before hydration.
  * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
  * reader closed or opened (announcement, sidebar). Storage that throws counts as empty. Keys are those of the former site.
+ * It also takes `index.html` off the address before the router reads it.
  */
-export function formatHeadScript({ colorMode, announcementId }: HeadScriptSettings): string {
-  const settings: RunSettings = { ...colorMode, id: announcementId ?? '', colors: themeColors }
+export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
+  const settings: RunSettings = { ...colorMode, id: announcementId ?? '', slash: trailingSlash, colors: themeColors }
   return `(${runHeadScript})(${JSON.stringify(settings).replaceAll('<', '\\u003c')});(${defineTreeMemory})(${keepInView})`
 }
 
@@ -25,6 +27,7 @@ interface RunSettings {
   system: boolean
   id: string
   colors: Record<'light' | 'dark', string>
+  slash: boolean
 }
 
 // Shipped as text: it may use nothing from outside its own body.
@@ -64,17 +67,28 @@ function runHeadScript(settings: RunSettings) {
     }
   }
 
-  root.dataset.js = ''
-  if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
-  apply(read('theme'))
-  if (settings.id) {
-    if (read('docusaurus.announcement.id') !== settings.id) {
-      write('docusaurus.announcement.id', settings.id)
-      write('docusaurus.announcement.dismiss', 'false')
+  const mark = () => {
+    root.dataset.js = ''
+    if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
+    apply(read('theme'))
+    if (settings.id) {
+      if (read('docusaurus.announcement.id') !== settings.id) {
+        write('docusaurus.announcement.id', settings.id)
+        write('docusaurus.announcement.dismiss', 'false')
+      }
+      applyDismissal()
     }
-    applyDismissal()
+    if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
   }
-  if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
+
+  const bare = /^(.*)\/index\.html$/.exec(location.pathname)
+  if (bare) {
+    const path = bare[1] && !settings.slash ? bare[1] : `${bare[1]}/`
+    history.replaceState(history.state, '', path + location.search + location.hash)
+  }
+  mark()
+  // A crash of the whole page makes React draw <html> anew, without what it knows nothing of.
+  new MutationObserver(() => root.dataset.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
 
   dark.addEventListener('change', () => apply(root.dataset.themeChoice))
   addEventListener('storage', ({ key, newValue }) => {

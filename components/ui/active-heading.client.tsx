@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
+import { decodeHash } from './hash-target'
 import { keepInView } from './keep-in-view'
 
 interface HeadingLine {
@@ -75,14 +76,6 @@ export function useActiveHeading(lines: HeadingLine[], list: RefObject<HTMLEleme
 function pinnedByHash(ids: string[]): string | undefined {
   const id = decodeHash(location.hash)
   return ids.includes(id) ? id : undefined
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }
 
 function findActive(ids: string[]): string | undefined {

@@ -8,12 +8,20 @@ function watchPayloads(page: Page): string[] {
   return payloads
 }
 
-test('nothing is prefetched before the reader shows intent', async ({ page }) => {
+/** The pages to which payloads belong, by path. */
+function pagesOf(payloads: string[]): string[] {
+  return [...new Set(payloads.map((url) => new URL(url).pathname.replace(/[^/]*$/, '')))].sort()
+}
+
+test('nothing is prefetched before the reader shows intent or comes to the end of the page', async ({ page }) => {
   const payloads = watchPayloads(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.evaluate((top) => scrollTo(0, top), height / 2)
   await page.waitForTimeout(500)
   expect(payloads).toEqual([])
+  await page.evaluate((top) => scrollTo(0, top), height)
+  await expect.poll(() => pagesOf(payloads)).toEqual(['/help/baseline/', '/help/ft/'])
 })
 
 test('hovering a link prefetches it, and the click then asks for nothing', async ({ page }) => {
@@ -30,13 +38,25 @@ test('hovering a link prefetches it, and the click then asks for nothing', async
   expect(payloads.length).toBe(before)
 })
 
-test('a reader who saves data is left alone', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
+test('keyboard focus prefetches, too', async ({ page }) => {
   const payloads = watchPayloads(page)
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Zero filling' }).hover()
-  await page.waitForTimeout(500)
-  expect(payloads).toEqual([])
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Zero filling' }).focus()
+  await expect.poll(() => pagesOf(payloads)).toEqual(['/help/zero-filling/'])
 })
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is prefetched for a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const payloads = watchPayloads(page)
+    await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Zero filling' }).hover()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(500)
+    expect(payloads).toEqual([])
+  })
+}

@@ -1,0 +1,56 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Permalink and title of a page. */
+export type KnownPage = [permalink: string, title: string]
+
+const farthest = 0.4
+
+/** The pages that a mistyped path most probably means, the best first; a folder of it that is a page comes last. */
+export function findNearestPages(path: string, pages: KnownPage[], limit = 4): KnownPage[] {
+  const wanted = foldPath(path)
+  const near = pages
+    .map((page) => ({ page, difference: compare(wanted, foldPath(page[0])) }))
+    .filter(({ difference }) => difference <= farthest)
+    .sort((a, b) => a.difference - b.difference)
+    .map(({ page }) => page)
+    .slice(0, limit)
+  const folder = pages
+    .filter(([permalink]) => permalink !== '/' && wanted.startsWith(`${foldPath(permalink)}/`))
+    .sort(([a], [b]) => b.length - a.length)[0]
+  return folder && !near.includes(folder) ? [...near.slice(0, limit - 1), folder] : near
+}
+
+/** The words of a path, as one would search for them. */
+export function wordsOfPath(path: string): string {
+  const words = foldPath(path).split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => word && !/^\d+$/.test(word)).join(' ')
+}
+
+/** From 0, the same, to 1. The last segment counts most: pages move from folder to folder and keep their name. */
+function compare(wanted: string, known: string): number {
+  const whole = differenceOf(wanted, known)
+  const name = differenceOf(lastSegment(wanted), lastSegment(known))
+  return Math.min(whole * 1.2, 0.75 * name + 0.25 * whole)
+}
+
+function differenceOf(a: string, b: string): number {
+  return distance(a, b) / Math.max(a.length, b.length, 1)
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** A path as it is compared: small letters, no file extension, no slash at the end, one kind of dash. */
+function foldPath(path: string): string {
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // What is no valid encoding is compared as it is.
+  }
+  return decoded
+    .toLowerCase()
+    .replace(/(\/index)?(\.(html?|mdx?|php|txt))?\/*$/, '')
+    .replaceAll('_', '-')
+}
