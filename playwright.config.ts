@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure' },
   projects: [
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/*.test.ts'] },
     { name: 'output', testMatch: 'tests/output/*.test.ts' },
@@ -25,6 +25,8 @@ export default defineConfig({
       name: 'phone',
       testMatch: 'tests/e2e/**/*.spec.ts',
       testIgnore: '**/*.desktop.spec.ts',
+      // Where a phone makes no difference.
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

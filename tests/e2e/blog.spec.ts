@@ -15,12 +15,12 @@ function toNewsletter(day: string): string {
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('every route of the blog is there', async ({ request }) => {
+test('every route of the blog is there', { tag: '@desktop' }, async ({ request }) => {
   const answers = await Promise.all(routes.map(async (route) => (await request.get(`/blog/${route}`)).status()))
   expect(routes.filter((_, index) => answers[index] !== 200)).toEqual([])
 })
 
-test('an address in the blog that leads nowhere gets the designed page', async ({ page }) => {
+test('an address in the blog that leads nowhere gets the designed page', { tag: '@desktop' }, async ({ page }) => {
   const response = await page.goto('/blog/2024-10-17-newsletter')
   expect(response?.status()).toBe(404)
   await expect(heading(page)).toHaveText('Page Not Found')
@@ -88,7 +88,7 @@ test('a post has its facts, tags, table of contents and a way to be corrected', 
   )
 })
 
-test('a day is the same day in every time zone', async ({ browser, baseURL }) => {
+test('a day is the same day in every time zone', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
@@ -98,7 +98,7 @@ test('a day is the same day in every time zone', async ({ browser, baseURL }) =>
   }
 })
 
-test('the archive groups all posts by year', async ({ page }) => {
+test('the archive groups all posts by year', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/archive/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     '2026',
@@ -114,7 +114,7 @@ test('the archive groups all posts by year', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/2024-10-16-newsletter\/$/)
 })
 
-test('tags by letter, with counts, lead to their posts and back', async ({ page }) => {
+test('tags by letter, with counts, lead to their posts and back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/tags/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['D', 'I', 'N'])
   await page.getByRole('main').getByRole('link', { name: 'Info 2' }).click()
@@ -126,7 +126,7 @@ test('tags by letter, with counts, lead to their posts and back', async ({ page 
   await expect(heading(page)).toHaveText('One post tagged with "Documentation"')
 })
 
-test('authors lead to their posts', async ({ page }) => {
+test('authors lead to their posts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/authors/')
   await expect(page.getByText('14 posts')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'NMRium team' }).click()
@@ -135,7 +135,7 @@ test('authors lead to their posts', async ({ page }) => {
   await expect(entries(page)).toHaveCount(10)
 })
 
-test('each way to look at the blog leads to the others', async ({ page }) => {
+test('each way to look at the blog leads to the others', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/')
   const sections = page.getByRole('navigation', { name: 'Blog sections' })
   for (const [name, path] of Object.entries({ Archive: 'archive/', Tags: 'tags/', Authors: 'authors/', Blog: '' })) {
@@ -147,7 +147,10 @@ test('each way to look at the blog leads to the others', async ({ page }) => {
   await expect(sections.locator('[aria-current="true"]')).toHaveText('Tags')
 })
 
-test('the feeds are named by every page, and served as what they are', async ({ page, request }) => {
+test('the feeds are named by every page, and served as what they are', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   for (const route of ['/blog/', '/blog/tags/info/', '/blog/welcome/']) {
     await page.goto(route)
     const feeds = page.locator('link[rel="alternate"]')
@@ -166,7 +169,7 @@ test('the feeds are named by every page, and served as what they are', async ({ 
   }
 })
 
-test('a feed that is opened in a browser is readable', async ({ page }) => {
+test('a feed that is opened in a browser is readable', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/')
   await page.getByRole('link', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/blog\/rss\.xml$/)
@@ -180,7 +183,7 @@ test('a feed that is opened in a browser is readable', async ({ page }) => {
   ).toBe(true)
 })
 
-test('search engines are told what a post is', async ({ page }) => {
+test('search engines are told what a post is', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const written = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(written ?? '')).toMatchObject({
@@ -198,7 +201,7 @@ test('search engines are told what a post is', async ({ page }) => {
   )
 })
 
-test('a printed post is the post alone', async ({ page }) => {
+test('a printed post is the post alone', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/blog/2026-03-05-newsletter/')
   await expect(heading(page)).toBeVisible()

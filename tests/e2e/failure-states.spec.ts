@@ -34,7 +34,7 @@ test('offline the page stays and says so; back online the page that was asked fo
   await expect(heading(page)).toHaveText('Processing')
 })
 
-test('offline a page that was prefetched opens', async ({ page, context }) => {
+test('offline a page that was prefetched opens', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/help/processing/', { waitUntil: 'networkidle' })
   const link = page.locator('#main .prose a[href="/help/ranges/"]').first()
   await link.focus()
@@ -44,7 +44,7 @@ test('offline a page that was prefetched opens', async ({ page, context }) => {
   await expect(heading(page)).toHaveText(/^Ranges/)
 })
 
-test('a site that does not answer keeps the reader on the page, too', async ({ page }) => {
+test('a site that does not answer keeps the reader on the page, too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/processing/', { waitUntil: 'networkidle' })
   await page.route(/\/help\/ranges\//, (route) => route.abort('connectionrefused'))
   await page
@@ -78,9 +78,9 @@ test('a part of a page that crashes shows the error, and "Try again" renders it 
   await expect(heading(page)).toHaveText('Phase correction')
 })
 
-test('a crash of the whole page shows the error in the colour mode of the reader, and can be tried again', async ({
-  page,
-}) => {
+test('a crash of the whole page shows the error in the colour mode of the reader, and can be tried again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark')
     const { matchMedia } = window
@@ -123,7 +123,7 @@ test('the not-found page names the pages that may be meant, and searches for the
   await expect(help.getByRole('link').first()).toHaveText(/^Zero filling/)
 })
 
-test('pages ask for the list of pages nowhere else', async ({ page }) => {
+test('pages ask for the list of pages nowhere else', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })

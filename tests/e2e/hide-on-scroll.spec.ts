@@ -80,7 +80,7 @@ test('a link to a section lands below the navbar, whether that is hidden or not'
   await follow(4)
 })
 
-test('Back returns to the place that was left', async ({ page }) => {
+test('Back returns to the place that was left', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/phase/')
   await page.mouse.move(300, 500)
   await scroll(page, 900)

@@ -31,7 +31,10 @@ test('changing the language keeps page, question and place', async ({ page, isMo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
 })
 
-test('a page that is not translated says so, in the language of the site around it', async ({ page, request }) => {
+test('a page that is not translated says so, in the language of the site around it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/fr/guide/integrals/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('main').getByRole('complementary')).toContainText(

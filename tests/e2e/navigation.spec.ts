@@ -62,9 +62,9 @@ test('a bar shows after 200 ms of waiting for a page and goes when it is there',
   expect(await page.evaluate(() => document.querySelector('[data-bar]'))).toBeNull()
 })
 
-test('Back to a page that has to be fetched again shows the bar; a modified click and an external link show none', async ({
-  page,
-}) => {
+test('Back to a page that has to be fetched again shows the bar; a modified click and an external link show none', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/help/ft/')
   await click(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase correction')
@@ -82,7 +82,7 @@ test('Back to a page that has to be fetched again shows the bar; a modified clic
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('readers who want less motion get a bar that does not move', async ({ page }) => {
+test('readers who want less motion get a bar that does not move', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/help/ft/')
   await slowDown(page, 1500)
@@ -165,7 +165,7 @@ test('a link with a hash leads to its target, below the sticky parts, and the fo
   await expect(heading(page)).toHaveText(/rocessing/)
 })
 
-test('index.html is taken off the address; query and hash stay', async ({ page }) => {
+test('index.html is taken off the address; query and hash stay', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/phase/index.html?from=app#main')
   await expect(page).toHaveURL(/\/help\/phase\/\?from=app#main$/)
   await expect(page.locator('nav a[aria-current="page"]', { hasText: 'Phase correction' })).toHaveCount(1)

@@ -10,7 +10,7 @@ test('the whole docs tree is reachable', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admonitions')
 })
 
-test('the table of contents and its links work', async ({ page }) => {
+test('the table of contents and its links work', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/phase/')
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
   await expect(link).toBeVisible()
@@ -25,12 +25,12 @@ test('what needs JavaScript is not offered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
 })
 
-test('every tab panel is readable', async ({ page }) => {
+test('every tab panel is readable', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/contribute-to-doc/markdown_features/')
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
 })
 
-test('a former address leads to the page that took its place', async ({ page }) => {
+test('a former address leads to the page that took its place', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/concepts')
   await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
 })

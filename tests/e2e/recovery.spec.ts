@@ -71,7 +71,9 @@ for (const [what, answer] of Object.entries({
   'is a page that says it is text': { status: 200, contentType: 'text/plain', body: '<h1>Home</h1>' },
   'is cut off': { status: 200, contentType: 'text/plain', body: '1:"$Sreact.fragment"\n2:I[' },
 })) {
-  test(`a payload that ${what} leads to a full load of the page, with its hash`, async ({ page }) => {
+  test(`a payload that ${what} leads to a full load of the page, with its hash`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/help/processing/', { waitUntil: 'networkidle' })
     await page.route(/\.txt(\?|$)/, (route) => route.fulfill(answer))
     const loads = watchLoads(page)
@@ -82,7 +84,9 @@ for (const [what, answer] of Object.entries({
   })
 }
 
-test('a missing part of a route leads to one full load of the page that was asked for', async ({ page }) => {
+test('a missing part of a route leads to one full load of the page that was asked for', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
   const loads = watchLoads(page)
   let isGone = true
@@ -97,7 +101,9 @@ test('a missing part of a route leads to one full load of the page that was aske
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('without storage a part that stays missing ends in a message, not in a loop', async ({ page }) => {
+test('without storage a part that stays missing ends in a message, not in a loop', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -122,9 +128,9 @@ const phrasings = [
   'Importing a module script failed.',
 ]
 
-test('each way in which browsers and bundlers say that a part is missing is understood, other errors are left alone', async ({
-  page,
-}) => {
+test('each way in which browsers and bundlers say that a part is missing is understood, other errors are left alone', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
   const loads = watchLoads(page)
   await page.evaluate(() => {

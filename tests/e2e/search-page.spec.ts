@@ -20,7 +20,7 @@ test('a link to a query shows its results, grouped by page, with their sections 
   expect(await violations(page)).toEqual([])
 })
 
-test('a title that looks like markup is shown as it was written', async ({ page }) => {
+test('a title that looks like markup is shown as it was written', { tag: '@desktop' }, async ({ page }) => {
   const title = 'Array<T> & <img src=x onerror="document.title=1">'
   await page.route(index, async (route) => {
     const text = await (await route.fetch()).text()
@@ -44,7 +44,9 @@ test('nothing is asked at first: a hint, the main pages, and the cursor in the f
   expect(complaints).toEqual([])
 })
 
-test('typing searches, and going back brings the former query, its results and the place in them', async ({ page }) => {
+test('typing searches, and going back brings the former query, its results and the place in them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/help/phase/')
   await page.goto('/search/')
   const input = page.getByRole('searchbox')
@@ -93,7 +95,9 @@ test('all results are there in the end, twenty at a time', async ({ page }) => {
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
 })
 
-test('a query that finds nothing says so and suggests what does find something', async ({ page }) => {
+test('a query that finds nothing says so and suggests what does find something', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/search?q=phaseqqqqqq')
   await expect(page.getByRole('status')).toHaveText('No results were found')
   expect(await violations(page)).toEqual([])
@@ -103,7 +107,7 @@ test('a query that finds nothing says so and suggests what does find something',
   await expect(page.getByRole('searchbox')).toHaveValue('phas')
 })
 
-test('a search that stalls says so, one that fails can be tried again', async ({ page }) => {
+test('a search that stalls says so, one that fails can be tried again', { tag: '@desktop' }, async ({ page }) => {
   let fail = () => {}
   const held = new Promise<void>((resolve) => {
     fail = resolve
@@ -126,7 +130,7 @@ test('a search that stalls says so, one that fails can be tried again', async ({
   await expect(alert).toHaveCount(0)
 })
 
-test('a text that is being composed is not searched before it is done', async ({ page }) => {
+test('a text that is being composed is not searched before it is done', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/')
   const input = page.getByRole('searchbox')
   await input.evaluate((element: HTMLInputElement) => {
@@ -145,7 +149,7 @@ test('a text that is being composed is not searched before it is done', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says so and leads on', async ({ page }) => {
+  test('the page says so and leads on', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/search?q=phase')
     await expect(page.locator('noscript p')).toContainText('needs JavaScript')
     await expect(page.getByRole('searchbox')).toBeHidden()
