@@ -14,7 +14,7 @@ interface HeadScriptSettings {
  * The blocking script of `<head>`: everything that must be right before the first paint and work before hydration.
  * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
  * reader closed or opened (announcement, sidebar). Storage that throws counts as empty. Keys are those of the former site.
- * It also takes `index.html` off the address before the router reads it.
+ * It also takes `index.html` and doubled slashes off the address before the router reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
   const settings: RunSettings = { ...colorMode, id: announcementId ?? '', slash: trailingSlash, colors: themeColors }
@@ -81,11 +81,8 @@ function runHeadScript(settings: RunSettings) {
     if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
   }
 
-  const bare = /^(.*)\/index\.html$/.exec(location.pathname)
-  if (bare) {
-    const path = bare[1] && !settings.slash ? bare[1] : `${bare[1]}/`
-    history.replaceState(history.state, '', path + location.search + location.hash)
-  }
+  const path = location.pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, settings.slash ? '/' : '') || '/'
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
   mark()
   // A crash of the whole page makes React draw <html> anew, without what it knows nothing of.
   new MutationObserver(() => root.dataset.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })

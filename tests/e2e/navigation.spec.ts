@@ -165,10 +165,15 @@ test('a link with a hash leads to its target, below the sticky parts, and the fo
   await expect(heading(page)).toHaveText(/rocessing/)
 })
 
-test('index.html is taken off the address; query and hash stay', { tag: '@desktop' }, async ({ page }) => {
+test('index.html and doubled slashes are taken off the address; query and hash stay', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/help/phase/index.html?from=app#main')
   await expect(page).toHaveURL(/\/help\/phase\/\?from=app#main$/)
   await expect(page.locator('nav a[aria-current="page"]', { hasText: 'Phase correction' })).toHaveCount(1)
   await page.goto('/index.html')
   await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto(`${new URL(page.url()).origin}//help//phase/`)
+  await expect(page).toHaveURL(/:\d+\/help\/phase\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
 })

@@ -124,6 +124,14 @@ test('when no host answers, or the key is refused, the reader is told, and can t
   await expect(failure).toBeHidden()
 })
 
+test('the search page asks the same engine', async ({ page, algolia }) => {
+  await page.goto('/search/?q=phase')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Phase correction' })).toBeVisible()
+  expect(algolia.server.received.at(-1)?.body).toMatchObject({
+    requests: [{ query: 'phase', indexName: 'docs', hitsPerPage: 20, clickAnalytics: false }],
+  })
+})
+
 /** The specification's request, field by field. */
 function expectedRequest(query: string, words: number) {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)

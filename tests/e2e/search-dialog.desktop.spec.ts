@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openSearch, search, searchDialog, searchField, searchRows } from './search'
+import { findDialogViolations, openSearch, search, searchDialog, searchField, searchRows } from './search'
 
 test('it is a named modal dialog: Tab stays inside, the page neither scrolls nor moves', async ({ page }) => {
   await page.goto('/help/phase/')
@@ -62,6 +62,7 @@ test('an engine out of reach says so, leaves no stale hit, and can be asked agai
   await expect(searchRows(page)).toHaveCount(0)
   await expect(dialog.getByText(/^No results/)).toBeHidden()
   await expect(dialog.getByRole('status')).toHaveText(/Unable to fetch results/)
+  expect(await findDialogViolations(page)).toEqual([])
 
   await searchField(page).fill('')
   await expect(help).toBeHidden()

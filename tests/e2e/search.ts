@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The search modal, open or not. */
@@ -62,4 +63,11 @@ export async function storeSearches(page: Page, lists: Record<string, unknown>) 
 /** A stored list. */
 export function readSearches(page: Page, key: string): Promise<Array<{ url: string; type: string }>> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+}
+
+/** What is not accessible about the open modal. */
+export async function findDialogViolations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
