@@ -19,6 +19,8 @@ export function mendModal(dialog: HTMLElement): () => void {
   const mend = () => {
     container?.removeAttribute('aria-controls')
     if (field) mendField(field)
+    // Those of the page are the page's only ones.
+    for (const part of dialog.querySelectorAll('header, footer')) setOnce(part, 'role', 'presentation')
     mendHits(dialog)
   }
   mend()
