@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { findHashTarget, focusQuietly, keepAligned, reveal } from '@/components/ui/hash-target'
 import { endNavigation, setShownPath } from '@/components/ui/navigation'
+import { watchHead } from './stale-head'
 
 /**
  * What the browser does when a page has arrived and the router leaves out: the top of the page or the target of the hash
@@ -33,6 +34,8 @@ export function Arrival() {
       document.removeEventListener('click', followClick)
     }
   }, [])
+
+  useEffect(watchHead, [])
 
   return null
 }
