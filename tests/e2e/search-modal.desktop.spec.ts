@@ -36,7 +36,8 @@ test('the button, the keys and a letter open it; Escape, the chord and a click o
 })
 
 test('a slash in a field of the page is a slash', async ({ page }) => {
-  await page.goto('/help/phase/')
+  // React would take the fields away if they came before it.
+  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     const fields = ['<input id="a">', '<textarea id="b"></textarea>', '<p id="c" contenteditable>x</p>']
     document.querySelector('h1')?.insertAdjacentHTML('afterend', fields.join(''))
