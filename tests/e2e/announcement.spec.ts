@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('a closed announcement stays away, before the first paint, until its id changes', async ({ page }) => {
+test('a closed announcement stays away, before the first paint, until its id changes', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('region', { name: 'Announcement' })
   await expect(bar).toBeVisible()

@@ -26,7 +26,7 @@ test('an address in the blog that leads nowhere gets the designed page', { tag: 
   await expect(heading(page)).toHaveText('Page Not Found')
 })
 
-test('the blog shows ten posts a page, the newest first', async ({ page }) => {
+test('the blog shows ten posts a page, the newest first', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/')
   await expect(entries(page)).toHaveCount(10)
   const days = await entries(page)
@@ -43,7 +43,7 @@ test('the blog shows ten posts a page, the newest first', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/$/)
 })
 
-test('an entry says what a post is about, and leads to it', async ({ page }) => {
+test('an entry says what a post is about, and leads to it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/page/2/')
   const entry = entries(page).filter({ hasText: 'Welcome' })
   await expect(entry.getByText('April 18, 2021')).toBeVisible()
@@ -61,7 +61,7 @@ test('an entry says what a post is about, and leads to it', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
 })
 
-test('from post to post, newer and older', async ({ page }) => {
+test('from post to post, newer and older', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const posts = page.getByRole('navigation', { name: 'Blog post page navigation' })
   await expect(posts.getByRole('link', { name: /^Newer post/ })).toHaveAttribute('href', '/blog/2025-03-01-newsletter/')

@@ -58,7 +58,9 @@ test('a site that does not answer keeps the reader on the page, too', { tag: '@d
   await expect(heading(page)).toHaveText(/^Ranges/)
 })
 
-test('a part of a page that crashes shows the error, and "Try again" renders it anew', async ({ page }) => {
+test('a part of a page that crashes shows the error, and "Try again" renders it anew', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype
     let hasThrown = false

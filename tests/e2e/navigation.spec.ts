@@ -20,7 +20,9 @@ async function open(page: Page, path: string) {
 /** The link's click as the router hears it, without the hover and focus that would prefetch. */
 const click = (page: Page, path: string) => linkInText(page, path).evaluate((link: HTMLElement) => link.click())
 
-test('a bar shows after 200 ms of waiting for a page and goes when it is there', async ({ page }) => {
+test('a bar shows after 200 ms of waiting for a page and goes when it is there', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/help/ft/')
   await slowDown(page, 1200)
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('the whole docs tree is reachable', async ({ page }) => {
+test('the whole docs tree is reachable', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const tree = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toBeVisible()

@@ -48,6 +48,7 @@ onHost('a link of a tab that is older than the site leads to the new page by one
 
 onHost(
   'a page that comes from a cache without its scripts is readable, loads anew once, and then says so',
+  { tag: '@desktop' },
   async ({ page }) => {
     await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
     const loads = watchLoads(page)

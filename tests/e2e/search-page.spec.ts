@@ -32,7 +32,9 @@ test('a title that looks like markup is shown as it was written', { tag: '@deskt
   await expect(page).toHaveTitle(/^Search results/)
 })
 
-test('nothing is asked at first: a hint, the main pages, and the cursor in the field', async ({ page }) => {
+test('nothing is asked at first: a hint, the main pages, and the cursor in the field', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const complaints = collectComplaints(page)
   await page.goto('/search/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
