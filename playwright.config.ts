@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/browser/launch-options'
+import { launchOptions } from './tests/browser/launch-options'
 
 /** Set by tests/serve-site.ts. */
 const baseURL = process.env.SITE_URL ?? 'http://localhost:3000'
@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure' },
   projects: [
-    { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/*.test.ts'] },
+    { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/{browser,house,prose}/*.test.ts'] },
     { name: 'output', testMatch: 'tests/output/*.test.ts' },
     {
       name: 'desktop',

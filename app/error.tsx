@@ -1,6 +1,6 @@
 'use client'
 
-import { Crash } from '@/components/site/crash.client'
+import { Crash } from '@/components/navigation/crash.client'
 
 /** What a reader sees when a page fails to render in the browser. */
 export default function ErrorPage(props: { error: Error; reset: () => void }) {

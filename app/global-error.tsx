@@ -6,12 +6,12 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/message.css'
 import { lazy, Suspense } from 'react'
-import { Crash } from '@/components/site/crash.client'
+import { Crash } from '@/components/navigation/crash.client'
 import { activeLocale } from '@/lib/site/locale'
 
 const ContentRefresh =
   process.env.NODE_ENV === 'development'
-    ? lazy(async () => ({ default: (await import('@/components/site/content-refresh.client')).ContentRefresh }))
+    ? lazy(async () => ({ default: (await import('@/components/dev/content-refresh.client')).ContentRefresh }))
     : undefined
 
 /** What a reader sees when even the shell of the page fails. */

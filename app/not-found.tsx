@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFound } from '@/components/site/not-found'
+import { NotFound } from '@/components/navigation/not-found'
 import { getSite } from '@/lib/content/site'
 import { siteLocales } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'

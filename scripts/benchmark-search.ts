@@ -4,9 +4,9 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
 import { buildSearchRequest } from '@/lib/search/request-params'
-import { launchOptions } from './browser/launch-options'
-import { readSearchablePages } from './search/read-records'
-import { varyPages } from './search/synthetic-pages'
+import { readSearchablePages } from '../lib/build/read-records'
+import { launchOptions } from '../tests/browser/launch-options'
+import { varyPages } from '../tests/search/synthetic-pages'
 
 // How long a keystroke takes the local search, were it run on the page's own thread: typed letter by letter are the queries
 // of the ranking test. Run it with `node --import tsx scripts/benchmark-search.ts`.

@@ -1,9 +1,9 @@
-import { formatProblems } from '@/lib/content/problems'
 import { getSite } from '@/lib/content/site'
+import { formatProblems } from '@/lib/content/source/problems'
 import { siteLocales } from '@/lib/site/locale'
-import { checkLocales } from './build/check-locales'
-import { checkOutput } from './output/check-output'
-import { outDir } from './output/out-dir'
+import { checkLocales } from '../lib/build/check-locales'
+import { checkOutput } from '../lib/output/check-output'
+import { outDir } from '../lib/output/out-dir'
 
 Object.assign(process.env, { NODE_ENV: 'production' })
 const problems = await checkOutput(outDir(), await checkLocales(siteLocales((await getSite()).config)))

@@ -1,7 +1,7 @@
-import { contentDir } from '@/lib/content/read'
-import { readSiteConfig } from '@/lib/content/site-config'
-import { formatNextSteps } from './docs-version/next-steps'
-import { snapshotDocs } from './docs-version/snapshot'
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import { contentDir } from '@/lib/content/source/read'
+import { formatNextSteps } from '../lib/content/versions/next-steps'
+import { snapshotDocs } from '../lib/content/versions/snapshot'
 
 /** Makes a version of the docs as they are now: `npm run docs:version 1.0`. */
 async function makeVersion(name: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { findBrowser, isProgram } from './browser/find-browser'
-import { installCommands } from './browser/install-browser'
-import { isRoot, thisMachine } from './browser/launch-options'
-import { run } from './run'
+import { run } from '../lib/build/run'
+import { findBrowser, isProgram } from '../tests/browser/find-browser'
+import { installCommands } from '../tests/browser/install-browser'
+import { isRoot, thisMachine } from '../tests/browser/launch-options'
 
 process.exitCode = await ensureBrowser()
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readBasePath } from './base-path'
-import { outDir } from './output/out-dir'
-import { portFromEnvironment } from './port'
-import { closeOnStop } from './serve/listen'
-import { startServer } from './serve/static-server'
+import { outDir } from '../lib/output/out-dir'
+import { readBasePath } from '../lib/server/base-path'
+import { closeOnStop } from '../lib/server/listen'
+import { portFromEnvironment } from '../lib/server/port'
+import { startServer } from '../lib/server/static-server'
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: outDir() } } })
 

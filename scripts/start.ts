@@ -1,4 +1,4 @@
-import { run } from './run'
+import { run } from '../lib/build/run'
 
 const exitCode = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])
 if (exitCode === 0) await import('./serve')

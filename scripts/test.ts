@@ -1,4 +1,4 @@
-import { run } from './run'
+import { run } from '../lib/build/run'
 
 interface Step {
   title: string

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatProblem } from '@/lib/content/problems'
-import type { Resolution, SourceResolver } from '@/lib/content/source-resolver'
+import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
+import { formatProblem } from '@/lib/content/source/problems'
 import { componentNames } from '@/lib/mdx/component-names'
 import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TextBlock, type TocEntry } from '@/lib/mdx/render'
 

@@ -1,5 +1,5 @@
-import { outDir } from '../scripts/output/out-dir'
-import { startServer } from '../scripts/serve/static-server'
+import { outDir } from '../lib/output/out-dir'
+import { startServer } from '../lib/server/static-server'
 
 /** Serves the finished site on a free port while the tests run. */
 export default async function serveSite(): Promise<() => Promise<void>> {

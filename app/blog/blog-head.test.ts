@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { PostListPage, PostPage } from '@/lib/content/blog-page'
+import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import { siteConfigSchema } from '@/lib/site/config'
 import { formatBlogMetadata } from './blog-metadata'
 import { formatPostJsonLd } from './post-json-ld'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { feedPaths } from '@/lib/content/blog/paths'
-import type { BlogPage } from '@/lib/content/blog-page'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 import { strings } from '@/lib/site/strings'

@@ -1,4 +1,4 @@
-import type { PostPage } from '@/lib/content/blog-page'
+import type { PostPage } from '@/lib/content/blog/blog-page'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 

@@ -1,6 +1,6 @@
 import { PostArticle } from '@/components/blog/post-article'
 import { mdxComponents } from '@/components/mdx'
-import type { PostPage } from '@/lib/content/blog-page'
+import type { PostPage } from '@/lib/content/blog/blog-page'
 import { createSourceResolver, getSite } from '@/lib/content/site'
 import { renderMdx } from '@/lib/mdx/render'
 import { formatPostJsonLd } from './post-json-ld'

@@ -1,7 +1,7 @@
 import { PostCard } from '@/components/blog/post-card'
 import { PostList } from '@/components/blog/post-list'
 import { mdxComponents } from '@/components/mdx'
-import type { PostEntry, PostListPage } from '@/lib/content/blog-page'
+import type { PostEntry, PostListPage } from '@/lib/content/blog/blog-page'
 import { createSourceResolver } from '@/lib/content/site'
 import { renderMdx } from '@/lib/mdx/render'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MainPages } from '@/components/search/main-pages'
 import { SearchPage, type SearchPageSettings } from '@/components/search/search-page.client'
-import { buildMainPages } from '@/lib/content/main-pages'
+import { buildMainPages } from '@/lib/content/docs/main-pages'
 import { getSite } from '@/lib/content/site'
 import { strings } from '@/lib/site/strings'
 import { formatPageMetadata } from '../page-metadata'

@@ -1,4 +1,4 @@
-import type { Author } from '@/lib/content/blog-page'
+import type { Author } from '@/lib/content/blog/blog-page'
 import styles from './author-head.module.css'
 import { Avatar } from './avatar'
 

@@ -1,5 +1,5 @@
 import { ArticleLayout } from '@/components/ui/article-layout'
-import type { AuthorListPage } from '@/lib/content/blog-page'
+import type { AuthorListPage } from '@/lib/content/blog/blog-page'
 import { strings } from '@/lib/site/strings'
 import { AuthorName } from './author-name'
 import { Avatar } from './avatar'

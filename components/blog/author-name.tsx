@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link.client'
-import type { Author } from '@/lib/content/blog-page'
+import { Link } from '@/components/navigation/link.client'
+import type { Author } from '@/lib/content/blog/blog-page'
 
 /** An author's name, as a link to the page of their posts, or else to their own site. */
 export function AuthorName({ author: { name, permalink, url } }: { author: Author }) {

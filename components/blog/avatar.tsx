@@ -1,4 +1,4 @@
-import type { Author } from '@/lib/content/blog-page'
+import type { Author } from '@/lib/content/blog/blog-page'
 import styles from './avatar.module.css'
 
 /** An author's picture, or the initials of the name; decoration, since the name stands beside it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link.client'
 import { strings } from '@/lib/site/strings'
 import styles from './blog-head.module.css'
 

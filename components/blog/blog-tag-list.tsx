@@ -1,6 +1,6 @@
+import { Link } from '@/components/navigation/link.client'
 import { ArticleLayout } from '@/components/ui/article-layout'
-import { Link } from '@/components/ui/link.client'
-import type { BlogTagListPage } from '@/lib/content/blog-page'
+import type { BlogTagListPage } from '@/lib/content/blog/blog-page'
 import { BlogHead } from './blog-head'
 import styles from './blog-page.module.css'
 

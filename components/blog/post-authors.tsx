@@ -1,4 +1,4 @@
-import type { Author } from '@/lib/content/blog-page'
+import type { Author } from '@/lib/content/blog/blog-page'
 import { AuthorName } from './author-name'
 import { Avatar } from './avatar'
 import styles from './post-authors.module.css'

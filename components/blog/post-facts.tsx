@@ -1,4 +1,4 @@
-import type { Author } from '@/lib/content/blog-page'
+import type { Author } from '@/lib/content/blog/blog-page'
 import { formatDay } from '@/lib/site/day'
 import { strings } from '@/lib/site/strings'
 import { AuthorName } from './author-name'

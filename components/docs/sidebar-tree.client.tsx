@@ -1,9 +1,9 @@
 'use client'
 
 import { useId } from 'react'
+import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link.client'
-import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar-node'
+import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-node'
 import { strings } from '@/lib/site/strings'
 import styles from './sidebar.module.css'
 import { holdsPage, nameGroup, type OpenGroups } from './use-open-groups'

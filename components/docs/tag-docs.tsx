@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link.client'
+import { Link } from '@/components/navigation/link.client'
 import type { TagPage } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
 import styles from './listing.module.css'

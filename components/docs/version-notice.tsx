@@ -1,5 +1,5 @@
+import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link.client'
 import type { Edition } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
 import styles from './version.module.css'

@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { formatTabRestore } from '@/components/inline/tab-restore'
 import { TabGroup } from './tab-group.client'
 import { TabItem, type TabItemProps } from './tab-item'
-import { formatTabRestore } from './tab-restore'
 
 interface TabsProps {
   /** Labels of the tabs, when the items do not carry them. */

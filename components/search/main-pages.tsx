@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link.client'
-import type { MainPageGroup } from '@/lib/content/main-pages'
+import { Link } from '@/components/navigation/link.client'
+import type { MainPageGroup } from '@/lib/content/docs/main-pages'
 import { strings } from '@/lib/site/strings'
 import styles from './main-pages.module.css'
 

@@ -1,5 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react'
-import { Link } from '@/components/ui/link.client'
+import { Link } from '@/components/navigation/link.client'
 import type { SiteAddress } from '@/lib/search/hit-path'
 import { createModalClient, type SearchOutcome } from '@/lib/search/modal-client'
 import { buildContextFilters, indexName } from '@/lib/search/request-params'

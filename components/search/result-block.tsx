@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link.client'
+import { Link } from '@/components/navigation/link.client'
 import type { ResultPage, ResultSection } from '@/lib/search/result-pages'
 import { strings } from '@/lib/site/strings'
 import { MarkedText } from './marked-text'

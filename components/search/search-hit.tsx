@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '@/components/ui/link.client'
+import { Link } from '@/components/navigation/link.client'
 import { decodeEntities } from '@/lib/search/marked-text'
 import type { SavedSearch } from '@/lib/search/saved-searches'
 import styles from './search-modal.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
-import { decodeHash } from './hash-target'
+import { decodeHash } from '@/components/navigation/hash-target'
 import { keepInView } from './keep-in-view'
 
 interface HeadingLine {

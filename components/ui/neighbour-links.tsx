@@ -1,4 +1,4 @@
-import { Link } from './link.client'
+import { Link } from '@/components/navigation/link.client'
 import styles from './neighbour-links.module.css'
 
 interface Neighbour {

@@ -1,5 +1,5 @@
+import { Link } from '@/components/navigation/link.client'
 import { strings } from '@/lib/site/strings'
-import { Link } from './link.client'
 import styles from './tag-links.module.css'
 
 interface TagLinksProps {

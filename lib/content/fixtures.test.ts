@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { DocPage, SitePage } from './page'
-import { formatProblems } from './problems'
 import { readSite } from './read-site'
 import type { Site } from './site'
+import { formatProblems } from './source/problems'
 
 const root = 'tests/fixtures'
 

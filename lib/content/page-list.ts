@@ -1,7 +1,7 @@
-import { nearestName } from './nearest'
 import type { SitePage } from './page'
-import type { Problem, Spot } from './problems'
-import { contentDir } from './read'
+import { nearestName } from './source/nearest'
+import type { Problem, Spot } from './source/problems'
+import { contentDir } from './source/read'
 
 interface Addressed {
   permalink: string

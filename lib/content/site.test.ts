@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { formatProblems } from './problems'
 import { createSourceResolver, getPage, getSite } from './site'
+import { formatProblems } from './source/problems'
 
 const mode = process.env.NODE_ENV
 let folder = ''

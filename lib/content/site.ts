@@ -1,17 +1,21 @@
 import type { SiteConfig } from '@/lib/site/config'
-import type { Blog } from './blog-page'
-import type { Doc } from './doc'
-import type { ResolvedNavbarItem } from './navbar'
+import type { Blog } from './blog/blog-page'
+import type { ResolvedNavbarItem } from './config/navbar'
+import type { Doc } from './docs/doc'
+import type { Redirects } from './links/redirects'
+import {
+  createSourceResolver as createResolver,
+  type ResolvingPage,
+  type SourceResolver,
+} from './links/source-resolver'
+import { translationLocale } from './locales/translation'
 import type { SitePage } from './page'
 import { findPage } from './page-list'
-import type { Problem } from './problems'
-import { contentDir, signTree } from './read'
 import { readSite } from './read-site'
-import type { Redirects } from './redirects'
-import { createSourceResolver as createResolver, type ResolvingPage, type SourceResolver } from './source-resolver'
-import { translationLocale } from './translation'
-import type { DocsVersion } from './versions'
-import { isListed } from './visibility'
+import type { Problem } from './source/problems'
+import { contentDir, signTree } from './source/read'
+import { isListed } from './source/visibility'
+import type { DocsVersion } from './versions/versions'
 
 /** Everything the content folder says, read once. */
 export interface Site {

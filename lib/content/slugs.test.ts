@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { createLabelSlugger } from './label-slug'
-import { slugTag } from './tag-slug'
+import { slugTag } from './docs/tag-slug'
+import { createLabelSlugger } from './sidebar/label-slug'
 
 test('a label makes the end of an address, and never the same twice', () => {
   const slug = createLabelSlugger()

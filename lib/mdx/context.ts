@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Problem } from '@/lib/content/problems'
-import type { Names } from './names'
+import type { Problem } from '@/lib/content/source/problems'
+import type { Names } from './imports/names'
 import type { Excerpt, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** Where an id was given first. */

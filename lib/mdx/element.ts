@@ -2,9 +2,9 @@ import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { ComponentName } from './component-names'
 import type { Placed } from './context'
-import { expressionOf, programOf } from './estree'
-import { meaningOf, type Names } from './names'
-import { readStaticText } from './static-value'
+import { expressionOf, programOf } from './imports/estree'
+import { meaningOf, type Names } from './imports/names'
+import { readStaticText } from './imports/static-value'
 
 /** A tag typed in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast

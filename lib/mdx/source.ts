@@ -1,4 +1,4 @@
-import type { SourceResolver } from '@/lib/content/source-resolver'
+import type { SourceResolver } from '@/lib/content/links/source-resolver'
 
 /** One heading of the table of contents. */
 export interface TocEntry {

@@ -5,10 +5,10 @@ import type { SearchClient } from './search-client'
 export async function createSearchClient(): Promise<SearchClient> {
   // Compared in place, so that the bundle holds the one engine that is used.
   if (process.env.NEXT_PUBLIC_ALGOLIA_APP_ID) {
-    const { createAlgoliaClient } = await import('./algolia-client')
+    const { createAlgoliaClient } = await import('./algolia/algolia-client')
     const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID
     return createAlgoliaClient({ appId, apiKey: process.env.NEXT_PUBLIC_ALGOLIA_API_KEY ?? '', indexName })
   }
-  const { createLocalClient } = await import('./local-client')
+  const { createLocalClient } = await import('./local/local-client')
   return createLocalClient(process.env.NEXT_PUBLIC_SEARCH_INDEX ?? '')
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { startServer } from '../../scripts/serve/static-server'
-import { type TestSiteName, testSiteDir } from '../../scripts/test-sites'
+import { startServer } from '../../lib/server/static-server'
+import { type TestSiteName, testSiteDir } from '../sites'
 
 /** A host whose site is replaced while browsers have it open; the files of the former site are gone at once. */
 interface Host {

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
-import { startServer } from '../../scripts/serve/static-server'
-import { type TestSiteName, testSiteBasePath, testSiteDir } from '../../scripts/test-sites'
+import { startServer } from '../../lib/server/static-server'
+import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
 /** `test` for a site of `scripts/test-sites.ts` instead of the shipped one; build it first: `npm run build:sites NAME`. */
 export function onSite(name: TestSiteName) {

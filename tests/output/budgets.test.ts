@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { outDir } from '../../scripts/output/out-dir'
-import { createScales, type PageWeight } from '../../scripts/output/page-weight'
-import { readSiteFiles } from '../../scripts/output/site-files'
+import { outDir } from '../../lib/output/out-dir'
+import { readSiteFiles } from '../../lib/output/site-files'
+import { createScales, type PageWeight } from './page-weight'
 
 /** What a page may weigh, in bytes as they travel (gzip); of the script Next and React alone are some 139 kB. */
 const budgets: PageWeight = { html: 40_000, script: 160_000, style: 14_000 }

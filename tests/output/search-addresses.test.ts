@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLValidator } from 'fast-xml-parser'
-import { outDir } from '../../scripts/output/out-dir'
-import { readSiteFiles } from '../../scripts/output/site-files'
+import { outDir } from '../../lib/output/out-dir'
+import { readSiteFiles } from '../../lib/output/site-files'
 
 const folder = outDir()
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
-import { createEngine } from '@/lib/search/engine'
+import { createEngine } from '@/lib/search/local/engine'
 import type { SearchablePage } from '@/lib/search/records'
-import { outDir } from '../../scripts/output/out-dir'
-import { readSiteFiles } from '../../scripts/output/site-files'
+import { outDir } from '../../lib/output/out-dir'
+import { readSiteFiles } from '../../lib/output/site-files'
 
 /** What the index may weigh, in bytes as they travel (gzip). */
 const budget = 120_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { slugTag } from '@/lib/content/docs/tag-slug'
+import { readYaml } from '@/lib/content/locales/yaml-overlay'
+import type { Problem } from '@/lib/content/source/problems'
+import { text } from '@/lib/content/source/schema'
+import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
-import type { Author } from '../blog-page'
-import type { Problem } from '../problems'
-import { text } from '../schema'
-import { slugTag } from '../tag-slug'
-import { validate } from '../validate'
-import { readYaml } from '../yaml-overlay'
+import type { Author } from './blog-page'
 import { profileKeys, readProfile } from './profile'
 
 const authorFileSchema = z.record(

@@ -1,6 +1,6 @@
 import { strings } from '@/lib/site/strings'
-import type { Author, AuthorListPage, PostListPage } from '../blog-page'
 import type { AuthorFile } from './author-file'
+import type { Author, AuthorListPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
 import { authorsPath } from './paths'
 import { buildPostLists, type ListSettings } from './post-list'

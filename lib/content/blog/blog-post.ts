@@ -1,10 +1,10 @@
+import { resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
+import type { Problem } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
-import type { MarkdownText, PostEntry } from '../blog-page'
 import type { TagLink } from '../page'
-import type { Problem } from '../problems'
-import { resolveTags, type TagFile } from '../tag-file'
 import type { AuthorFile } from './author-file'
 import { type PostAuthor, resolveAuthors } from './authors'
+import type { MarkdownText, PostEntry } from './blog-page'
 import { tagsPath } from './paths'
 import type { Post } from './post'
 

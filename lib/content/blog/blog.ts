@@ -1,7 +1,7 @@
-import type { BlogPage, BlogSidebarYear } from '../blog-page'
+import { isListed } from '@/lib/content/source/visibility'
 import { findPage } from '../page-list'
 import { getSite } from '../site'
-import { isListed } from '../visibility'
+import type { BlogPage, BlogSidebarYear } from './blog-page'
 
 /** The page of the blog at a permalink; throws when there is none. */
 export async function getBlogPage(permalink: string): Promise<BlogPage> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
-import type { PostListPage } from '../blog-page'
 import { readSite } from '../read-site'
+import type { PostListPage } from './blog-page'
 
 /** The pages of all posts of a blog with a number of posts, one on each day. */
 async function readLists(count: number, settings = ''): Promise<PostListPage[]> {

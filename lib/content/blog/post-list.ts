@@ -1,4 +1,4 @@
-import type { GeneratedPage, PostListPage } from '../blog-page'
+import type { GeneratedPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
 
 /** What the generated pages of the blog have in common. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import type { BlogPage, PostPage } from '../blog-page'
 import { createSourceResolver, getPage, getSite } from '../site'
 import { getBlogPage, getBlogPermalinks } from './blog'
+import type { BlogPage, PostPage } from './blog-page'
 
 const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
 

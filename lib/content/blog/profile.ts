@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { resolveAsset } from '@/lib/content/links/assets'
+import { createPlace } from '@/lib/content/source/content-path'
+import type { Problem, Spot } from '@/lib/content/source/problems'
+import { text } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
-import { resolveAsset } from '../assets'
-import type { Author, SocialLink } from '../blog-page'
-import { createPlace } from '../content-path'
-import type { Problem, Spot } from '../problems'
-import { text } from '../schema'
+import type { Author, SocialLink } from './blog-page'
 import { formatSocial } from './socials'
 
 const socials = z.record(z.string(), text).superRefine((written, { addIssue }) => {

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text'
+import { plainText } from '@/lib/content/docs/plain-text'
 import { readLines } from './text-lines'
 
 const wordsPerMinute = 200

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { formatProblem } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { formatProblem } from '../problems'
 import { readSite } from '../read-site'
 
 /** The site with one post, and the settings of its blog. */

@@ -1,4 +1,4 @@
-import type { SocialLink } from '../blog-page'
+import type { SocialLink } from './blog-page'
 
 interface Platform {
   label: string

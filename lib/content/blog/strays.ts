@@ -1,5 +1,5 @@
+import type { Problem } from '@/lib/content/source/problems'
 import type { PlacedPage } from '../page-list'
-import type { Problem } from '../problems'
 import { blogPath } from './paths'
 
 /** Pages of the docs whose address lies in the blog, which would answer in their place. */

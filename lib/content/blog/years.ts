@@ -1,5 +1,5 @@
-import type { ArchiveDay, ArchivePage, BlogSidebarYear } from '../blog-page'
-import { langOf } from '../title-language'
+import { langOf } from '@/lib/content/locales/title-language'
+import type { ArchiveDay, ArchivePage, BlogSidebarYear } from './blog-page'
 import type { BlogPost } from './blog-post'
 
 /** The years of the blog's sidebar; `posts` are the listed ones, newest first. */

@@ -1,0 +1,114 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { findHashTarget, focusQuietly, keepAligned, reveal } from '@/components/navigation/hash-target'
+import { endNavigation, setShownPath } from '@/components/navigation/navigation'
+import { watchHead } from './stale-head'
+
+/**
+ * What the browser does when a page has arrived and the router leaves out: the top of the page or the target of the hash
+ * comes into view, whatever hides the target opens, and the focus moves there, so that reading and Tab go on from it.
+ */
+export function Arrival() {
+  const pathname = usePathname()
+  const leftPath = useRef<string>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router has put the new path into the address by now.
+  useEffect(() => {
+    setShownPath(location.pathname)
+    const { isTraversal } = endNavigation() ?? {}
+    if (leftPath.current === undefined) openAtStart()
+    else if (isTraversal) returnFrom(leftPath.current)
+    else if (leftPath.current !== location.pathname) arrive()
+    leftPath.current = location.pathname
+  }, [pathname])
+
+  useEffect(() => {
+    addEventListener('hashchange', followHash)
+    addEventListener('pageshow', endStaleNavigation)
+    document.addEventListener('click', followClick)
+    return () => {
+      removeEventListener('hashchange', followHash)
+      removeEventListener('pageshow', endStaleNavigation)
+      document.removeEventListener('click', followClick)
+    }
+  }, [])
+
+  useEffect(watchHead, [])
+
+  return null
+}
+
+/** The browser itself scrolls at the first load, but it may not open what hides the target. */
+function openAtStart(): void {
+  const target = findHashTarget(location.hash)
+  if (target && reveal(target)) goTo(target)
+}
+
+function arrive(): void {
+  const target = findHashTarget(location.hash)
+  if (target) goTo(target)
+  else {
+    scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  }
+}
+
+/** After Back and Forward the browser has restored the scroll position; the link that led away is where the reader was. */
+function returnFrom(path: string): void {
+  const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(path)}"]`)
+  if (link) link.focus({ preventScroll: true })
+  else focusHeading()
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (heading) focusQuietly(heading)
+}
+
+function goTo(target: HTMLElement): void {
+  reveal(target)
+  // A panel that has just been opened is drawn some frames later.
+  inFrameWhen(
+    () => target.checkVisibility(),
+    () => {
+      focusQuietly(target)
+      keepAligned(target)
+    },
+  )
+}
+
+/** Covers the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
+function followHash(): void {
+  const target = findHashTarget(location.hash)
+  if (!target || target === document.activeElement) return
+  if (reveal(target)) goTo(target)
+  else focusQuietly(target)
+}
+
+/** A click on the hash that is already in the address fires no hashchange, and the router's links never do. */
+function followClick(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+  if (!link || link.target || link.pathname !== location.pathname || link.host !== location.host) return
+  const target = findHashTarget(link.hash)
+  // Scrolling before the address changes would move the position to which Back returns.
+  if (target)
+    inFrameWhen(
+      () => location.href === link.href,
+      () => goTo(target),
+    )
+}
+
+function inFrameWhen(condition: () => boolean, callback: () => void, frames = 60): void {
+  requestAnimationFrame(() => {
+    if (condition()) callback()
+    else if (frames > 0) inFrameWhen(condition, callback, frames - 1)
+  })
+}
+
+/** A page that comes back from the browser's cache is not on its way any more. */
+function endStaleNavigation({ persisted }: PageTransitionEvent): void {
+  if (persisted) endNavigation()
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Link } from '@/components/navigation/link.client'
+import { findNearestPages, type KnownPage, wordsOfPath } from '@/lib/site/nearest-pages'
+import { strings } from '@/lib/site/strings'
+
+/** What the reader may have meant by an address without a page: pages with a similar one, and a search for its words. */
+export function NearestPages() {
+  const [path] = useState(() => location.pathname.slice(basePath().length))
+  const [pages, setPages] = useState<KnownPage[]>([])
+  useEffect(() => {
+    fetch(`${basePath()}/pages.json`)
+      .then((response) => response.json())
+      .then((known: KnownPage[]) => setPages(findNearestPages(path, known)))
+      // The page says what is wrong without them, too.
+      .catch(() => {})
+  }, [path])
+  const words = wordsOfPath(path)
+
+  return (
+    <div role="status">
+      {pages.length > 0 && (
+        <>
+          <h2 className="message-subheading">{strings.notFoundNearest}</h2>
+          <ul className="message-list">
+            {pages.map(([permalink, title]) => (
+              <li key={permalink}>
+                <Link href={permalink}>
+                  {title} <span>{permalink}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {words && (
+        <p>
+          <Link href={`/search?q=${encodeURIComponent(words)}`}>
+            {strings.notFoundSearch} “{words}”
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function basePath(): string {
+  return window.recovery?.basePath ?? ''
+}

@@ -1,0 +1,51 @@
+import { Link } from '@/components/navigation/link.client'
+import type { SiteLocale } from '@/lib/site/locale'
+import { strings } from '@/lib/site/strings'
+import { NotFoundHelp } from './not-found-help.client'
+
+/** Says that there is nothing at this address, and where to go instead; many hosts have this one page for all languages. */
+export function NotFound({ locales }: { locales: SiteLocale[] }) {
+  return (
+    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
+      <FlatLine />
+      <h1 className="message-heading">{strings.notFoundTitle}</h1>
+      <p className="message-text">{strings.notFoundText}</p>
+      <p>
+        <Link className="message-action" href="/">
+          {strings.notFoundHome}
+        </Link>
+      </p>
+      <NotFoundHelp />
+      {locales.length > 1 && (
+        <nav aria-label={strings.notFoundLanguages}>
+          <ul className="message-languages">
+            {locales.map(({ code, label, baseUrl }) => (
+              <li key={code}>
+                <a href={baseUrl} lang={code} hrefLang={code}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </main>
+  )
+}
+
+/** A spectrum with a baseline and no resonance. */
+function FlatLine() {
+  return (
+    <svg
+      className="message-figure"
+      viewBox="0 0 240 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M0 30h34l2-2 3 4 2-3 3 1h40l2-3 2 5 3-3 3 1h50l3-2 2 3 3-1h44l2 2 3-4 2 2h37" />
+      <path d="M0 44h240M20 44v-4M60 44v-4M100 44v-4M140 44v-4M180 44v-4M220 44v-4" opacity="0.5" />
+    </svg>
+  )
+}

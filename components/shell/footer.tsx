@@ -1,0 +1,53 @@
+import { Link } from '@/components/navigation/link.client'
+import { Logo } from '@/components/ui/logo'
+import type { LinkItem, SiteConfig } from '@/lib/site/config'
+import { strings } from '@/lib/site/strings'
+import styles from './footer.module.css'
+
+interface FooterProps {
+  title: string
+  tagline: string
+  footer: SiteConfig['footer']
+}
+
+/** Link columns, the logo and the copyright line. */
+export function Footer({ title, tagline, footer }: FooterProps) {
+  const copyright = footer.copyright.replace('{year}', String(new Date().getUTCFullYear()))
+  return (
+    <footer className={styles.footer} data-chrome="">
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo size={36} />
+          <p className={styles.title}>{title}</p>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+        </div>
+        {footer.columns.length > 0 && (
+          <nav className={styles.columns} aria-label={strings.footer}>
+            {footer.columns.map((column) => (
+              <section key={column.title}>
+                <h2 className={styles.columnTitle}>{column.title}</h2>
+                <ul className={styles.links}>
+                  {column.links.map((link) => (
+                    <li key={link.label}>
+                      <FooterLink link={link} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
+        {copyright && <p className={styles.copyright}>{copyright}</p>}
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ link }: { link: LinkItem }) {
+  if (link.to !== undefined) return <Link href={link.to}>{link.label}</Link>
+  return (
+    <a href={link.href} rel="noopener noreferrer">
+      {link.label}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useState } from 'react'
+import { useVersionChoice } from '@/components/navigation/versions.client'
+import type { NavbarVersion } from '@/lib/content/config/navbar'
+import { normalizePathname } from '@/lib/site/pathname'
+import { savePreferredVersion } from '@/lib/site/preferred-version'
+import { strings } from '@/lib/site/strings'
+import { DrawerGroup } from './drawer-group.client'
+import { Dropdown } from './dropdown.client'
+import type { DropdownEntry } from './dropdown-link.client'
+
+interface VersionDropdownProps {
+  /** Versions to offer, in this order. */
+  versions: NavbarVersion[]
+}
+
+/** The docs versions in the navbar; each choice leads to the page the reader is on, as far as that version has it. */
+export function VersionDropdown({ versions }: VersionDropdownProps) {
+  const { label, entries, onIntent } = useVersionEntries(versions)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks up the hash; the dropdown inside does the rest.
+    <div onPointerEnter={onIntent} onFocus={onIntent}>
+      <Dropdown label={label} description={strings.docsVersion} entries={entries} />
+    </div>
+  )
+}
+
+/** The same in the drawer. */
+export function VersionGroup({ versions }: VersionDropdownProps) {
+  const { label, entries } = useVersionEntries(versions)
+  return <DrawerGroup label={label} description={strings.docsVersion} entries={entries} />
+}
+
+function useVersionEntries(versions: NavbarVersion[]) {
+  const pathname = normalizePathname(usePathname())
+  const { ranked, page } = useVersionChoice()
+  // Read anew whenever the reader is about to choose: neither the hash nor the query has an event for every change.
+  const [place, setPlace] = useState(() => readPlace())
+  const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]
+  const entries = versions.map(({ name, label, permalink }): DropdownEntry => {
+    const samePage = page?.name === name ? pathname : page?.alternates?.[name]
+    return {
+      label,
+      href: samePage === undefined ? permalink : samePage + place,
+      current: name === shown?.name,
+      ...(page && samePage === undefined && { note: strings.pageNotInVersion }),
+      onPick: () => savePreferredVersion(name),
+    }
+  })
+  return { label: shown?.label ?? '', entries, onIntent: () => setPlace(readPlace()) }
+}
+
+function readPlace(): string {
+  return typeof window === 'undefined' ? '' : location.search + location.hash
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { formatProblem } from '@/lib/content/source/problems'
+import { writeFolder } from '@/tests/write-folder'
+import { checkContent } from './check-content'
+
+/** The problems of a site with one post, as they are printed, without the path of the site. */
+async function check(post: string): Promise<string> {
+  const files = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n', 'blog/2024-01-01-post.md': post }
+  process.env.CONTENT_DIR = await writeFolder('site', files)
+  const { problems } = await checkContent()
+  return problems.map((problem) => formatProblem(problem).replace(`${process.env.CONTENT_DIR}/`, '')).join('\n')
+}
+
+test('the text of a post is checked like that of a doc', async () => {
+  expect(await check('---\ntitle: Post\n---\n\n<!-- truncate -->\n\n<Unknown />\n')).toContain(
+    'blog/2024-01-01-post.md:7:1  error: There is no component "<Unknown>".',
+  )
+})
+
+test('what is wrong above the truncate marker is told once', async () => {
+  const problems = await check('Text <Unknown />.\n\n<!-- truncate -->\n\nMore.\n')
+  expect(problems.match(/Unknown/g)).toHaveLength((await check('Text <Unknown />.\n')).match(/Unknown/g)?.length ?? 0)
+})
+
+test('what the truncate marker cuts apart is told with the reason', async () => {
+  expect(await check('<details>\n\nText.\n\n<!-- truncate -->\n\nMore.\n\n</details>\n')).toContain(
+    'Lists show only what stands above the truncate marker.',
+  )
+})
+
+test('every page of the blog is expected in the output', async () => {
+  process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
+  const { pages } = await checkContent()
+  expect(pages.map(({ permalink, unlisted }) => `${permalink}${unlisted ? ' (unlisted)' : ''}`)).toEqual(
+    expect.arrayContaining(['/', '/blog', '/blog/archive', '/blog/2024/02/01/hidden (unlisted)']),
+  )
+})

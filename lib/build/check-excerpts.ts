@@ -1,0 +1,29 @@
+import type { BlogPage, PostEntry } from '@/lib/content/blog/blog-page'
+import { createSourceResolver } from '@/lib/content/site'
+import type { Problem } from '@/lib/content/source/problems'
+import { checkMdx } from '@/lib/mdx/render'
+
+/** What is wrong with the beginnings of posts alone, such as an admonition that ends below the truncate marker. */
+export async function checkExcerpts(pages: BlogPage[], known: Problem[]): Promise<Problem[]> {
+  const told = new Set(known.map(placeOf))
+  const checked = await Promise.all(findExcerpts(pages).map(checkExcerpt))
+  return checked.flat().flatMap((problem) => {
+    if (told.has(placeOf(problem))) return []
+    return [{ ...problem, found: `${problem.found} Lists show only what stands above the truncate marker.` }]
+  })
+}
+
+/** The entries of lists that do not show the whole post, each once. */
+function findExcerpts(pages: BlogPage[]): PostEntry[] {
+  const entries = pages.flatMap((page) => (page.kind === 'post-list' ? page.entries : []))
+  return [...new Map(entries.map((entry) => [entry.permalink, entry])).values()].filter(({ hasMore }) => hasMore)
+}
+
+async function checkExcerpt({ excerpt, permalink }: PostEntry): Promise<Problem[]> {
+  const resolver = await createSourceResolver({ file: excerpt.file, permalink })
+  return (await checkMdx({ ...excerpt, resolver, excerpt: { permalink, isFirst: false } })).problems
+}
+
+function placeOf({ file, line, column, found }: Problem): string {
+  return JSON.stringify([file, line, column, found])
+}

@@ -1,0 +1,73 @@
+import { type DefaultTreeAdapterTypes, html, parse, serializeOuter, defaultTreeAdapter as tree } from 'parse5'
+import { readAttribute } from '@/lib/output/references'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Parent = DefaultTreeAdapterTypes.ParentNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The text of a post's finished page as a feed reader can show it: without anchors, buttons and scripts, every URL absolute. */
+export function readFeedContent(page: string, url: string): string {
+  const text = findText(parse(page, { scriptingEnabled: false }))
+  if (!text) throw new Error(`The page ${url} has no text for the feeds: no .prose in an <article>.`)
+  const kept = text.childNodes.flatMap((node) => clean(node, url))
+  return kept
+    .map((node) => serializeOuter(node))
+    .join('')
+    .trim()
+}
+
+function findText(node: Parent, isInArticle = false): Element | undefined {
+  for (const child of node.childNodes) {
+    if (!tree.isElementNode(child)) continue
+    if (isInArticle && classesOf(child).includes('prose')) return child
+    const found = findText(child, isInArticle || child.tagName === 'article')
+    if (found) return found
+  }
+  return undefined
+}
+
+const dropped = new Set(['script', 'style', 'template', 'noscript', 'button', 'nav', 'form', 'input', 'link', 'meta'])
+
+/** The elements that stand for an element in the feed: none, it itself, or its children. */
+function clean(node: Node, url: string): Node[] {
+  if (tree.isCommentNode(node)) return []
+  if (!tree.isElementNode(node)) return [node]
+  if (isDropped(node)) return []
+  node.childNodes = node.childNodes.flatMap((child) => clean(child, url))
+  node.attrs = node.attrs.filter(({ name }) => !isDroppedAttribute(name, node))
+  for (const attribute of node.attrs) attribute.value = toAbsolute(attribute.name, attribute.value, url)
+  if (node.tagName === 'span' && node.attrs.length === 0) return node.childNodes
+  // Readers without our styles show a quotation apart from the text, but an aside like any paragraph.
+  if (node.tagName === 'aside') node.tagName = node.nodeName = 'blockquote'
+  return [node]
+}
+
+function isDropped(element: Element): boolean {
+  return (
+    dropped.has(element.tagName) ||
+    classesOf(element).includes('heading-anchor') ||
+    readAttribute(element, 'aria-hidden') === 'true' ||
+    // The picture for the dark mode; the one for the light mode stands beside it.
+    readAttribute(element, 'data-only') === 'dark' ||
+    readAttribute(element, 'role') === 'tablist'
+  )
+}
+
+/** Attributes that mean something only on the site; formulas keep what draws them. */
+function isDroppedAttribute(name: string, { namespaceURI }: Element): boolean {
+  if (/^(class|style|role|tabindex|(data|aria)-.*|on[a-z]+)$/.test(name)) return true
+  if (namespaceURI !== html.NS.HTML) return false
+  return /^(id|rel|target|loading|decoding|fetchpriority|hidden|inert|contenteditable)$/.test(name)
+}
+
+const addressAttributes = new Set(['href', 'src', 'poster', 'data', 'cite', 'xlink:href'])
+
+function toAbsolute(name: string, value: string, url: string): string {
+  if (name === 'srcset')
+    return value.replace(/(^|,\s*)([^\s,]+)/g, (_, gap, address) => gap + new URL(address, url).href)
+  return addressAttributes.has(name) && URL.canParse(value, url) ? new URL(value, url).href : value
+}
+
+function classesOf(element: Element): string[] {
+  return readAttribute(element, 'class')?.split(/\s+/) ?? []
+}

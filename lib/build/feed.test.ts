@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { PostPage } from '@/lib/content/blog/blog-page'
+import { siteConfigSchema } from '@/lib/site/config'
+import { type FeedPost, formatFeeds } from './feed'
+
+const config = siteConfigSchema.parse({
+  title: 'Spectra & more',
+  url: 'https://docs.example.org',
+  baseUrl: '/site/',
+  blog: { description: 'News <here>' },
+})
+
+const page: PostPage = {
+  kind: 'post',
+  title: 'Why 1 < 2 & "so"',
+  description: 'About ]]> and \u0008 a bell.',
+  permalink: '/blog/post',
+  day: '2024-10-16',
+  readingMinutes: 1,
+  authors: [{ name: 'A & B', permalink: '/blog/authors/a', socials: [] }],
+  tags: [{ label: 'R&D <x>', permalink: '/blog/tags/r-d' }],
+  unlisted: false,
+  text: { file: 'post.md', body: '', bodyLine: 1, format: 'md', frontMatter: {} },
+  hideToc: false,
+  tocMin: 2,
+  tocMax: 3,
+  keywords: [],
+}
+const content = '<p title="]]>">a &amp; b</p>]]&gt;'
+const posts: FeedPost[] = [
+  { page, content },
+  { page: { ...page, permalink: '/blog/older', day: '2023-01-31', authors: [], tags: [] }, content: '' },
+]
+const url = 'https://docs.example.org/site/blog/post/'
+
+function parse(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const options = {
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    isArray: (name: string) => /^(item|entry)$/.test(name),
+  }
+  return new XMLParser({ ...options, processEntities: true }).parse(xml)
+}
+
+test('RSS is valid XML with addresses, days, names and the whole text', () => {
+  const { channel } = parse(formatFeeds(posts, config).rss).rss
+  expect(channel).toMatchObject({
+    title: 'Spectra & more: Blog',
+    link: 'https://docs.example.org/site/blog/',
+    description: 'News <here>',
+    lastBuildDate: 'Wed, 16 Oct 2024 00:00:00 GMT',
+    language: 'en',
+    'atom:link': { '@href': 'https://docs.example.org/site/blog/rss.xml', '@rel': 'self' },
+  })
+  expect(channel.item).toHaveLength(2)
+  expect(channel.item[0]).toMatchObject({
+    title: 'Why 1 < 2 & "so"',
+    link: url,
+    guid: { '#text': url },
+    pubDate: 'Wed, 16 Oct 2024 00:00:00 GMT',
+    'dc:creator': 'A & B',
+    category: 'R&D x',
+    'content:encoded': '<p title="]]&gt;">a &amp; b</p>]]&gt;',
+  })
+  expect(channel.item[0]).not.toHaveProperty('author')
+})
+
+test('Atom is valid XML, and its titles are HTML', () => {
+  const { feed } = parse(formatFeeds(posts, config).atom)
+  expect(feed).toMatchObject({
+    id: 'https://docs.example.org/site/blog/',
+    title: 'Spectra & more: Blog',
+    updated: '2024-10-16T00:00:00.000Z',
+    author: { name: 'Spectra & more', uri: 'https://docs.example.org/site/' },
+  })
+  expect(feed.link.map((link: Record<string, string>) => [link['@rel'], link['@href']])).toEqual([
+    ['alternate', 'https://docs.example.org/site/blog/'],
+    ['self', 'https://docs.example.org/site/blog/atom.xml'],
+  ])
+  expect(feed.entry[0]).toMatchObject({
+    id: url,
+    title: { '@type': 'html', '#text': 'Why 1 &lt; 2 &amp; "so"' },
+    published: '2024-10-16T00:00:00.000Z',
+    updated: '2024-10-16T00:00:00.000Z',
+    author: { name: 'A & B', uri: 'https://docs.example.org/site/blog/authors/a/' },
+    category: { '@label': 'R&D x', '@term': 'R&D x' },
+    content: { '@type': 'html' },
+  })
+})
+
+test('JSON has the shape of JSON Feed', () => {
+  const feed = JSON.parse(formatFeeds(posts, config).json)
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1',
+    title: 'Spectra & more: Blog',
+    home_page_url: 'https://docs.example.org/site/blog/',
+    feed_url: 'https://docs.example.org/site/blog/feed.json',
+    description: 'News <here>',
+  })
+  expect(feed.items[0]).toEqual({
+    id: url,
+    url,
+    title: 'Why 1 < 2 & "so"',
+    summary: 'About ]]&gt; and  a bell.',
+    content_html: '<p title="]]&gt;">a &amp; b</p>]]&gt;',
+    date_published: '2024-10-16T00:00:00.000Z',
+    date_modified: '2024-10-16T00:00:00.000Z',
+    author: { name: 'A & B', url: 'https://docs.example.org/site/blog/authors/a/' },
+    tags: ['R&D x'],
+  })
+})
+
+test('a post that was changed later says so, and keeps its day', () => {
+  const changed = formatFeeds([{ page: { ...page, lastUpdate: { day: '2025-02-03' } }, content }], config)
+  const { feed } = parse(changed.atom)
+  expect(feed.updated).toBe('2025-02-03T00:00:00.000Z')
+  expect(feed.entry[0]).toMatchObject({ published: '2024-10-16T00:00:00.000Z', updated: '2025-02-03T00:00:00.000Z' })
+})
+
+test('feeds without posts are valid, too', () => {
+  const { rss, atom, json } = formatFeeds([], config)
+  parse(rss)
+  parse(atom)
+  expect(JSON.parse(json).items).toEqual([])
+})
+
+test('a browser shows them with a stylesheet of the site', () => {
+  const { rss, atom } = formatFeeds(posts, config)
+  for (const xml of [rss, atom]) expect(xml).toContain('<?xml-stylesheet href="/site/feed.css" type="text/css"?>')
+})

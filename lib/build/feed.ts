@@ -1,0 +1,107 @@
+import { Feed, type FeedOptions, type Item } from 'feed'
+import type { Author, PostPage } from '@/lib/content/blog/blog-page'
+import { blogPath, feedPaths } from '@/lib/content/blog/paths'
+import type { SiteConfig } from '@/lib/site/config'
+import { formatFileUrl, formatUrl } from '@/lib/site/href'
+
+/** A listed post with its text as HTML, fit for a feed. */
+export interface FeedPost {
+  page: PostPage
+  content: string
+}
+
+/** The three feeds of the blog as the texts of their files; `posts` are in order, newest first. */
+export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<keyof typeof feedPaths, string> {
+  const options = formatOptions(posts, config)
+  const items = posts.map((post) => formatItem(post, config))
+  const build = (own: Item[], path: string) => {
+    const feed = new Feed({
+      ...options,
+      feed: formatFileUrl(path, config),
+      feedLinks: { json: formatFileUrl(path, config) },
+    })
+    for (const item of own) feed.addItem(item)
+    return feed
+  }
+  return {
+    rss: withStyles(build(items.map(toRssItem), feedPaths.rss).rss2()),
+    atom: withStyles(build(items.map(toAtomItem), feedPaths.atom).atom1()),
+    json: build(items, feedPaths.json).json1(),
+  }
+}
+
+function formatOptions(posts: FeedPost[], config: SiteConfig): FeedOptions {
+  const { title, tagline, locale, blog } = config
+  const days = posts.map(({ page }) => page.lastUpdate?.day ?? page.day).sort()
+  const newest = days.at(-1)
+  const home = formatUrl(blogPath, config)
+  return {
+    id: home,
+    link: home,
+    title: toXmlText(`${title}: ${blog.title}`),
+    description: toXmlText(blog.description || tagline),
+    language: locale,
+    author: { name: toXmlText(title), link: formatUrl('/', config) },
+    favicon: formatFileUrl('/favicon.svg', config),
+    stylesheet: `${config.baseUrl}feed.css`,
+    generator: false,
+    ...(newest !== undefined && { updated: toDate(newest) }),
+  }
+}
+
+function formatItem({ page, content }: FeedPost, config: SiteConfig): Item {
+  const url = formatUrl(page.permalink, config)
+  return {
+    id: url,
+    link: url,
+    title: toXmlText(page.title),
+    description: toXmlText(page.description),
+    // RSS declares the names of its extensions only when a post has content.
+    content: toXmlText(content) || '<p></p>',
+    date: toDate(page.lastUpdate?.day ?? page.day),
+    published: toDate(page.day),
+    category: page.tags.map(({ label }) => ({ name: toAttribute(label), term: toAttribute(label) })),
+    // An empty list is more than the library can bear.
+    ...(page.authors.length > 0 && { author: page.authors.map((author) => formatAuthor(author, config)) }),
+    ...(page.image && { image: formatFileUrl(page.image, config) }),
+  }
+}
+
+function formatAuthor({ name, permalink, url }: Author, config: SiteConfig) {
+  const link = permalink === undefined ? url : formatUrl(permalink, config)
+  return { name: toXmlText(name), ...(link !== undefined && { link }) }
+}
+
+/** An author of RSS is an address for letters; names have an element of their own. */
+function toRssItem({ author = [], ...item }: Item): Item {
+  const names = author.map(({ name }) => name).join(', ')
+  return { ...item, extensions: names ? [{ name: 'dc:creator', objects: { _text: names } }] : [] }
+}
+
+/** Titles and summaries of Atom are written as HTML. */
+function toAtomItem({ title, description = '', ...item }: Item): Item {
+  return { ...item, title: escapeHtml(title), description: escapeHtml(description) }
+}
+
+/** The library knows only stylesheets of XSLT, which browsers are giving up; CSS they all have. */
+function withStyles(xml: string): string {
+  return `${xml.replace('type="text/xsl"', 'type="text/css"')}\n`
+}
+
+/** Text without characters that XML cannot hold, and without the mark that ends a CDATA section. */
+function toXmlText(text: string): string {
+  return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '').replaceAll(']]>', ']]&gt;')
+}
+
+/** The library escapes only `&` in attributes. */
+function toAttribute(label: string): string {
+  return toXmlText(label).replace(/[<>"]/g, '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function toDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}

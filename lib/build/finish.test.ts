@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { writeFolder } from '@/tests/write-folder'
+import { finishOutput } from './finish'
+
+async function finish(
+  folders: Record<'out' | 'static' | 'assets' | 'public', Record<string, string>>,
+  trailingSlash = true,
+) {
+  const outDir = await writeFolder('out', folders.out)
+  const staticDir = await writeFolder('static', folders.static)
+  const [assetDir, publicDir] = [
+    await writeFolder('assets', folders.assets),
+    await writeFolder('public', folders.public),
+  ]
+  const problems = await finishOutput({ outDir, staticDir, assetDir, publicDir, trailingSlash })
+  return {
+    files: (await readSiteFiles(outDir)).map((file) => file.path),
+    problems: problems.map(({ file, ...problem }) => ({ ...problem, file: file.replace(staticDir, 'static') })),
+  }
+}
+
+const none = { static: {}, assets: {}, public: {} }
+
+test('assets and static files join the pages', async () => {
+  const { files, problems } = await finish({
+    out: { 'index.html': '', '404.html': '' },
+    static: { 'img/logo.svg': '', '.nojekyll': '', 'img/.DS_Store': '', 'assets/raw.txt': '' },
+    assets: { 'plot.0a1b2c3d.png': '' },
+    public: {},
+  })
+  expect(problems).toEqual([])
+  expect(files).toEqual([
+    '/.nojekyll',
+    '/404.html',
+    '/assets/plot.0a1b2c3d.png',
+    '/assets/raw.txt',
+    '/img/logo.svg',
+    '/index.html',
+  ])
+})
+
+test('a site without assets and static files is fine', async () => {
+  const outDir = await writeFolder('out', { 'index.html': '' })
+  const missing = { assetDir: `${outDir}-none`, staticDir: `${outDir}-none`, publicDir: `${outDir}-none` }
+  expect(await finishOutput({ outDir, ...missing, trailingSlash: false })).toEqual([])
+})
+
+test('a static file may not take the address of a page, of a file or of a folder', async () => {
+  const { problems } = await finish({
+    ...none,
+    out: { 'index.html': 'page', 'help/index.html': '', 'favicon.svg': '' },
+    static: { 'index.html': 'mine', help: '', 'favicon.svg': '' },
+  })
+  expect(problems).toEqual(
+    ['favicon.svg', 'help', 'index.html'].map((name) => ({
+      severity: 'error',
+      file: `static/${name}`,
+      found: `The address /${name} is already taken by a page or file that the site writes itself.`,
+      fix: 'Rename this file.',
+    })),
+  )
+})
+
+test('the payload of a page with a dot in its address is also where Next asks for it', async () => {
+  const { files } = await finish({
+    ...none,
+    out: { '1.0/index.html': '', '1.0/index.txt': '', '1.0/help/index.html': '', '1.0/help/index.txt': '' },
+  })
+  expect(files).toEqual([
+    '/1.0.txt',
+    '/1.0/help/index.html',
+    '/1.0/help/index.txt',
+    '/1.0/index.html',
+    '/1.0/index.txt',
+  ])
+})
+
+test('every page becomes an index.html when addresses have no slash at their end', async () => {
+  const { files } = await finish(
+    {
+      ...none,
+      out: {
+        'index.html': '',
+        '404.html': '',
+        'help.html': '',
+        'help.txt': '',
+        'help/ft.html': '',
+        'help/ft.txt': '',
+        'raw.html': '',
+      },
+      public: { 'raw.html': '' },
+    },
+    false,
+  )
+  expect(files).toEqual([
+    '/404.html',
+    '/help.txt',
+    '/help/ft.txt',
+    '/help/ft/index.html',
+    '/help/index.html',
+    '/index.html',
+    '/raw.html',
+  ])
+})
+
+test('the copies of the 404 page go, but a page of that name stays', async () => {
+  const out = {
+    '404.html': 'gone',
+    '404/index.html': 'gone',
+    '_not-found/index.html': 'gone',
+    '_not-found/index.txt': '',
+  }
+  expect((await finish({ ...none, out })).files).toEqual(['/404.html'])
+  const own = await finish({ ...none, out: { ...out, '404/index.html': 'the story of 404' } })
+  expect(own.files).toEqual(['/404.html', '/404/index.html'])
+})

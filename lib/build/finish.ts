@@ -1,0 +1,87 @@
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Problem } from '@/lib/content/source/problems'
+import { readSiteFiles } from '@/lib/output/site-files'
+
+/** The folders that make up the finished site. */
+export interface FinishFolders {
+  outDir: string
+  /** The writer's files, copied as they are to the site's root. */
+  staticDir: string
+  /** Pictures and files of the pages, under hashed names. */
+  assetDir: string
+  publicDir: string
+  trailingSlash: boolean
+}
+
+const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
+
+/** Completes Next's export: every page as `<path>/index.html`, assets and static files beside the pages. */
+export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
+  await removeErrorPageCopies(folders.outDir)
+  if (folders.trailingSlash) await copyPayloadsOfDottedPages(folders.outDir)
+  else await moveIntoFolders(folders)
+  await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
+  return copyStatic(folders)
+}
+
+/** Next also writes the 404 page as two pages, which a host would serve as if they were found. */
+async function removeErrorPageCopies(outDir: string): Promise<void> {
+  const [page, copy] = await Promise.all(
+    ['404.html', '404/index.html'].map((file) => readFile(path.join(outDir, file), 'utf8').catch(() => undefined)),
+  )
+  const copies = [
+    '_not-found',
+    '_not-found.html',
+    '_not-found.txt',
+    ...(copy !== undefined && copy === page ? ['404'] : []),
+  ]
+  await Promise.all(copies.map((name) => rm(path.join(outDir, name), { recursive: true, force: true })))
+}
+
+/** A path that ends like a file's, such as `/1.0`, never gets a slash from Next, which then asks for `/1.0.txt`. */
+async function copyPayloadsOfDottedPages(outDir: string): Promise<void> {
+  for (const { path: file } of await readSiteFiles(outDir)) {
+    if (!/\.[^/]+\/index\.txt$/.test(file)) continue
+    await cp(path.join(outDir, file), path.join(outDir, file.replace(/\/index\.txt$/, '.txt')))
+  }
+}
+
+async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<void> {
+  const published = new Set((await readSiteFiles(publicDir)).map((file) => file.path))
+  for (const { path: file } of await readSiteFiles(outDir)) {
+    const isPage =
+      file.endsWith('.html') && !file.endsWith('/index.html') && file !== '/404.html' && !published.has(file)
+    if (!isPage) continue
+    const folder = path.join(outDir, file.slice(0, -'.html'.length))
+    await mkdir(folder, { recursive: true })
+    await rename(path.join(outDir, file), path.join(folder, 'index.html'))
+  }
+}
+
+async function copyStatic({ outDir, staticDir }: FinishFolders): Promise<Problem[]> {
+  const taken = new Set<string>()
+  for (const { path: file } of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)
+  const problems: Problem[] = []
+  for (const { path: file } of await readSiteFiles(staticDir)) {
+    if (clutter.has(path.basename(file))) continue
+    if (taken.has(file)) problems.push(collision(path.posix.join(staticDir, file), file))
+    else await cp(path.join(staticDir, file), path.join(outDir, file), { recursive: true })
+  }
+  return problems
+}
+
+function pathAndFolders(file: string): string[] {
+  const folders = []
+  for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end))
+  return folders
+}
+
+function collision(file: string, address: string): Problem {
+  const found = `The address ${address} is already taken by a page or file that the site writes itself.`
+  return { severity: 'error', file, found, fix: 'Rename this file.' }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

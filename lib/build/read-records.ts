@@ -1,0 +1,33 @@
+import { getListedBlogPages } from '@/lib/content/blog/blog'
+import { createSourceResolver, getListedPages, getSite } from '@/lib/content/site'
+import { checkMdx, type TextBlock } from '@/lib/mdx/render'
+import type { SearchRecord } from '@/lib/search/record'
+import { buildRecords, type SearchablePage } from '@/lib/search/records'
+import { siteLocales } from '@/lib/site/locale'
+import { textOf } from './page-text'
+import { describeSearchable, type FindablePage, findSections, isFindable } from './searchable-page'
+import { setLocale } from './set-locale'
+
+/** Everything the search may find, read from the content. */
+export async function readSearchablePages(): Promise<SearchablePage[]> {
+  const { config, pages } = await getSite()
+  const site = { config, sections: findSections(pages) }
+  const findable = [...(await getListedPages()), ...(await getListedBlogPages())].filter(isFindable)
+  return Promise.all(findable.map(async (page) => describeSearchable(page, await readBlocks(page), site)))
+}
+
+/** All records of the content in all languages, for an engine that holds them itself. */
+export async function readSearchRecords(): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = []
+  for (const locale of siteLocales((await getSite()).config)) {
+    await setLocale(locale)
+    for (const page of await readSearchablePages()) records.push(...buildRecords(page))
+  }
+  return records
+}
+
+async function readBlocks(page: FindablePage): Promise<TextBlock[]> {
+  const [found] = textOf(page)
+  if (!found) return []
+  return (await checkMdx({ ...found.text, resolver: await createSourceResolver(found.page) })).blocks
+}

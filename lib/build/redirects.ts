@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Redirects } from '@/lib/content/links/redirects'
+import type { Problem } from '@/lib/content/source/problems'
+import { decodePermalink } from '@/lib/output/page-source'
+import type { SiteConfig } from '@/lib/site/config'
+import { formatUrl } from '@/lib/site/href'
+import { currentLocale } from '@/lib/site/locale'
+import { strings } from '@/lib/site/strings'
+
+/** Writes a page at each former address that sends the reader on at once; never over something that is there. */
+export async function writeRedirects(outDir: string, redirects: Redirects, config: SiteConfig): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [from, to] of redirects) {
+    const file = path.join(outDir, redirectFile(from))
+    const written = await writeNew(file, formatRedirect(to, config))
+    if (!written) problems.push(taken(from, file))
+  }
+  return problems
+}
+
+/** The file behind a former address, which may have been a file's itself. */
+function redirectFile(from: string): string {
+  const decoded = decodePermalink(from)
+  return decoded.endsWith('.html') ? decoded : `${decoded}/index.html`
+}
+
+async function writeNew(file: string, text: string): Promise<boolean> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+function taken(from: string, file: string): Problem {
+  const found = `The former address ${from} is taken by a file of the site, or differs from one in capital letters alone.`
+  return { severity: 'error', file, found, fix: 'Remove the redirect.' }
+}
+
+/**
+ * Reader's query and hash go along, which takes a script. Without scripts the page refreshes itself; with them it must
+ * not, or the refresh would overtake the script. The script is the same on each page, so that a policy can name its hash.
+ */
+const script = `(function () {
+  var to = new URL(document.querySelector('link[rel="canonical"]').getAttribute('data-href'), location.href)
+  if (location.search) to.search = location.search
+  if (location.hash) to.hash = location.hash
+  location.replace(to)
+})()`
+
+function formatRedirect(to: string, config: SiteConfig): string {
+  const [permalink = '/', suffix = ''] = to.split(/(?=[?#])(.*)/s)
+  const url = formatUrl(permalink, config)
+  const href = escapeHtml(new URL(url).pathname + suffix)
+  return `<!doctype html>
+<html lang="${config.locale}" dir="${currentLocale(config).dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(url)}" data-href="${href}">
+<link rel="icon" href="${config.baseUrl}favicon.svg" type="image/svg+xml">
+<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+<title>${strings.pageHasMoved}</title>
+<script>${script}</script>
+</head>
+<body><main><h1>${strings.pageHasMoved}</h1><p><a href="${href}">${href}</a></p></main></body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

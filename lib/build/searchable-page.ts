@@ -1,0 +1,53 @@
+import type { BlogPage, PostPage } from '@/lib/content/blog/blog-page'
+import type { CategoryPage, DocPage, SitePage } from '@/lib/content/page'
+import { isListed } from '@/lib/content/source/visibility'
+import type { TextBlock } from '@/lib/mdx/render'
+import type { SearchablePage } from '@/lib/search/records'
+import { docsTag, siteTag } from '@/lib/search/request-params'
+import type { SiteConfig } from '@/lib/site/config'
+import { formatUrl } from '@/lib/site/href'
+import { strings } from '@/lib/site/strings'
+
+/** A page that the search may find. */
+export type FindablePage = DocPage | CategoryPage | PostPage
+
+/** Whether the search may find a page: pages and posts that are in lists, but no drafts, and no lists themselves. */
+export function isFindable(page: SitePage | BlogPage): page is FindablePage {
+  if (page.kind !== 'doc' && page.kind !== 'category' && page.kind !== 'post') return false
+  return isListed(page) && !('draft' in page)
+}
+
+/** The pages that stand for a category of their own, by permalink. */
+export function findSections(pages: SitePage[]): ReadonlySet<string> {
+  const tops = pages.flatMap((page) => ('crumbs' in page && page.crumbs.length > 1 ? [page.crumbs[0]?.permalink] : []))
+  return new Set(tops.filter((permalink) => permalink !== undefined))
+}
+
+/** What the search needs to know of a page, whose text was collected while it was compiled. */
+export function describeSearchable(
+  page: FindablePage,
+  blocks: TextBlock[],
+  site: { config: SiteConfig; sections: ReadonlySet<string> },
+): SearchablePage {
+  const { config, sections } = site
+  const version = 'version' in page ? page.version : undefined
+  return {
+    path: new URL(formatUrl(page.permalink, config)).pathname,
+    title: page.title,
+    section: sectionOf(page, sections),
+    language: config.locale,
+    version: version ?? 'current',
+    docusaurusTag: version === undefined ? siteTag : docsTag(version),
+    tags: 'tags' in page ? page.tags.map(({ label }) => label) : [],
+    keywords: 'keywords' in page ? page.keywords : [],
+    blocks: page.kind === 'category' && page.description !== '' ? [{ text: page.description }] : blocks,
+  }
+}
+
+/** The top category of the sidebar that the page stands in. */
+function sectionOf(page: FindablePage, sections: ReadonlySet<string>): string {
+  if (page.kind === 'post') return strings.blog
+  const [top] = page.crumbs
+  const isInCategory = page.crumbs.length > 1 || page.kind === 'category' || sections.has(page.permalink)
+  return top && isInCategory ? top.title : strings.documentation
+}

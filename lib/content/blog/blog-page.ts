@@ -1,0 +1,140 @@
+import type { LastUpdate, PageLanguages, PageLink, TagLink } from '@/lib/content/page'
+import type { TextLanguage } from '@/lib/site/locale'
+
+/** A profile elsewhere that an author links to. */
+export interface SocialLink {
+  /** Shown to the reader, such as "GitHub". */
+  label: string
+  url: string
+}
+
+/** Who wrote a post: a role or a person. */
+export interface Author {
+  name: string
+  title?: string
+  description?: string
+  url?: string
+  /** Address of a picture of the site, with its base path; initials stand in when missing. */
+  image?: string
+  /** The page of the author's posts. */
+  permalink?: string
+  socials: SocialLink[]
+}
+
+/** Markdown and where it comes from, ready to be rendered. */
+export interface MarkdownText {
+  file: string
+  body: string
+  /** 1-based line of `file` at which `body` starts. */
+  bodyLine: number
+  format: 'md' | 'mdx'
+  frontMatter: Record<string, unknown>
+}
+
+/** What every view of a post says about it. */
+interface PostFacts {
+  title: string
+  permalink: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  readingMinutes: number
+  authors: Author[]
+  tags: TagLink[]
+  /** The language of the text, when it is not that of the site: the post is not translated. */
+  language?: TextLanguage
+}
+
+/** A post as an entry of a list. */
+export interface PostEntry extends PostFacts {
+  /** The text up to the truncate marker, or all of it. */
+  excerpt: MarkdownText
+  /** Whether the post goes on after the excerpt. */
+  hasMore: boolean
+}
+
+/** A post's own page. */
+export interface PostPage extends PostFacts, PageLanguages {
+  kind: 'post'
+  description: string
+  unlisted: boolean
+  text: MarkdownText
+  hideToc: boolean
+  tocMin: number
+  tocMax: number
+  keywords: string[]
+  image?: string
+  editUrl?: string
+  lastUpdate?: LastUpdate
+  /** Shown under the development server alone. */
+  draft?: true
+  newer?: PageLink
+  older?: PageLink
+}
+
+/** Fields of the blog's generated pages. */
+export interface GeneratedPage {
+  permalink: string
+  title: string
+  description: string
+  /** Whether no listed post is behind it; search engines and the sitemap pass it by. */
+  unlisted: boolean
+  /** The ways to look at the blog, each with its page: all posts, archive, tags, authors. */
+  sections: PageLink[]
+  /** Address of the RSS feed, with the site's base path. */
+  feedHref: string
+}
+
+/** A page of entries: all posts, those of a tag, or those of an author. */
+export interface PostListPage extends GeneratedPage {
+  kind: 'post-list'
+  entries: PostEntry[]
+  /** 1-based. */
+  number: number
+  count: number
+  newerPermalink?: string
+  olderPermalink?: string
+  /** Set on an author's page. */
+  author?: Author
+  /** Set on a tag's page. */
+  allTagsPermalink?: string
+}
+
+/** Posts of one day. */
+export interface ArchiveDay {
+  day: string
+  posts: PageLink[]
+}
+
+/** `/blog/archive`: all posts by year, newest first. */
+export interface ArchivePage extends GeneratedPage {
+  kind: 'archive'
+  years: Array<{ year: string; days: ArchiveDay[] }>
+}
+
+/** `/blog/authors`. */
+export interface AuthorListPage extends GeneratedPage {
+  kind: 'author-list'
+  authors: Array<Author & { count: number }>
+}
+
+/** `/blog/tags`: tags by their first letter. */
+export interface BlogTagListPage extends GeneratedPage {
+  kind: 'blog-tag-list'
+  letters: Array<{ letter: string; tags: Array<TagLink & { count: number }> }>
+}
+
+/** Every page below `/blog`. */
+export type BlogPage = PostPage | PostListPage | ArchivePage | AuthorListPage | BlogTagListPage
+
+/** The blog's sidebar: listed posts by year, newest first. */
+export interface BlogSidebarYear {
+  year: string
+  posts: PageLink[]
+}
+
+/** The blog as the routes get it. */
+export interface Blog {
+  /** Every page below `/blog`: lists, then posts, newest first. */
+  pageByPermalink: ReadonlyMap<string, BlogPage>
+  sidebar: BlogSidebarYear[]
+}

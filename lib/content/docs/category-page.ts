@@ -1,0 +1,85 @@
+import { langOf } from '@/lib/content/locales/title-language'
+import type { CategoryPage, IndexCard } from '@/lib/content/page'
+import {
+  type CategoryItem,
+  type GeneratedIndex,
+  isItemListed,
+  type SidebarItem,
+  targetPermalink,
+} from '@/lib/content/sidebar/sidebar-item'
+import type { Navigation } from './navigation'
+
+/** A generated category page with the file that asks for it. */
+export interface PlacedCategoryPage {
+  page: CategoryPage
+  file: string
+}
+
+/** The generated pages of all categories of a version's sidebars. */
+export function buildCategoryPages(
+  sidebars: Iterable<SidebarItem[]>,
+  version: string,
+  navigationByPermalink: ReadonlyMap<string, Navigation>,
+): PlacedCategoryPage[] {
+  return [...sidebars].flatMap(collectIndexes).map(({ category, index }) => {
+    const { permalink, title, description, file } = index
+    const around = navigationByPermalink.get(permalink) ?? { crumbs: [] }
+    const cards = buildCards(category.items)
+    const unlisted = !isItemListed(category)
+    return { page: { kind: 'category', permalink, title, description, unlisted, cards, version, ...around }, file }
+  })
+}
+
+/** The cards of a list of entries; unlisted ones have none. */
+export function buildCards(items: SidebarItem[]): IndexCard[] {
+  return items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
+}
+
+function collectIndexes(items: SidebarItem[]): Array<{ category: CategoryItem; index: GeneratedIndex }> {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return []
+    const inner = collectIndexes(item.items)
+    return item.target?.type === 'generated-index' ? [{ category: item, index: item.target.index }, ...inner] : inner
+  })
+}
+
+/** The card of an entry; a category without a page of its own leads to the first page in it. */
+function toCard(item: SidebarItem): IndexCard | undefined {
+  switch (item.type) {
+    case 'link':
+      return { kind: 'link', title: item.label, permalink: item.href, description: item.description ?? '' }
+    case 'doc':
+      return {
+        kind: 'doc',
+        title: item.label,
+        permalink: item.doc.permalink,
+        description: item.doc.description,
+        ...langOf(item.doc),
+      }
+    case 'category': {
+      const permalink = linkOf(item)
+      if (permalink === undefined) return undefined
+      return { kind: 'category', title: item.label, permalink, description: describeCategory(item) }
+    }
+  }
+}
+
+function linkOf(item: SidebarItem): string | undefined {
+  if (item.type === 'link') return item.href
+  if (item.type === 'doc') return item.doc.permalink
+  const isOpenToAll = item.target?.type !== 'doc' || !item.target.doc.unlisted
+  const own = isOpenToAll ? targetPermalink(item) : undefined
+  return (
+    own ??
+    item.items
+      .filter(isItemListed)
+      .map(linkOf)
+      .find((link) => link !== undefined)
+  )
+}
+
+function describeCategory({ description, target }: CategoryItem): string {
+  if (description !== undefined) return description
+  if (target?.type === 'doc') return target.doc.description
+  return target?.index.description ?? ''
+}

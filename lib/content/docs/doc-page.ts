@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { DocPage, LastUpdate, PageLanguages } from '@/lib/content/page'
+import { isInside } from '@/lib/content/source/content-path'
+import type { SiteConfig } from '@/lib/site/config'
+import type { Written } from './doc'
+
+const { posix } = path
+
+/** What a page is made from besides its source. */
+export interface PageSurroundings
+  extends Pick<DocPage, 'crumbs' | 'tags'>,
+    Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'image'>>,
+    PageLanguages {
+  config: SiteConfig
+  /** Content folder, relative to the working directory. */
+  contentDir: string
+  /** What git knows of the file. */
+  lastUpdate: LastUpdate | undefined
+}
+
+/** The final record of a page written in Markdown. */
+export function buildDocPage(source: Written, surroundings: PageSurroundings): DocPage {
+  const {
+    id,
+    file,
+    permalink,
+    title,
+    description,
+    unlisted,
+    draft,
+    format,
+    body,
+    bodyLine,
+    bodyHasTitle,
+    frontMatter,
+    meta,
+  } = source
+  const { config, contentDir, lastUpdate: known, ...around } = surroundings
+  const editUrl = editUrlOf(source, contentDir, config.docs)
+  const lastUpdate = lastUpdateOf(source, known, config.docs)
+  const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
+  return {
+    kind: 'doc',
+    ...{ id, file, permalink, title, description, unlisted, format, body, bodyLine, bodyHasTitle, frontMatter },
+    hideTitle: meta.hide_title ?? false,
+    hideToc: meta.hide_table_of_contents ?? false,
+    tocMin,
+    tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
+    keywords: meta.keywords ?? [],
+    ...around,
+    ...(editUrl && { editUrl }),
+    ...(lastUpdate && { lastUpdate }),
+    ...(draft && { draft }),
+  }
+}
+
+/** The settings of the docs or the blog that tell where a page comes from. */
+type OriginSettings = Pick<SiteConfig['docs'], 'editUrl' | 'lastUpdateTime' | 'lastUpdateAuthor'>
+
+/** Where "Edit this page" leads; undefined for nowhere. */
+export function editUrlOf(
+  { file, meta }: Written,
+  contentDir: string,
+  { editUrl }: Pick<OriginSettings, 'editUrl'>,
+): string | undefined {
+  if (meta.custom_edit_url !== undefined) return meta.custom_edit_url ?? undefined
+  if (editUrl === undefined || !isInside(contentDir, file)) return undefined
+  const segments = posix.relative(contentDir, file).split('/').map(encodeURIComponent)
+  return `${editUrl.replace(/\/$/, '')}/${segments.join('/')}`
+}
+
+/** When a page was last changed; front matter knows better than git, and without a day nothing is shown. */
+export function lastUpdateOf(
+  { meta }: Written,
+  known: LastUpdate | undefined,
+  { lastUpdateTime, lastUpdateAuthor }: OriginSettings,
+): LastUpdate | undefined {
+  const day = meta.last_update?.date ?? known?.day
+  const author = meta.last_update?.author ?? known?.author
+  if (!lastUpdateTime || day === undefined) return undefined
+  return lastUpdateAuthor && author !== undefined ? { day, author } : { day }
+}

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { bodyFormat } from '@/lib/content/source/format'
+import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
+import type { Source } from '@/lib/content/source/sources'
+import { findDescription } from './description'
+import { parseNumberPrefix, stripNumberPrefixes } from './number-prefix'
+import { baseName, formatPermalink, isFolderIndex, resolveSitePath } from './permalink'
+import { findTitle, headingText } from './title'
+
+const { posix } = path
+
+/** A source file that becomes a page: a doc, or a page outside the docs. */
+export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends Source<Meta> {
+  /** Path without extension and number prefixes, or as front matter `id` says; the same in every version. */
+  id: string
+  permalink: string
+  title: string
+  description: string
+  draft: boolean
+  unlisted: boolean
+  format: 'md' | 'mdx'
+  bodyHasTitle: boolean
+}
+
+/** A parsed source file of the docs; `name` is its path inside the version's docs folder. */
+export interface Doc extends Written<DocFrontMatter> {
+  /** Name of the docs version it belongs to. */
+  version: string
+  /** Place among its siblings, from front matter or the number prefix. */
+  position?: number
+}
+
+/** Where the address of a page is written; nowhere when it comes from the file's name. */
+export function addressSpot({ meta, spotOf }: Source<PageFrontMatter>): Spot {
+  return meta.slug === undefined ? {} : spotOf(['slug'])
+}
+
+interface Parsed<T> {
+  /** Undefined when no address can be made for it. */
+  parsed: T | undefined
+  problems: Problem[]
+}
+
+/** Makes a doc of a source file. */
+export function parseDoc(source: Source<DocFrontMatter>, version: { name: string; path: string }): Parsed<Doc> {
+  const { meta, name } = source
+  const stripsPrefixes = meta.parse_number_prefixes ?? true
+  const { name: plainName, number } = stripsPrefixes ? parseNumberPrefix(baseName(name)) : { name: baseName(name) }
+  const lastPart = meta.id ?? plainName
+  const folder = stripsPrefixes ? stripNumberPrefixes(posix.dirname(name)) : posix.dirname(name)
+  const address = { name, slug: meta.slug, lastPart, stripsPrefixes, isIndex: isFolderIndex(name) }
+  const id = posix.join(folder, lastPart).normalize('NFC')
+  const { parsed, problems } = parseWritten(source, { id, sitePath: resolveSitePath(address, version.path) })
+  const position = meta.sidebar_position ?? number
+  return {
+    parsed: parsed && { ...parsed, version: version.name, ...(position !== undefined && { position }) },
+    problems,
+  }
+}
+
+/** Makes a page of a file of `content/pages`: its address is its path, without any order. */
+export function parseStandalonePage(source: Source<PageFrontMatter>): Parsed<Written> {
+  const { meta, name } = source
+  const lastPart = baseName(name)
+  const address = { name, slug: meta.slug, lastPart, stripsPrefixes: false, isIndex: lastPart === 'index' }
+  return parseWritten(source, { id: posix.join(posix.dirname(name), lastPart), sitePath: resolveSitePath(address) })
+}
+
+/** What a file of any kind says of the page it becomes, once its address is known. */
+export function parseWritten<Meta extends PageFrontMatter>(
+  source: Source<Meta>,
+  { id, sitePath }: { id: string; sitePath: string },
+): Parsed<Written<Meta>> {
+  const { meta, name, body } = source
+  const permalink = formatPermalink(sitePath)
+  if (permalink === undefined) return { parsed: undefined, problems: [badAddress(source, sitePath)] }
+  const heading = findTitle(body)
+  const parsed = {
+    ...source,
+    id,
+    permalink,
+    title: meta.title || (heading && headingText(heading)) || fallbackTitle(id),
+    description: meta.description ?? findDescription(body),
+    draft: meta.draft ?? false,
+    unlisted: meta.unlisted ?? false,
+    format: bodyFormat(meta.format, name),
+    bodyHasTitle: heading !== undefined,
+  }
+  return { parsed, problems: [] }
+}
+
+/** The last part of the id; the folder's name for a file that stands for its folder. */
+function fallbackTitle(id: string): string {
+  const parts = id.split('/')
+  const last = parts.at(-1) ?? id
+  return /^(index|readme)$/i.test(last) ? (parts.at(-2) ?? last) : last
+}
+
+function badAddress(source: Source<PageFrontMatter>, sitePath: string): Problem {
+  return {
+    severity: 'error',
+    file: source.file,
+    ...addressSpot(source),
+    found: `The address "${sitePath}" holds a character that no address can have: "?", "#", "\\" or an invisible one.`,
+    fix: 'Write "slug" with an address without it.',
+  }
+}

@@ -1,0 +1,45 @@
+import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { PageLink } from '@/lib/content/page'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+
+/** A part of the site with the first of its pages. */
+export interface MainPageGroup {
+  label: string
+  /** The part's own page. */
+  permalink?: string
+  pages: PageLink[]
+}
+
+const mostPages = 6
+
+/** The ways into the site: the categories of its sidebars, its other top pages, and what the navbar leads to. */
+export function buildMainPages(sidebars: Record<string, SidebarNode[]>, navbar: ResolvedNavbarItem[]): MainPageGroup[] {
+  const nodes = Object.values(sidebars).flat()
+  const groups = nodes.flatMap((node) => (node.type === 'category' ? toGroup(node) : []))
+  const single = nodes.flatMap((node) => (node.type === 'link' ? collectPages(node) : []))
+  const linked = navbar.filter((item) => item.type === 'link').filter(isOwn)
+  const others = withoutRepeats([...single, ...linked.map(({ label, href }) => ({ title: label, permalink: href }))])
+  return [...groups, ...others.map(({ title, permalink }) => ({ label: title, permalink, pages: [] }))]
+}
+
+function toGroup(category: Extract<SidebarNode, { type: 'category' }>): MainPageGroup[] {
+  const pages = withoutRepeats(category.items.flatMap(collectPages)).slice(0, mostPages)
+  const { label, href } = category
+  const permalink = href !== undefined && !category.unlisted ? href : undefined
+  if (pages.length === 0 && permalink === undefined) return []
+  return [{ label, pages, ...(permalink !== undefined && { permalink }) }]
+}
+
+function collectPages(node: SidebarNode): PageLink[] {
+  const isPage = node.href?.startsWith('/') && !node.unlisted
+  const own = isPage ? [{ title: node.label, permalink: node.href ?? '' }] : []
+  return node.type === 'category' ? [...own, ...node.items.flatMap(collectPages)] : own
+}
+
+function isOwn({ external }: NavbarLink): boolean {
+  return !external
+}
+
+function withoutRepeats(pages: PageLink[]): PageLink[] {
+  return [...new Map(pages.map((page) => [page.permalink, page])).values()]
+}

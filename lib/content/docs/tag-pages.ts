@@ -1,0 +1,78 @@
+import { langOf } from '@/lib/content/locales/title-language'
+import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
+import { isListed } from '@/lib/content/source/visibility'
+import { activeLocale, type TextLanguage } from '@/lib/site/locale'
+import { strings } from '@/lib/site/strings'
+
+/** A page with its tags. */
+interface TaggedPage extends PageLink {
+  description: string
+  unlisted: boolean
+  tags: TagLink[]
+  language?: TextLanguage
+}
+
+interface TagGroup {
+  tag: TagLink
+  pages: TaggedPage[]
+}
+
+/** The docs version whose tags are shown, and the address of the page of all. */
+interface TagPlace {
+  version: string
+  tagsPath: string
+}
+
+/** The page of each tag, and the page of all; none when nothing has a tag. A tag of unlisted pages alone is unlisted. */
+export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
+  const groups = groupByTag(pages)
+  if (groups.length === 0) return []
+  const tagPages = groups.map((group) => buildTagPage(group, place))
+  const listed = groups.filter((group) => group.pages.length > 0)
+  const list: TagListPage = {
+    kind: 'tag-list',
+    permalink: place.tagsPath,
+    version: place.version,
+    title: strings.tags,
+    description: strings.docsTagsText,
+    unlisted: listed.length === 0,
+    tags: listed.map(({ tag, pages: { length } }) => ({ ...tag, count: length })),
+  }
+  return [list, ...tagPages]
+}
+
+/** Tags by label, each with the listed pages that carry it. */
+function groupByTag(pages: TaggedPage[]): TagGroup[] {
+  const groupByPermalink = new Map<string, TagGroup>()
+  for (const page of pages) {
+    for (const tag of page.tags) {
+      const group = groupByPermalink.get(tag.permalink) ?? { tag, pages: [] }
+      groupByPermalink.set(tag.permalink, group)
+      if (isListed(page)) group.pages.push(page)
+    }
+  }
+  return [...groupByPermalink.values()].sort((a, b) => compareText(a.tag.label, b.tag.label))
+}
+
+function buildTagPage({ tag, pages }: TagGroup, { version, tagsPath }: TagPlace): TagPage {
+  const docs = pages.map((page) => ({
+    title: page.title,
+    permalink: page.permalink,
+    description: page.description,
+    ...langOf(page),
+  }))
+  return {
+    kind: 'tag',
+    permalink: tag.permalink,
+    version,
+    title: strings.docsTagged(docs.length, tag.label),
+    description: tag.description ?? strings.docsTagText(tag.label),
+    unlisted: docs.length === 0,
+    docs: docs.sort((a, b) => compareText(a.title, b.title)),
+    allTagsPermalink: tagsPath,
+  }
+}
+
+function compareText(a: string, b: string): number {
+  return a.localeCompare(b, activeLocale())
+}

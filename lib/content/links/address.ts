@@ -1,0 +1,93 @@
+import { fault, type Resolution } from '@/lib/content/source/resolution'
+import type { SiteConfig } from '@/lib/site/config'
+
+/** What kind of address a writer typed; `path` is percent-decoded, once. */
+export type Address =
+  | { kind: 'external'; href: string }
+  /** `pathname://`: a path that is written to the page as it is. */
+  | { kind: 'raw'; href: string }
+  /** A full URL of this very site, without its origin and base path. */
+  | { kind: 'own'; path: string; suffix: string }
+  | { kind: 'local'; path: string; suffix: string }
+
+type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>
+
+/** Control characters and halves of characters. */
+const unusable = /[\p{Cc}\p{Cs}]/u
+
+const schemes = ['http', 'https', 'mailto', 'tel', 'pathname']
+
+/** Sorts an address by what it may lead to; refuses every scheme that is not known to be harmless. */
+export function parseAddress(typed: string, site: SiteOrigin): Resolution<Address> {
+  const href = typed.trim().replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
+  const scheme = schemeOf(href)
+  // A scheme that shows only once invisible characters are gone was hidden, by mistake or on purpose.
+  if (scheme && !(schemes.includes(scheme) && href.toLowerCase().startsWith(`${scheme}:`))) return refused(typed)
+  if (unusable.test(href)) return unclear(typed)
+  if (scheme === 'pathname') return parseRaw(href)
+  if (scheme === 'mailto' || scheme === 'tel') return { ok: { kind: 'external', href } }
+  if (scheme) return parseUrl(href, site)
+  return href.startsWith('//') ? parseUrl(`https:${href}`, site) : parseLocal(href)
+}
+
+function schemeOf(href: string): string | undefined {
+  const visible = href.replace(/[\p{C}\p{Z}]/gu, '')
+  return /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1]?.toLowerCase()
+}
+
+function parseRaw(href: string): Resolution<Address> {
+  const path = href.slice('pathname://'.length)
+  // A second slash would make the path the name of another host.
+  if (/^\/(?!\/)/.test(path)) return { ok: { kind: 'raw', href: path } }
+  return fault(`The address "${href}" has no path.`, 'Write "pathname:///" and the path from the root of the site.')
+}
+
+function parseUrl(href: string, site: SiteOrigin): Resolution<Address> {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) {
+    return fault(`The address "${href}" is not complete.`, 'Write it as "https://host/path".')
+  }
+  const path = pathOnSite(new URL(href), site)
+  if (path === undefined) return { ok: { kind: 'external', href } }
+  const local = parseLocal(path)
+  return 'ok' in local ? { ok: { ...local.ok, kind: 'own' } } : local
+}
+
+/** Path, query and hash under the site's base path; undefined when the URL belongs to another site. */
+function pathOnSite(url: URL, { url: siteUrl, baseUrl }: SiteOrigin): string | undefined {
+  const own = new URL(siteUrl)
+  // A site without an address is configured as a server on this machine, which pages about development mention.
+  if (url.origin !== own.origin || own.hostname === 'localhost') return undefined
+  const isInside = `${url.pathname}/`.startsWith(baseUrl)
+  return isInside ? `/${url.pathname.slice(baseUrl.length)}${url.search}${url.hash}` : undefined
+}
+
+function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suffix: string }> {
+  const end = href.search(/[?#]/)
+  const path = decodeOnce(end < 0 ? href : href.slice(0, end))
+  if (unusable.test(path)) return unclear(href)
+  return { ok: { kind: 'local', path, suffix: end < 0 ? '' : href.slice(end) } }
+}
+
+/** A name with a lone percent sign stands for itself. */
+function decodeOnce(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function refused(typed: string): Resolution<never> {
+  return fault(
+    `The address "${printable(typed)}" has a scheme that is not allowed.`,
+    'Write an address that starts with http:, https:, mailto: or tel:, or a path; a file name with a colon starts with "./".',
+  )
+}
+
+function unclear(typed: string): Resolution<never> {
+  return fault(`The address "${printable(typed)}" holds a control character.`, 'Type the address again by hand.')
+}
+
+function printable(typed: string): string {
+  return typed.replace(/\p{C}/gu, '\uFFFD')
+}

@@ -1,0 +1,157 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createPlace } from '@/lib/content/source/content-path'
+import { writeWhole } from '@/lib/content/source/read'
+import { siteConfigSchema } from '@/lib/site/config'
+import { publishAsset, resolveAsset } from './assets'
+
+const content = 'tests/fixtures/a-page-with-media-of-every-kind'
+const media = `${content}/docs/media`
+const site = siteConfigSchema.parse({ url: 'https://docs.example.org' })
+
+let assets: string
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  assets = testInfo.outputPath('assets')
+  process.env.CONTENT_DIR = content
+  process.env.ASSET_DIR = assets
+})
+
+test.afterEach(() => {
+  delete process.env.CONTENT_DIR
+  delete process.env.ASSET_DIR
+})
+
+/** `kind src WIDTHxHEIGHT` of an asset of the fixture's page, or the sentences of its problem. */
+async function asset(src: string, file = `${content}/docs/index.md`): Promise<string> {
+  const resolved = await resolveAsset(src, createPlace({ file, permalink: '/', version: 'current' }), site)
+  if ('problem' in resolved) return `${resolved.problem.severity}: ${resolved.problem.found} ${resolved.problem.fix}`
+  const { kind, width, height } = resolved.ok
+  return `${kind} ${resolved.ok.src}${width ? ` ${width}x${height}` : ''}`
+}
+
+test('media are copied under a content hash and have the size of the file', async () => {
+  expect(await asset('./media/still.png')).toMatch(/^image \/assets\/still\.[0-9a-f]{8}\.png 30x20$/)
+  expect(await asset('media/animated.gif')).toMatch(/^image \/assets\/animated\.\w{8}\.gif 30x20$/)
+  expect(await asset('./media/turned.mp4')).toMatch(/^video \/assets\/turned\.\w{8}\.mp4 48x64$/)
+  expect(await asset('./media/clip.webm')).toMatch(/^video \/assets\/clip\.\w{8}\.webm 64x48$/)
+  expect(await asset('./media/peaks.csv')).toMatch(/^file \/assets\/peaks\.\w{8}\.csv$/)
+  const copied = await readdir(assets)
+  expect(copied).toHaveLength(5)
+  const still = copied.find((name) => name.endsWith('.png')) ?? ''
+  expect(await readFile(path.join(assets, still))).toEqual(await readFile(`${media}/still.png`))
+})
+
+test('paths may be relative, from the static folder, or from the site’s folder', async () => {
+  const logo = expect.stringMatching(/^image \/assets\/logo\.\w{8}\.svg 120x60$/)
+  expect(await asset('/img/logo.svg')).toEqual(logo)
+  expect(await asset('@site/static/img/logo.svg')).toEqual(logo)
+  expect(await asset('../static/img/logo.svg')).toEqual(logo)
+  expect(await asset('../../static/img/logo.svg', `${media}/page.md`)).toEqual(logo)
+  expect(await asset('https://docs.example.org/img/logo.svg')).toEqual(logo)
+  expect(await asset('@site/docs/media/peak.svg#peak')).toMatch(/^image \/assets\/peak\.\w{8}\.svg#peak 120x60$/)
+  expect(await asset('./media/peak.svg?inline')).toMatch(/^image \/assets\/peak\.\w{8}\.svg 120x60$/)
+})
+
+test('names are made safe for any host', async () => {
+  expect(await asset('./media/photo%20turned%20by%20exif.jpg')).toMatch(
+    /^image \/assets\/photo-turned-by-exif\.\w{8}\.jpg 20x30$/,
+  )
+  const folder = path.relative('', test.info().outputPath('names'))
+  await mkdir(folder, { recursive: true })
+  for (const [name, expected] of [
+    ['Spéctre (2).PDF', /^\/assets\/spectre-2\.\w{8}\.pdf$/],
+    ['核磁.zip', /^\/assets\/file\.\w{8}\.zip$/],
+    ['LICENSE', /^\/assets\/license\.\w{8}$/],
+    [`${'long '.repeat(30)}.txt`, /^\/assets\/[a-z-]{60}\.\w{8}\.txt$/],
+  ] as const) {
+    await writeFile(path.join(folder, name), name)
+    const published = await publishAsset(`${folder}/${name}`)
+    expect('ok' in published && published.ok.src).toMatch(expected)
+  }
+})
+
+test('addresses elsewhere are kept and have no size', async () => {
+  expect(await asset('https://example.com/a.png?x=1')).toBe('image https://example.com/a.png?x=1')
+  expect(await asset('//example.com/a.mp4')).toBe('video https://example.com/a.mp4')
+  expect(await asset('https://example.com/badge')).toBe('file https://example.com/badge')
+  expect(await asset('pathname:///img/made-later.png?v=1')).toBe('image /img/made-later.png?v=1')
+})
+
+test('a missing file is an error with the path looked at and the nearest name', async () => {
+  expect(await asset('./media/stil.png')).toBe(
+    `error: "./media/stil.png" leads to nothing: there is no file ${media}/stil.png. Write "./media/still.png".`,
+  )
+  expect(await asset('media/Still.PNG')).toContain('Write "media/still.png".')
+  expect(await asset('./media/photo turned by exif.jpeg')).toContain('Write "./media/photo%20turned%20by%20exif.jpg".')
+  expect(await asset('/img/logos.svg')).toBe(
+    `error: "/img/logos.svg" leads to nothing: there is no file ${content}/static/img/logos.svg. Write "/img/logo.svg".`,
+  )
+  expect(await asset('./images/x.png')).toBe(
+    `error: "./images/x.png" leads to nothing: there is no folder ${content}/docs/images. Add the file, or correct the path.`,
+  )
+  expect(await asset('./media')).toContain(`there is no file ${content}/docs/media.`)
+})
+
+test('a file that is not what its name says is an error', async () => {
+  expect(await asset('./media/damaged.png')).toBe(
+    `error: The size of ${media}/damaged.png cannot be read: the file is damaged, or is something else than its name says. Export it again, with the extension of its format.`,
+  )
+  expect(await asset('./media/only-sound.webm')).toContain('cannot be read')
+  expect(await asset('./media/pointer.png')).toBe(
+    `error: ${media}/pointer.png is a Git LFS pointer instead of the file itself. Run "git lfs pull".`,
+  )
+  await expect(readdir(assets), 'nothing was copied').rejects.toThrow('ENOENT')
+})
+
+test('no path leaves the content folder, and no scheme but http and https is shown', async () => {
+  for (const src of ['../../../../etc/passwd', '..%2f..%2f..%2f..%2fetc%2fpasswd', '/../../x.png', '@site/../x.png']) {
+    expect
+      .soft(await asset(src))
+      .toBe(
+        `error: "${src}" leads out of the content folder ${content}. Move the file into ${content} and refer to it there.`,
+      )
+  }
+  expect(await asset('data:image/png;base64,AAAA')).toContain('has a scheme that is not allowed')
+  expect(await asset('JavaScript:alert(1)')).toContain('has a scheme that is not allowed')
+  expect(await asset('mailto:a@example.org')).toBe(
+    'error: The address "mailto:a@example.org" names no file. Write the path of a file, or an address that starts with https:.',
+  )
+  expect(await asset('')).toBe('error: The address "" names no file. Write the path of a file.')
+  expect(await asset('#x')).toContain('names no file')
+})
+
+test('a file is read once for each state of it, and copied again when the copy is gone', async () => {
+  const folder = path.relative('', test.info().outputPath('source'))
+  const file = `${folder}/notes.txt`
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, 'one')
+  const [first, second] = await Promise.all([publishAsset(file), publishAsset(file)])
+  expect(second).toBe(first)
+  expect(await publishAsset(file)).toBe(first)
+
+  await rm(assets, { recursive: true })
+  const third = await publishAsset(file)
+  expect(third).toEqual(first)
+  expect(await readdir(assets)).toHaveLength(1)
+
+  await writeFile(file, 'two')
+  await utimes(file, 1, 1)
+  expect(await publishAsset(file)).not.toEqual(first)
+  expect(await readdir(assets)).toHaveLength(2)
+})
+
+test('a copy is never half written, however many write it at once', async () => {
+  const file = path.join(assets, 'large.bin')
+  const bytes = Buffer.alloc(2_000_000, 'x')
+  const seen = new Set<number>()
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      await writeWhole(file, bytes)
+      seen.add((await readFile(file)).length)
+    }),
+  )
+  expect([...seen]).toEqual([bytes.length])
+  expect(await readdir(assets), 'nothing unfinished is left').toEqual(['large.bin'])
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { translated } from '@/lib/content/locales/translation'
+import { encodePath, locate, type Place, staticDir } from '@/lib/content/source/content-path'
+import { nearestName } from '@/lib/content/source/nearest'
+import { fileExists, fileStamp, listFiles, readBytes, writeWhole } from '@/lib/content/source/read'
+import { fault, type Resolution } from '@/lib/content/source/resolution'
+import type { SiteConfig } from '@/lib/site/config'
+import { parseAddress } from './address'
+import { mediaKind, readMediaSize } from './media-size'
+import type { ResolvedAsset } from './source-resolver'
+
+const { posix } = path
+
+/** The folder that the site's assets are copied to; it is served as `/assets`. */
+export function assetDir(): string {
+  return process.env.ASSET_DIR ?? '.cache/site-assets'
+}
+
+/** Resolves the source of a picture, video or file shown on a page. */
+export async function resolveAsset(
+  typed: string,
+  place: Place,
+  site: Pick<SiteConfig, 'url' | 'baseUrl'>,
+): Promise<Resolution<ResolvedAsset>> {
+  const address = parseAddress(typed, site)
+  if ('problem' in address) return address
+  const source = address.ok
+  if (source.kind === 'external') return resolveExternal(source.href)
+  if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*$/, '')) } }
+  if (source.path === '') return fault(`The address "${typed}" names no file.`, 'Write the path of a file.')
+  const original = locate(source.path, place, staticDir(place))
+  if (!original) return outsideContent(typed, place)
+  const file = await translated(original)
+  if (!(await fileExists(file))) return missingFile(typed, original)
+  const asset = await publishAsset(file)
+  const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
+  return 'ok' in asset ? { ok: { ...asset.ok, src: asset.ok.src + hash } } : asset
+}
+
+function resolveExternal(href: string): Resolution<ResolvedAsset> {
+  if (/^https?:/i.test(href)) return { ok: { src: href, kind: mediaKind(new URL(href).pathname) } }
+  return fault(
+    `The address "${href}" names no file.`,
+    'Write the path of a file, or an address that starts with https:.',
+  )
+}
+
+interface Publication {
+  /** What the source and the destination were when it was published. */
+  stamp: string
+  asset: Promise<Resolution<ResolvedAsset>>
+}
+
+const publicationByFile = new Map<string, Publication>()
+
+/** Copies a file of the content to the assets, under a name that changes with its bytes; once for each state of it. */
+export async function publishAsset(file: string): Promise<Resolution<ResolvedAsset>> {
+  const stamp = JSON.stringify([await fileStamp(file), assetDir()])
+  const known = publicationByFile.get(file)
+  if (known?.stamp === stamp && (await isInPlace(known))) return known.asset
+  const publication = { stamp, asset: copyToAssets(file) }
+  publicationByFile.set(file, publication)
+  publication.asset.catch(() => publicationByFile.delete(file))
+  return publication.asset
+}
+
+/** The copy may have been cleared away while the development server was running. */
+async function isInPlace({ asset }: Publication): Promise<boolean> {
+  const known = await asset
+  return 'problem' in known || fileExists(posix.join(assetDir(), posix.basename(known.ok.src)))
+}
+
+async function copyToAssets(file: string): Promise<Resolution<ResolvedAsset>> {
+  const bytes = await readBytes(file)
+  if (bytes.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')) {
+    return fault(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
+  }
+  const kind = mediaKind(file)
+  const size = kind === 'file' ? {} : await readMediaSize(file, bytes)
+  if (!size) return unreadable(file)
+  const name = hashedName(file, bytes)
+  const copy = posix.join(assetDir(), name)
+  if (!(await fileExists(copy))) await writeWhole(copy, bytes)
+  return { ok: { src: `/assets/${name}`, kind, ...size } }
+}
+
+function hashedName(file: string, bytes: Buffer): string {
+  const { name, ext } = posix.parse(file)
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  return `${slug || 'file'}.${hash}${ext.toLowerCase().replace(/[^.a-z0-9]/g, '')}`
+}
+
+function unreadable(file: string): Resolution<never> {
+  return fault(
+    `The size of ${file} cannot be read: the file is damaged, or is something else than its name says.`,
+    'Export it again, with the extension of its format.',
+  )
+}
+
+/** Says that a path leads to no file, and names the file of that folder that may be meant, as `spell` writes it. */
+export async function missingFile(typed: string, file: string, spell = encodePath): Promise<Resolution<never>> {
+  const folder = posix.dirname(file)
+  const names = await listFiles(folder)
+  const near = names && nearestName(posix.basename(file), names)
+  const looked = names ? `there is no file ${file}` : `there is no folder ${folder}`
+  const typedFolder = /^(?:[^?#]*\/)?/.exec(typed)?.[0]
+  return fault(
+    `"${typed}" leads to nothing: ${looked}.`,
+    near ? `Write "${typedFolder}${spell(near)}".` : 'Add the file, or correct the path.',
+  )
+}
+
+/** Says that a path leads out of the folder that belongs to the site. */
+export function outsideContent(typed: string, place: Place): Resolution<never> {
+  return fault(
+    `"${typed}" leads out of the content folder ${place.contentDir}.`,
+    `Move the file into ${place.contentDir} and refer to it there.`,
+  )
+}

@@ -1,0 +1,35 @@
+import { translated } from '@/lib/content/locales/translation'
+import { locate, type Place } from '@/lib/content/source/content-path'
+import { bodyFormat } from '@/lib/content/source/format'
+import { parseFrontMatter } from '@/lib/content/source/front-matter'
+import { fileExists, readText } from '@/lib/content/source/read'
+import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { missingFile, outsideContent } from './assets'
+import type { PartialSource } from './source-resolver'
+
+/** Reads a Markdown file that a page imports as a part of itself; its front matter only chooses its format. */
+export async function readPartial(specifier: string, place: Place): Promise<Resolution<PartialSource>> {
+  const located = await locateImport(specifier, place)
+  if ('problem' in located) return located
+  const file = located.ok
+  const { frontMatter, body, bodyLine, problems } = parseFrontMatter(await readText(file), file)
+  const [problem] = problems
+  if (problem) return fault(`The imported file ${file}:${problem.line ?? 1} is wrong: ${problem.found}`, problem.fix)
+  return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file) } }
+}
+
+/** Reads the text of a file that a page imports, with or without the `raw-loader` that other engines need. */
+export async function readRawText(specifier: string, place: Place): Promise<Resolution<string>> {
+  const located = await locateImport(specifier.replace(/^!*raw-loader!/, ''), place)
+  return 'ok' in located ? { ok: await readText(located.ok) } : located
+}
+
+async function locateImport(specifier: string, place: Place): Promise<Resolution<string>> {
+  if (!/^(@site|\.\.?)\//.test(specifier)) {
+    return fault(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')
+  }
+  const original = locate(specifier, place, place.contentDir)
+  if (!original) return outsideContent(specifier, place)
+  const file = await translated(original)
+  return (await fileExists(file)) ? { ok: file } : missingFile(specifier, original, String)
+}

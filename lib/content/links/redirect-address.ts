@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { formatPermalink } from '@/lib/content/docs/permalink'
+import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { normalizePathname } from '@/lib/site/pathname'
+
+/** Where a redirect leads. */
+export interface Target {
+  permalink: string
+  /** `?query#hash` as written. */
+  suffix: string
+}
+
+/** The permalink of a former address, which may be written with or without a slash at its end, encoded or not. */
+export function parseFormerAddress(written: string): Resolution<string> {
+  if (/[?#]/.test(written)) {
+    const fix = 'Write the path alone: the reader keeps query and hash.'
+    return fault(`The former address ${written} has a query or a hash.`, fix)
+  }
+  return parsePath(written, 'former address')
+}
+
+/** Where a redirect leads to. */
+export function parseTarget(written: string): Resolution<Target> {
+  const end = written.search(/[?#]/)
+  const [sitePath, suffix] = end < 0 ? [written, ''] : [written.slice(0, end), written.slice(end)]
+  const parsed = parsePath(sitePath, 'new address')
+  return 'ok' in parsed ? { ok: { permalink: parsed.ok, suffix } } : parsed
+}
+
+function parsePath(written: string, noun: string): Resolution<string> {
+  if (!/^\/(?!\/)/.test(written)) {
+    return fault(
+      `The ${noun} "${written}" is not a site path.`,
+      'Write it from the root of the site, as in "/help/phase".',
+    )
+  }
+  const decoded = decode(written)
+  const permalink =
+    decoded === undefined ? undefined : formatPermalink(normalizePathname(posix.normalize(decoded)).normalize('NFC'))
+  if (permalink !== undefined) return { ok: permalink }
+  return fault(
+    `The ${noun} "${written}" holds a character that no address can have.`,
+    'Type the address again by hand.',
+  )
+}
+
+function decode(written: string): string | undefined {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return undefined
+  }
+}

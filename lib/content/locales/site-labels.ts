@@ -1,0 +1,59 @@
+import type { Problem } from '@/lib/content/source/problems'
+import { writeNameFix } from '@/lib/content/source/unknown-name'
+import type { YamlSource } from '@/lib/content/source/yaml'
+
+/** Parts of `site.yml` whose `label` and `title` a reader sees. */
+const labelled = [
+  ['navbar', 'items'],
+  ['footer', 'columns'],
+  ['docs', 'versions'],
+]
+
+type Mapping = Record<string, unknown>
+
+/** Settings with their labels put into another language, by `labels: {Docs: Documentation}`; in lists nothing else tells which is which. */
+export function translateLabels(settings: unknown, { file, spotOf }: YamlSource, labels: Mapping) {
+  const used = new Set<string>()
+  const known = new Set<string>()
+  const translate = (text: unknown) => {
+    if (typeof text !== 'string') return text
+    known.add(text)
+    const label = Object.hasOwn(labels, text) ? labels[text] : undefined
+    if (label === undefined) return text
+    used.add(text)
+    return String(label)
+  }
+  const translated = labelled.reduce(
+    (value, path) => updateAt(value, path, (part) => relabel(part, translate)),
+    settings,
+  )
+  const problems = Object.keys(labels)
+    .filter((label) => !used.has(label))
+    .map((label): Problem => {
+      const found = `No entry of the navbar or the footer and no docs version is called "${label}".`
+      const fix = writeNameFix(label, 'labels', known)
+      return { severity: 'error', file, ...spotOf(['labels', label], 'key'), found, fix }
+    })
+  return { translated, problems }
+}
+
+function updateAt(value: unknown, [key, ...rest]: string[], update: (part: unknown) => unknown): unknown {
+  if (key === undefined) return update(value)
+  if (!isMapping(value) || value[key] === undefined) return value
+  return { ...value, [key]: updateAt(value[key], rest, update) }
+}
+
+function relabel(value: unknown, translate: (text: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => relabel(entry, translate))
+  if (!isMapping(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'label' || key === 'title' ? translate(inner) : relabel(inner, translate),
+    ]),
+  )
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

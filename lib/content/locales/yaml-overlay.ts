@@ -1,0 +1,46 @@
+import { fileExists, readText } from '@/lib/content/source/read'
+import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import { findTranslation } from './translation'
+
+/** A YAML file with its translation put over it. */
+export interface TranslatedYaml extends YamlSource {
+  /** What the file says without the translation. */
+  original: unknown
+}
+
+/** Reads a YAML file of the content, empty when there is none, with the values of its translation put over its own. */
+export async function readYaml(file: string): Promise<TranslatedYaml> {
+  const original = parseYaml((await fileExists(file)) ? await readText(file) : '', file)
+  const translation = await findTranslation(file)
+  return translation === undefined
+    ? { ...original, original: original.value }
+    : overlayYaml(original, parseYaml(await readText(translation), translation))
+}
+
+/** One source of two: keys of the second file go before those of the first, at any depth; a list replaces a list. */
+export function overlayYaml(first: YamlSource, second: YamlSource): TranslatedYaml {
+  return {
+    original: first.value,
+    file: first.file,
+    value: overlay(first.value, second.value),
+    problems: [...first.problems, ...second.problems],
+    spotOf: (path, part) =>
+      isWrittenIn(second.value, path) ? { ...second.spotOf(path, part), file: second.file } : first.spotOf(path, part),
+  }
+}
+
+function overlay(first: unknown, second: unknown): unknown {
+  if (second === undefined || second === null) return first
+  if (!isMapping(first) || !isMapping(second)) return second
+  const keys = [...new Set([...Object.keys(first), ...Object.keys(second)])]
+  return Object.fromEntries(keys.map((key) => [key, overlay(first[key], second[key])]))
+}
+
+function isWrittenIn(value: unknown, [key, ...rest]: PropertyKey[]): boolean {
+  if (key === undefined || Array.isArray(value)) return value !== undefined && value !== null
+  return isMapping(value) && Object.hasOwn(value, key) && isWrittenIn(value[String(key)], rest)
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import { getListedPages, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
+
+const mode = process.env.NODE_ENV
+
+/** Reads a fixture as the development server does, or as a build does. */
+async function open(fixture: string, nodeEnv = 'production') {
+  process.env.CONTENT_DIR = `tests/fixtures/${fixture}`
+  Reflect.set(process.env, 'NODE_ENV', nodeEnv)
+  return getSite()
+}
+
+test.afterEach(() => {
+  Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
+})
+
+test('a draft is on no surface of a build', async () => {
+  const site = await open('drafts-are-pages-only-under-the-development-server')
+  expect(await getPagePermalinks()).toEqual(['/linked/other', '/', '/three'])
+  expect(JSON.stringify([site.pages, site.versions, site.navbar, site.docs])).not.toMatch(/Two|Only|Main|Plan/)
+  expect([...site.draftFiles].map((file) => file.replace(/.*\/(?=docs|pages)/, '')).sort()).toEqual([
+    'docs/linked/main.md',
+    'docs/soon/only.md',
+    'docs/two.md',
+    'pages/plan.md',
+  ])
+})
+
+test('a draft is a page like others under the development server', async () => {
+  const site = await open('drafts-are-pages-only-under-the-development-server', 'development')
+  expect(await getPagePermalinks()).toEqual(
+    expect.arrayContaining(['/two', '/soon/only', '/linked/main', '/plan', '/tags/soon']),
+  )
+  expect(labels(site.versions[0]?.sidebars.tutorialSidebar ?? [])).toEqual(
+    expect.arrayContaining(['Two', 'soon', 'Only', 'Linked']),
+  )
+  expect(await getPage('/two')).toMatchObject({ draft: true })
+  expect(await getPage('/three')).toMatchObject({ previous: { title: 'Two', permalink: '/two' } })
+  expect(site.draftFiles.size).toBe(0)
+})
+
+test('an unlisted page is exported and marked, and on no list', async () => {
+  const site = await open('unlisted-pages-are-exported-but-in-no-list')
+  expect(await getPagePermalinks()).toEqual(expect.arrayContaining(['/hidden', '/hidden-index', '/cards/d', '/secret']))
+  expect(await getPage('/hidden')).toMatchObject({ unlisted: true })
+  const hidden = /hidden(-index)?"|\/cards\/(d|inner)|\/secret|all-hidden/
+  const listed = await getListedPages()
+  expect(listed.map(({ permalink }) => JSON.stringify(permalink)).join(' ')).not.toMatch(hidden)
+  for (const page of listed) {
+    const { previous, next, cards, docs, tags } = { previous: null, next: null, cards: [], docs: [], tags: [], ...page }
+    expect(JSON.stringify([previous, next, cards, docs, tags])).not.toMatch(hidden)
+  }
+  expect(JSON.stringify(withoutUnlisted(site.versions[0]?.sidebars.tutorialSidebar ?? []))).not.toMatch(hidden)
+})
+
+function labels(nodes: SidebarNode[]): string[] {
+  return nodes.flatMap((node) => [node.label, ...(node.type === 'category' ? labels(node.items) : [])])
+}
+
+/** What the sidebar shows to a reader who is elsewhere. */
+function withoutUnlisted(nodes: SidebarNode[]): SidebarNode[] {
+  return nodes
+    .filter((node) => !node.unlisted)
+    .map((node) => (node.type === 'category' ? { ...node, items: withoutUnlisted(node.items) } : node))
+}

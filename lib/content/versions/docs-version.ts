@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { type Doc, parseDoc } from '@/lib/content/docs/doc'
+import { readTagFile, type TagFile } from '@/lib/content/docs/tag-file'
+import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
+import { readCategories } from '@/lib/content/sidebar/categories'
+import { createLabelSlugger } from '@/lib/content/sidebar/label-slug'
+import { buildSidebar } from '@/lib/content/sidebar/sidebar'
+import type { SidebarContext } from '@/lib/content/sidebar/sidebar-context'
+import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
+import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
+import type { Problem } from '@/lib/content/source/problems'
+import { docFrontMatterSchema } from '@/lib/content/source/schema'
+import { isExported } from '@/lib/content/source/visibility'
+import type { SiteConfig } from '@/lib/site/config'
+import type { VersionSource } from './versions'
+
+/** The docs of one version, read and put in order. */
+export interface LoadedVersion extends VersionSource {
+  docs: Doc[]
+  docById: ReadonlyMap<string, Doc>
+  /** Docs that are no pages now. */
+  drafts: Doc[]
+  sidebarById: ReadonlyMap<string, SidebarItem[]>
+  tagFile: TagFile
+  tagsPath: string
+  /** The doc that stands for the whole version. */
+  mainDoc: Doc | undefined
+  problems: Problem[]
+}
+
+/** Reads the docs of one version. */
+export async function loadVersion(version: VersionSource, config: SiteConfig): Promise<LoadedVersion> {
+  const { docsDir, sidebarFiles } = version
+  const tagsPath = `${version.path}/tags`
+  const [{ sources, problems: faults }, categories, sidebarFile, tagFile] = await Promise.all([
+    readTranslatedSources(docsDir, docFrontMatterSchema, config),
+    readCategories(docsDir),
+    readSidebarFile(sidebarFiles),
+    readTagFile(path.join(docsDir, 'tags.yml'), tagsPath),
+  ])
+  const parsed = sources.map((source) => parseDoc(source, version))
+  const written = parsed.flatMap((doc) => doc.parsed ?? [])
+  const docs = written.filter(isExported)
+  const drafts = written.filter((doc) => !isExported(doc))
+  const { docById, problems: repeats } = indexById(docs)
+  const problems = [faults, parsed.flatMap((doc) => doc.problems), repeats].flat()
+  problems.push(...categories.problems, ...sidebarFile.problems, ...tagFile.problems)
+  const context: SidebarContext = {
+    docById,
+    draftIds: new Set(drafts.map(({ id }) => id)),
+    categoryByFolder: categories.categoryByFolder,
+    versionPath: version.path,
+    collapsed: config.docs.sidebarCollapsed,
+    slugLabel: createLabelSlugger(),
+    report: (problem) => problems.push(problem),
+  }
+  const sidebarById = new Map(
+    [...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, sidebarFile.file, context)]),
+  )
+  const mainDoc = docs.find((doc) => doc.permalink === (version.path || '/')) ?? firstDoc(sidebarById) ?? docs[0]
+  return { ...version, docs, docById, drafts, sidebarById, tagFile, tagsPath, mainDoc, problems }
+}
+
+/** Docs by id; of two with the same id the first counts. */
+function indexById(docs: Doc[]): { docById: Map<string, Doc>; problems: Problem[] } {
+  const docById = new Map<string, Doc>()
+  const problems: Problem[] = []
+  for (const doc of docs) {
+    const first = docById.get(doc.id)
+    if (!first) docById.set(doc.id, doc)
+    // Docs with one address between them are reported for that.
+    else if (first.permalink !== doc.permalink) problems.push(repeatedId(doc, first))
+  }
+  return { docById, problems }
+}
+
+function repeatedId({ id, file, meta, spotOf }: Doc, first: Doc): Problem {
+  const spot = meta.id === undefined ? {} : spotOf(['id'])
+  const found = `The doc id "${id}" is also that of ${first.file}.`
+  return {
+    severity: 'error',
+    file,
+    ...spot,
+    found,
+    fix: 'Write another "id" in the front matter of one of the two.',
+  }
+}
+
+function firstDoc(sidebarById: ReadonlyMap<string, SidebarItem[]>): Doc | undefined {
+  const [items = []] = sidebarById.values()
+  return findDocIn(items)
+}
+
+function findDocIn(items: SidebarItem[]): Doc | undefined {
+  for (const item of items) {
+    if (item.type === 'doc') return item.doc
+    if (item.type !== 'category') continue
+    const doc = item.target?.type === 'doc' ? item.target.doc : findDocIn(item.items)
+    if (doc) return doc
+  }
+  return undefined
+}

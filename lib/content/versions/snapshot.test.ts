@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { checkContent } from '@/lib/build/check-content'
+import { formatProblems } from '@/lib/content/source/problems'
+import { listTree } from '@/lib/content/source/read'
+import { writeFolder } from '@/tests/write-folder'
+import { formatNextSteps } from './next-steps'
+import { snapshotDocs } from './snapshot'
+
+const site = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[Phase](./help/phase.md)\n',
+  'docs/help/phase.md': '# Phase\n\n![Plot](./plot.svg)\n',
+  'docs/help/plot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'sidebars.yml': 'tutorialSidebar: [index, help/phase]\n',
+}
+
+test('a version is a copy of docs and sidebars, comes first in the list, and passes the check of the content', async () => {
+  const dir = await writeFolder('site', site)
+  await snapshotDocs(dir, '1.0')
+  await writeFile(path.join(dir, 'docs/help/new.md'), '# New\n')
+  const snapshot = await snapshotDocs(dir, '1.1-rc.2')
+  expect(snapshot).toMatchObject({ files: 4, versions: ['1.1-rc.2', '1.0'], leavingLinks: [] })
+  expect(await readFile(path.join(dir, 'versions.json'), 'utf8')).toBe('[\n  "1.1-rc.2",\n  "1.0"\n]\n')
+  expect((await listTree(dir)).filter((file) => file.startsWith('versioned'))).toEqual([
+    'versioned_docs/version-1.0/help/phase.md',
+    'versioned_docs/version-1.0/help/plot.svg',
+    'versioned_docs/version-1.0/index.md',
+    'versioned_docs/version-1.1-rc.2/help/new.md',
+    'versioned_docs/version-1.1-rc.2/help/phase.md',
+    'versioned_docs/version-1.1-rc.2/help/plot.svg',
+    'versioned_docs/version-1.1-rc.2/index.md',
+    'versioned_sidebars/version-1.0-sidebars.yml',
+    'versioned_sidebars/version-1.1-rc.2-sidebars.yml',
+  ])
+  process.env.CONTENT_DIR = dir
+  const { problems, pages } = await checkContent()
+  expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.')
+  expect(pages.map(({ permalink }) => permalink)).toEqual(
+    expect.arrayContaining(['/', '/help/new', '/1.0/help/phase', '/next/help/phase']),
+  )
+})
+
+test('a name that cannot be is refused, and nothing is written', async () => {
+  const dir = await writeFolder('site', {
+    ...site,
+    'versions.json': '["2.0"]',
+    'versioned_docs/version-2.0/a.md': '# A\n',
+  })
+  const before = await listTree(dir)
+  const refused = { '': 'cannot be', 'a/b': 'cannot be', 'a b': 'cannot be', '..': 'cannot be', '2.0': 'already' }
+  for (const [name, reason] of Object.entries({ ...refused, current: 'being written' })) {
+    await expect(snapshotDocs(dir, name), name).rejects.toThrow(reason)
+  }
+  expect(await listTree(dir)).toEqual(before)
+})
+
+test('without docs there is no version, and a failure leaves nothing behind', async () => {
+  const empty = await writeFolder('site', { 'site.yml': 'title: Empty\n' })
+  await expect(snapshotDocs(empty, '1.0')).rejects.toThrow('There are no docs')
+  const dir = await writeFolder('site', site)
+  // A folder where the list of versions should be written.
+  await mkdir(path.join(dir, 'versions.json'))
+  const before = await listTree(dir)
+  await expect(snapshotDocs(dir, '1.0')).rejects.toThrow()
+  expect(await listTree(dir)).toEqual(before)
+})
+
+test('links that leave the folder are told with their lines, and what to set next', async () => {
+  const text = '# Home\n\n![A](../static/a.png) [B](@site/static/b.pdf) [C](./c.md)\n\n[D](@site/docs/c.md)\n'
+  const dir = await writeFolder('site', { 'docs/index.md': text, 'docs/c.md': '# C\n' })
+  const snapshot = await snapshotDocs(dir, '1.0')
+  const file = `${dir}/versioned_docs/version-1.0/index.md`
+  expect(snapshot.leavingLinks).toEqual([`${file}:3  ../static/a.png`, `${file}:5  @site/docs/c.md`])
+  const docs = { versions: { current: { path: '', label: 'Next' } }, lastVersion: undefined }
+  const steps = formatNextSteps(snapshot, { name: '1.0', configFile: 'content/site.yml', docs })
+  expect(steps).toContain('current: { label: Next, path: next }')
+  expect(steps).toContain('../static/a.png')
+})

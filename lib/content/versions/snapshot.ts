@@ -1,0 +1,82 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { findLeavingLinks } from './leaving-links'
+
+/** What was made of the docs, and what the writer should look at. */
+export interface Snapshot {
+  /** The new folder of docs. */
+  folder: string
+  files: number
+  /** The new file of sidebars; missing when the sidebar is made of the folders. */
+  sidebarFile?: string
+  /** All released versions, newest first. */
+  versions: string[]
+  /** Links in the new folder that its place breaks or that leave the version, as `file:line  link`. */
+  leavingLinks: string[]
+}
+
+/** Copies the docs as they are now to a version of that name. Throws, and leaves nothing behind, when that cannot be done. */
+export async function snapshotDocs(contentDir: string, name: string): Promise<Snapshot> {
+  const docsDir = path.join(contentDir, 'docs')
+  const released = await readReleased(contentDir)
+  checkName(name, released)
+  const docs = await listTree(docsDir)
+  if (!docs.some((file) => /\.mdx?$/i.test(file)))
+    throw new Error(`There are no docs in ${docsDir} to make a version of.`)
+
+  const folder = path.join(contentDir, 'versioned_docs', `version-${name}`)
+  const unfinished = path.join(contentDir, 'versioned_docs', `.unfinished-${name}`)
+  const sidebar = await findSidebarFile(contentDir)
+  const sidebarFile =
+    sidebar && path.join(contentDir, 'versioned_sidebars', `version-${name}-sidebars${path.extname(sidebar)}`)
+  const versions = [name, ...released]
+  try {
+    await rm(unfinished, { recursive: true, force: true })
+    await cp(docsDir, unfinished, { recursive: true, dereference: true })
+    if (sidebar && sidebarFile) {
+      await mkdir(path.dirname(sidebarFile), { recursive: true })
+      await cp(sidebar, sidebarFile)
+    }
+    await rename(unfinished, folder)
+    // Last, because this is what makes it a version.
+    await writeWhole(path.join(contentDir, 'versions.json'), Buffer.from(`${JSON.stringify(versions, null, 2)}\n`))
+  } catch (error) {
+    const made = [unfinished, folder, ...(sidebarFile ? [sidebarFile] : [])]
+    await Promise.all(made.map((one) => rm(one, { recursive: true, force: true })))
+    throw error
+  }
+  const leavingLinks = await findLeavingLinks(folder)
+  return { folder, files: docs.length, versions, leavingLinks, ...(sidebarFile && { sidebarFile }) }
+}
+
+function checkName(name: string, released: string[]): void {
+  const shown = JSON.stringify(name)
+  if (!/^\w[\w.+-]*$/.test(name)) {
+    throw new Error(
+      `${shown} cannot be the name of a version. Write letters, digits, ".", "-", "+" and "_", such as 1.0.`,
+    )
+  }
+  if (name === 'current') throw new Error('"current" is the name of the docs that are being written. Choose another.')
+  // Some systems take such folders for one.
+  const same = released.find((other) => other.toLowerCase() === name.toLowerCase())
+  if (same) throw new Error(`There is a version "${same}" already. The versions are: ${released.join(', ')}.`)
+}
+
+/** Names in `versions.json` and of folders that it may have left out. */
+async function readReleased(contentDir: string): Promise<string[]> {
+  const files = await listTree(path.join(contentDir, 'versioned_docs'))
+  const folders = new Set(files.flatMap((file) => /^version-([^/]+)\//.exec(file)?.[1] ?? []))
+  const file = path.join(contentDir, 'versions.json')
+  const listed: unknown = (await fileExists(file)) ? JSON.parse(await readText(file)) : []
+  if (!Array.isArray(listed)) throw new Error(`${file} is not a list of version names, such as ["1.0"].`)
+  const names = listed.map(String)
+  const others = [...folders].filter((folder) => !names.includes(folder))
+  return [...names, ...others.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))]
+}
+
+async function findSidebarFile(contentDir: string): Promise<string | undefined> {
+  const files = ['yml', 'yaml', 'json'].map((extension) => path.join(contentDir, `sidebars.${extension}`))
+  const existing = await Promise.all(files.map(fileExists))
+  return files[existing.indexOf(true)]
+}

@@ -1,0 +1,118 @@
+import path from 'node:path'
+import type { ConfigSource } from '@/lib/content/config/site-config'
+import { translationPaths } from '@/lib/content/locales/translation'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import { fromWorkingDir } from '@/lib/content/source/content-path'
+import type { Problem, Spot } from '@/lib/content/source/problems'
+import { fileExists, listTree, readText } from '@/lib/content/source/read'
+import { writeNameFix } from '@/lib/content/source/unknown-name'
+import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+
+/** One version of the docs. */
+export interface DocsVersion {
+  /** `current` for `content/docs`, else the name in `versions.json`. */
+  name: string
+  label: string
+  /** Prefix of the permalinks: empty for the version at the docs root, else such as `/1.0`. */
+  path: string
+  /** Whether this is the version readers are expected to want. */
+  isLast: boolean
+  /** What to tell the reader about the version. */
+  banner: 'none' | 'unreleased' | 'unmaintained'
+  /** Id of the doc that stands for the whole version; missing when it has no docs. */
+  mainDocId?: string
+  /** Sidebar trees by sidebar id, in the order of `sidebars.yml`. */
+  sidebars: Record<string, SidebarNode[]>
+}
+
+/** A version before its docs are read. */
+export interface VersionSource extends Omit<DocsVersion, 'sidebars' | 'mainDocId'> {
+  docsDir: string
+  /** Files that may describe its sidebars, the first that exists counts. */
+  sidebarFiles: [string, ...string[]]
+}
+
+const current = 'current'
+
+/** Finds the versions of the docs, newest first. */
+export async function readVersions(
+  contentDir: string,
+  source: ConfigSource,
+): Promise<{ versions: VersionSource[]; problems: Problem[] }> {
+  const released = await readReleasedNames(contentDir)
+  const hasCurrent = released.names.length === 0 || (await listTree(path.join(contentDir, 'docs'))).length > 0
+  const names = hasCurrent ? [current, ...released.names] : released.names
+  const wanted = source.config.docs.lastVersion
+  const last = wanted !== undefined && names.includes(wanted) ? wanted : (released.names[0] ?? current)
+  const versions = names.map((name, index): VersionSource => {
+    const { label, path: written, banner } = source.config.docs.versions[name] ?? {}
+    const isLast = name === last
+    const part = (written ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, '')
+    const otherBanner = index < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+    return {
+      name,
+      label: label ?? (name === current ? 'Next' : name),
+      path: part && `/${encodeURI(part)}`,
+      isLast,
+      banner: banner ?? (isLast ? 'none' : otherBanner),
+      ...placeOf(contentDir, name),
+    }
+  })
+  return { versions, problems: [...released.problems, ...checkNames(names, source)] }
+}
+
+/** Versions that `site.yml` names must exist. */
+function checkNames(names: string[], { config, yaml }: ConfigSource): Problem[] {
+  const { versions, lastVersion } = config.docs
+  const unknown = Object.keys(versions).filter((name) => !names.includes(name))
+  const problems = unknown.map((name) =>
+    unknownVersion(name, names, yaml, yaml.spotOf(['docs', 'versions', name], 'key')),
+  )
+  if (lastVersion === undefined || names.includes(lastVersion)) return problems
+  return [...problems, unknownVersion(lastVersion, names, yaml, yaml.spotOf(['docs', 'lastVersion']))]
+}
+
+function unknownVersion(name: string, names: string[], { file }: YamlSource, spot: Spot): Problem {
+  const found = `The docs version "${name}" does not exist.`
+  return { severity: 'error', file, ...spot, found, fix: writeNameFix(name, 'versions', names) }
+}
+
+function defaultPath(name: string, isLast: boolean): string {
+  if (isLast) return ''
+  return name === current ? 'next' : name
+}
+
+function placeOf(contentDir: string, name: string): Pick<VersionSource, 'docsDir' | 'sidebarFiles'> {
+  const isCurrent = name === current
+  const base = isCurrent ? 'sidebars' : `versioned_sidebars/version-${name}-sidebars`
+  const originals = ['yml', 'yaml', 'json'].map((extension) => path.posix.join(contentDir, `${base}.${extension}`))
+  // Labels of a sidebar that is arranged by hand stand in its lists, so that a translation of it is a whole file.
+  const files = [...originals.flatMap((file) => translationPaths(file)), ...originals]
+  const [first = '', ...others] = files
+  const docsDir = isCurrent ? 'docs' : `versioned_docs/version-${name}`
+  return { docsDir: path.join(contentDir, docsDir), sidebarFiles: [first, ...others] }
+}
+
+/** Names in `versions.json`, or else of the folders in `versioned_docs`. */
+async function readReleasedNames(contentDir: string): Promise<{ names: string[]; problems: Problem[] }> {
+  const docsDir = path.join(contentDir, 'versioned_docs')
+  const folders = (await listTree(docsDir)).flatMap((name) => /^version-([^/]+)\//.exec(name)?.[1] ?? [])
+  const existing = [...new Set(folders)].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  const file = fromWorkingDir(path.join(contentDir, 'versions.json'))
+  if (!(await fileExists(file))) return { names: existing, problems: [] }
+  const yaml = parseYaml(await readText(file), file)
+  const names = Array.isArray(yaml.value) ? yaml.value.map(String) : []
+  const missing = names.filter((name) => !existing.includes(name))
+  const problems = missing.map((name): Problem => {
+    const found = `The docs version "${name}" has no folder ${fromWorkingDir(path.join(docsDir, `version-${name}`))}.`
+    const spot = yaml.spotOf([names.indexOf(name)])
+    return { severity: 'error', file, ...spot, found, fix: 'Add the folder, or remove the version from the list.' }
+  })
+  if (!Array.isArray(yaml.value) && yaml.problems.length === 0) problems.push(notNames(file))
+  return { names, problems: [...yaml.problems, ...problems] }
+}
+
+function notNames(file: string): Problem {
+  const found = 'The file is not a list of version names.'
+  return { severity: 'error', file, found, fix: 'Write a list, newest first, such as ["2.0", "1.0"].' }
+}

@@ -1,0 +1,32 @@
+import type { Root } from 'hast'
+import { report, type SourceContext } from '@/lib/mdx/context'
+import { type AnyElement, placeOfAttribute, readAttribute, tagOf } from '@/lib/mdx/element'
+import { walkElements } from '@/lib/mdx/walk'
+
+/** Refuses scripts, and frames that show something else than a web page: no resolver sees either. */
+export function rehypeEmbedded(context: SourceContext) {
+  return (tree: Root): void => {
+    walkElements(tree, (node) => {
+      if (tagOf(node) === 'iframe') checkFrame(node, context)
+      if (tagOf(node) === 'script') checkScript(node, context)
+    })
+  }
+}
+
+function checkFrame(frame: AnyElement, context: SourceContext): void {
+  const address = readAttribute(frame, 'src', context.names)
+  if (address === undefined || /^(?:https?:|\/(?!\/))/i.test(address)) return
+  report(context, placeOfAttribute(frame, 'src'), {
+    found: `A frame cannot show "${address}".`,
+    fix: 'Write an address that starts with "https://", or a path of this site that starts with "/".',
+  })
+}
+
+/** Data for search engines is a script that runs nothing. */
+function checkScript(script: AnyElement, context: SourceContext): void {
+  if (readAttribute(script, 'type', context.names)?.endsWith('json')) return
+  report(context, script, {
+    found: 'A script in a page runs only for readers who open that page first.',
+    fix: 'Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+  })
+}

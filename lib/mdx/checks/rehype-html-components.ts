@@ -1,0 +1,63 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { componentNames } from '@/lib/mdx/component-names'
+import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
+import { isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
+import { walkElements } from '@/lib/mdx/walk'
+
+/** HTML knows no upper case: what a tag and its attributes are called in full. Elements of HTML itself are not replaced. */
+const componentByTag = new Map(
+  componentNames.flatMap((name) => (['Link', 'Details'].includes(name) ? [] : [[name.toLowerCase(), name] as const])),
+)
+const propertyNames = ['groupId', 'defaultValue', 'queryString', 'showLineNumbers', 'className']
+const propertyByAttribute = new Map(propertyNames.map((name) => [name.toLowerCase(), name]))
+
+/**
+ * Lets plain Markdown use the components too: `<tabs>` and `<TabItem>` of raw HTML become the components of those names. And
+ * `<details>` typed in MDX becomes what it is elsewhere.
+ */
+export function rehypeHtmlComponents(context: SourceContext) {
+  return (tree: Root, file: VFile): void => {
+    walkElements(tree, (node) => {
+      if (isJsxElement(node) && tagOf(node) === 'details') setTag(node, 'details')
+      if (node.type !== 'element') return
+      const name = componentByTag.get(node.tagName)
+      if (!name) {
+        // In MDX such a tag is no element of HTML; an element that starts like one is the paragraph around it.
+        if (context.source.format === 'md') checkUpperCase(node, file, context)
+        return
+      }
+      node.tagName = name
+      node.properties = Object.fromEntries(
+        Object.entries(node.properties).map(([key, value]) => [
+          propertyByAttribute.get(key.toLowerCase()) ?? key,
+          value,
+        ]),
+      )
+      checkBraces(node, context)
+    })
+  }
+}
+
+/** The parser of HTML knows no upper case, but who writes it means a component. */
+function checkUpperCase({ position }: Element, file: VFile, context: SourceContext): void {
+  const start = position?.start.offset
+  const tag = start === undefined ? undefined : /^<([A-Z][\w.]*)/.exec(String(file).slice(start, start + 100))?.[1]
+  if (tag === undefined || tag === 'Details' || tag === tag.toUpperCase()) return
+  report(context, position?.start, {
+    found: `There is no component "<${tag}>" in plain Markdown.`,
+    fix: `Remove "format: md" from the front matter, or write "&lt;${tag}>" for the characters themselves.`,
+  })
+}
+
+function checkBraces(node: Element, context: SourceContext): void {
+  const isBraced = Object.values(node.properties).some((value) => typeof value === 'string' && /^\{.*\}$/.test(value))
+  if (isBraced) reportBraces(node, node.tagName, context)
+}
+
+function reportBraces(placed: Placed, name: string, context: SourceContext): void {
+  report(context, placed, {
+    found: `An attribute of <${name}> is written in braces, which plain Markdown does not know.`,
+    fix: 'Write a text in quotes, or remove "format: md" from the front matter.',
+  })
+}

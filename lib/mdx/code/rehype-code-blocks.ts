@@ -1,0 +1,134 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { nearestName } from '@/lib/content/source/nearest'
+import { type Placed, report, type SourceContext, uniqueName } from '@/lib/mdx/context'
+import {
+  type AnyElement,
+  buildJsx,
+  componentOf,
+  hasAttribute,
+  isJsxElement,
+  type JsxElement,
+  readAttribute,
+} from '@/lib/mdx/element'
+import { expressionOf } from '@/lib/mdx/imports/estree'
+import { readStaticText } from '@/lib/mdx/imports/static-value'
+import { walkElements } from '@/lib/mdx/walk'
+import { buildCodeLines } from './code-lines'
+import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
+import { isHighlightable, isPlain, languageNames } from './highlight'
+
+/** A piece of code as the page shows it. */
+interface CodeBlock {
+  code: string
+  language: string
+  meta: CodeMeta
+  origin: Nodes
+}
+
+/** Turns fenced code, and `<CodeBlock>` whose code is known, into `<CodeBlock>` with highlighted lines. */
+export function rehypeCodeBlocks(context: SourceContext) {
+  return async (tree: Root): Promise<void> => {
+    const blocks: Array<{ block: CodeBlock; replace: (node: ElementContent) => void }> = []
+    walkElements(tree, (node, index, parent) => {
+      const block = readBlock(node, context)
+      if (block) blocks.push({ block, replace: (built) => parent.children.splice(index, 1, built) })
+    })
+    for (const { block, replace } of blocks) replace(await buildBlock(block, context))
+  }
+}
+
+function readBlock(node: AnyElement, context: SourceContext): CodeBlock | undefined {
+  if (node.type === 'element' && node.tagName === 'pre') return readFence(node, context)
+  if (isJsxElement(node) && componentOf(node, context.names) === 'CodeBlock') return readComponent(node, context)
+  return undefined
+}
+
+function readFence(pre: Element, context: SourceContext): CodeBlock | undefined {
+  const [code] = pre.children
+  if (code?.type !== 'element' || code.tagName !== 'code' || pre.children.length > 1) return undefined
+  const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
+  if (classes.includes('language-math')) return undefined
+  const info = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
+  // "```js{1,3}" is written without a space, too.
+  const [, language = '', glued = ''] = /^([^{]*)(.*)$/.exec(info) ?? []
+  const meta = parseCodeMeta(`${glued} ${code.data?.meta ?? ''}`)
+  for (const word of meta.unknown) reportUnknownMeta(word, pre, context)
+  return { code: textOf(code).replace(/\n$/, ''), language, meta, origin: pre }
+}
+
+function readComponent(node: JsxElement, context: SourceContext): CodeBlock | undefined {
+  const code = readChildren(node, context)
+  if (code === undefined) return undefined
+  const attribute = (name: string) => readAttribute(node, name, context.names)
+  const meta = parseCodeMeta(attribute('metastring') ?? '')
+  const title = attribute('title')
+  if (title !== undefined) meta.title = title
+  if (hasAttribute(node, 'showLineNumbers')) setFirstLine(meta, lineNumberValue(node))
+  const language = attribute('language') ?? attribute('className')?.replace(/^language-/, '') ?? ''
+  return { code: code.replace(/^\n|\n\s*$/g, ''), language, meta, origin: node }
+}
+
+function readChildren({ children }: JsxElement, context: SourceContext): string | undefined {
+  const [only] = children
+  if (children.length !== 1 || !only) return undefined
+  if (only.type === 'mdxFlowExpression' || only.type === 'mdxTextExpression') {
+    return readStaticText(expressionOf(only.data?.estree), context.names)
+  }
+  return only.type === 'text' || isPlainParagraph(only) ? textOf(only) : undefined
+}
+
+function isPlainParagraph(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'p' && node.children.every(({ type }) => type === 'text')
+}
+
+function lineNumberValue(node: JsxElement): string {
+  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'showLineNumbers')
+  const value = attribute?.value
+  return typeof value === 'object' && value !== null ? value.value : (value ?? '')
+}
+
+async function buildBlock(
+  { code, language, meta, origin }: CodeBlock,
+  context: SourceContext,
+): Promise<ElementContent> {
+  const shown = checkLanguage(language.toLowerCase(), origin, context)
+  const lines = await buildCodeLines(code, shown, meta)
+  const label = uniqueName(meta.title ?? firstLine(code) ?? shown, context.page)
+  const attributes = {
+    language: shown || 'text',
+    title: meta.title,
+    label: label === meta.title ? undefined : label,
+    showLineNumbers: meta.firstLine === undefined ? undefined : (true as const),
+  }
+  return { ...buildJsx('CodeBlock', attributes, lines, origin), data: { isFinished: true } }
+}
+
+/** What a block without a title can be called. */
+function firstLine(code: string): string | undefined {
+  const line =
+    code
+      .split('\n')
+      .find((each) => each.trim() !== '')
+      ?.trim() ?? ''
+  return (line.length > 40 ? `${line.slice(0, 39)}…` : line) || undefined
+}
+
+function checkLanguage(language: string, placed: Placed, context: SourceContext): string {
+  if (isPlain(language) || isHighlightable(language)) return language
+  const near = nearestName(language, languageNames())
+  report(context, placed, {
+    severity: 'warning',
+    found: `The language "${language}" of the code block is not known; it is shown without colours.`,
+    fix: near ? `Did you mean "${near}"? Write "text" for no colours.` : 'Write "text" for no colours.',
+  })
+  return 'text'
+}
+
+function reportUnknownMeta(word: string, placed: Placed, context: SourceContext): void {
+  report(context, placed, {
+    severity: 'warning',
+    found: `"${word}" behind the language of a code block means nothing here.`,
+    fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
+  })
+}

@@ -1,0 +1,79 @@
+import type { Root } from 'hast'
+import type { PartialSource } from '@/lib/content/links/source-resolver'
+import { createContext, type Placed, report, type SourceContext } from '@/lib/mdx/context'
+import { isJsxElement, type JsxElement, tagOf } from '@/lib/mdx/element'
+import type { TextBlock, TocEntry } from '@/lib/mdx/source'
+import { walkElements } from '@/lib/mdx/walk'
+import { usedNames } from './declared-names'
+import { asCode, buildConstants, buildImportRead, type CodeNode, collectCode } from './estree'
+
+declare module 'hast' {
+  interface Data {
+    /** Headings of the partial that an element shows. */
+    toc?: TocEntry[]
+  }
+}
+
+/** Compiles each partial where it is used, so that ids and headings are right even when it is used twice. */
+export function rehypePartials(context: SourceContext) {
+  return async (tree: Root): Promise<void> => {
+    const uses: Array<{ node: JsxElement; partial: PartialSource }> = []
+    walkElements(tree, (node) => {
+      const partial = partialNamed(tagOf(node), context)
+      if (partial && isJsxElement(node)) uses.push({ node, partial })
+    })
+    const constants = new Map<string, CodeNode>()
+    for (const { node, partial } of uses) {
+      const { name, toc, blocks } = await compilePartial(partial, node, context)
+      node.name = name
+      node.data = { ...node.data, toc, blocks }
+      constants.set(name, buildImportRead(name))
+    }
+    for (const [local, partial] of partialsInCode(tree, context)) {
+      const { name } = await compilePartial(partial, undefined, context)
+      constants.set(local, buildImportRead(name))
+    }
+    if (constants.size === 0) return
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: buildConstants(constants) } })
+  }
+}
+
+function partialNamed(name: string, { names }: SourceContext): PartialSource | undefined {
+  const meaning = names.get(name)
+  return meaning?.kind === 'partial' ? meaning.partial : undefined
+}
+
+/** Partials that JavaScript uses, as in `{isLong && <Part />}`. */
+function partialsInCode(tree: Root, context: SourceContext): Map<string, PartialSource> {
+  const partials = new Map<string, PartialSource>()
+  for (const { name } of collectCode(tree).flatMap(({ program }) => usedNames(asCode(program)))) {
+    const partial = partialNamed(name, context)
+    if (partial) partials.set(name, partial)
+  }
+  return partials
+}
+
+async function compilePartial(
+  partial: PartialSource,
+  placed: Placed,
+  context: SourceContext,
+): Promise<{ name: string; toc: TocEntry[]; blocks: TextBlock[] }> {
+  context.page.partialCount += 1
+  const name = `Partial${context.page.partialCount}`
+  if (context.chain.includes(partial.file)) {
+    reportCycle(partial.file, placed, context)
+    return { name, toc: [], blocks: [] }
+  }
+  const { frontMatter, resolver } = context.source
+  const source = { ...partial, resolver: resolver.within(partial.file), ...(frontMatter && { frontMatter }) }
+  const inner = createContext(source, context)
+  context.imports[name] = await context.compile(inner)
+  return { name, toc: inner.toc, blocks: inner.blocks }
+}
+
+function reportCycle(file: string, placed: Placed, context: SourceContext): void {
+  report(context, placed, {
+    found: `${file} includes itself: ${[...context.chain, file].join(', which includes ')}.`,
+    fix: 'Remove one of these imports.',
+  })
+}

@@ -1,0 +1,85 @@
+import type { ImportDeclaration, Program } from 'estree'
+import type { Root } from 'mdast'
+import type { MdxjsEsm } from 'mdast-util-mdx'
+import { visit } from 'unist-util-visit'
+import { type Fault, report, type SourceContext } from '@/lib/mdx/context'
+import { declaredNames, namesAtTop } from './declared-names'
+import { asCode, placeOfCode } from './estree'
+import { findMeaning, importedNames, sideEffectImport } from './import-meaning'
+import type { Meaning } from './names'
+
+type Statement = Program['body'][number]
+
+/** Names that the compiled code of every page has. */
+const takenNames = new Set(['frontMatter', 'toc', 'frontmatter', 'opts', 'MDXContent', 'MDXLayout'])
+
+/** Reads the import lines of a page, so that its names have a meaning, and takes them out of the code that will run. */
+export function remarkImports(context: SourceContext) {
+  return async (tree: Root): Promise<void> => {
+    const modules: MdxjsEsm[] = []
+    visit(tree, 'mdxjsEsm', (node) => {
+      modules.push(node)
+    })
+    for (const { data } of modules) {
+      if (data?.estree) await readModule(data.estree, context)
+    }
+  }
+}
+
+async function readModule(program: Program, context: SourceContext): Promise<void> {
+  const kept: Statement[] = []
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') await readImport(statement, context)
+    else if (statement.type === 'ExportDefaultDeclaration') reportDefaultExport(statement, context)
+    else if (isReExport(statement)) reportReExport(statement, context)
+    else kept.push(statement)
+  }
+  program.body = kept
+  for (const name of namesAtTop(program)) checkFree(name, program.body[0], context)
+  for (const name of declaredNames(asCode(program))) context.names.set(name, { kind: 'local' })
+}
+
+async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
+  const place = placeOfCode(declaration as never)
+  const names = importedNames(declaration)
+  if (names.length === 0) report(context, place, sideEffectImport(String(declaration.source.value)))
+  for (const name of names) {
+    checkFree(name.local, declaration, context)
+    const meaning = await findMeaning(name, context)
+    if (isFault(meaning)) report(context, place, meaning)
+    context.names.set(name.local, isFault(meaning) ? { kind: 'local' } : meaning)
+  }
+}
+
+function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {
+  if (!takenNames.has(name)) return
+  report(context, statement && placeOfCode(statement as never), {
+    found: `The name "${name}" is taken: every page has it already.`,
+    fix: 'Choose another name.',
+  })
+}
+
+function isFault(result: Meaning | Fault): result is Fault {
+  return 'found' in result
+}
+
+function isReExport(statement: Statement): boolean {
+  return (
+    statement.type === 'ExportAllDeclaration' ||
+    (statement.type === 'ExportNamedDeclaration' && statement.source != null)
+  )
+}
+
+function reportDefaultExport(statement: Statement, context: SourceContext): void {
+  report(context, placeOfCode(statement as never), {
+    found: 'What a page exports by default is its text.',
+    fix: 'Give the export a name: "export const name = …".',
+  })
+}
+
+function reportReExport(statement: Statement, context: SourceContext): void {
+  report(context, placeOfCode(statement as never), {
+    found: 'A page cannot export what another file exports.',
+    fix: 'Import what the page shows, or define it here with "export const".',
+  })
+}

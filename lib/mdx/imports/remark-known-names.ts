@@ -1,0 +1,98 @@
+import type { Program } from 'estree'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { nearestName } from '@/lib/content/source/nearest'
+import { componentNames } from '@/lib/mdx/component-names'
+import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
+import { declaredNames, usedNames } from './declared-names'
+import { asCode, type CodePiece, collectCode, expressionOf, placeOfCode } from './estree'
+import { isComponentName, meaningOf } from './names'
+
+/** What every page may use without declaring it. */
+const givenNames = new Set(['frontMatter', 'toc', 'props', 'arguments', 'require'])
+
+/** Refuses components and variables that no one has defined: they would fail only while the page is rendered. */
+export function remarkKnownNames(context: SourceContext) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      if (node.name !== null && !checkLowerCase(node.name, node, context)) checkTag(node.name, node, context)
+    })
+    const pieces = collectCode(tree)
+    const declared = new Set(pieces.flatMap(({ program }) => [...declaredNames(asCode(program))]))
+    for (const piece of pieces) checkCode(piece, declared, context)
+  }
+}
+
+function checkTag(tag: string, placed: Placed, context: SourceContext): void {
+  const [root = tag, ...members] = tag.split('.')
+  const meaning = meaningOf(root, context.names)
+  const isOpen = meaning?.kind === 'local' || meaning?.kind === 'value'
+  if (meaning && (members.length === 0 || isOpen)) return
+  reportUnknownComponent(tag, placed, context)
+}
+
+/** Whether a tag is an element of HTML by its form; `<tabs>` would be one that no browser knows. */
+function checkLowerCase(tag: string, placed: Placed, context: SourceContext): boolean {
+  if (!/^[a-z][^.]*$/.test(tag)) return false
+  const meant = componentNames.find((name) => name.toLowerCase() === tag && tag !== 'details' && tag !== 'link')
+  if (meant) report(context, placed, { found: `"<${tag}>" is no element of HTML.`, fix: `Write "<${meant}>".` })
+  return true
+}
+
+function reportUnknownComponent(tag: string, placed: Placed, context: SourceContext): void {
+  const near = nearestName(tag, [...componentNames, ...context.names.keys()])
+  report(context, placed, {
+    found: `There is no component "<${tag}>".`,
+    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import it or define it with "export const", register it in lib/mdx/component-names.ts and components/mdx/index.ts, or write "&lt;${tag}>" for the characters themselves.`,
+  })
+}
+
+function checkCode({ program, role, owner }: CodePiece, declared: Set<string>, context: SourceContext): void {
+  if (role === 'child' && checkShown(program, owner, context)) return
+  const reported = new Set<string>()
+  for (const { name, node, isTag } of usedNames(asCode(program))) {
+    const isKnown = declared.has(name) || context.names.has(name) || (isTag ? isComponentName(name) : isGiven(name))
+    if (isKnown || reported.has(name)) continue
+    reported.add(name)
+    const place = placeOfCode(node) ?? owner
+    if (isTag) reportUnknownComponent(name, place, context)
+    else reportUnknownName(name, role, place, context)
+  }
+}
+
+/** Whether braces in the text hold something that could not be shown. */
+function checkShown(program: Program, placed: Placed, context: SourceContext): boolean {
+  const isObject = expressionOf(program)?.type === 'ObjectExpression'
+  const isEmpty = program.body.length === 0 && !program.comments?.length
+  if (isEmpty)
+    report(context, placed, {
+      found: 'Empty braces show nothing in MDX.',
+      fix: 'Write "\\{\\}" for the braces themselves.',
+    })
+  if (isObject) reportObject(placed, context)
+  return isObject || isEmpty
+}
+
+function isGiven(name: string): boolean {
+  return givenNames.has(name) || name in globalThis
+}
+
+function reportUnknownName(name: string, role: CodePiece['role'], placed: Placed, context: SourceContext): void {
+  const define = `export const ${name} = '…'.`
+  const fault =
+    role === 'child'
+      ? {
+          found: `"{…}" is JavaScript in MDX, and the page defines no "${name}".`,
+          fix: `Write "\\{" for the brace itself, or define the name: ${define}`,
+        }
+      : { found: `The page defines no "${name}".`, fix: `Define it: ${define}` }
+  report(context, placed, fault)
+}
+
+function reportObject(placed: Placed, context: SourceContext): void {
+  report(context, placed, {
+    found: 'Double braces are an object in MDX, which cannot be shown as text.',
+    fix: 'Write "\\{\\{" for the braces themselves.',
+  })
+}

@@ -1,0 +1,77 @@
+import type { Place, SourceContext } from '@/lib/mdx/context'
+import { findOpenBrace } from './source-search'
+import type { ParserError, PlacedFault } from './syntax-error'
+
+const literalBrace = 'Write "\\{" for the character itself'
+
+/** Explains what is wrong with `{…}`, `import` or `export`; undefined when the error is about none of them. */
+export function describeCodeError(error: ParserError, context: SourceContext): PlacedFault | undefined {
+  if (error.source === 'micromark-extension-mdxjs-esm') return describeModuleError(error)
+  if (error.source === 'micromark-extension-mdx-expression') return describeExpressionError(error, context)
+  return undefined
+}
+
+function describeModuleError({ place, ruleId, cause }: ParserError): PlacedFault {
+  if (ruleId === 'non-esm') {
+    return {
+      place,
+      found: 'Text stands right below an import or export.',
+      fix: 'Leave a blank line after the last import or export.',
+    }
+  }
+  return {
+    place,
+    found: `A line that starts with "import" or "export" is JavaScript in MDX, and this is not: ${cause}.`,
+    fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
+  }
+}
+
+function describeExpressionError(error: ParserError, context: SourceContext): PlacedFault {
+  const open = error.place && findOpenBrace(context, error.place)
+  if (error.ruleId === 'unexpected-eof') {
+    return {
+      place: open ?? error.place,
+      found: '"{" starts JavaScript in MDX, and no "}" ends it.',
+      fix: `${literalBrace}, or end the expression with "}".`,
+    }
+  }
+  if (error.ruleId === 'acorn') {
+    return {
+      place: sameLine(open, error.place),
+      found: `"{" starts JavaScript in MDX, and what follows is not: ${error.cause}.`,
+      fix: `${literalBrace}, or correct the expression.`,
+    }
+  }
+  return { place: error.place, ...(expressionFaults[error.ruleId] ?? otherFault(error)) }
+}
+
+const expressionFaults: Record<string, { found: string; fix: string }> = {
+  'unexpected-empty-expression': {
+    found: 'The braces of an attribute are empty.',
+    fix: 'Write a value between them, or remove the attribute.',
+  },
+  'unexpected-lazy': {
+    found: 'An expression in braces goes on in a line outside its list or quotation.',
+    fix: 'Indent the line like the one before it, or start it with ">" like the quotation.',
+  },
+  'non-spread': {
+    found: 'Braces without a name in a tag hold something else than "...values".',
+    fix: 'Write "name={value}" or "{...values}".',
+  },
+  'spread-extra': {
+    found: 'Braces without a name in a tag hold more than one "...values".',
+    fix: 'Write each in braces of its own.',
+  },
+}
+
+function otherFault({ reason }: ParserError): { found: string; fix: string } {
+  return {
+    found: `An expression in braces cannot be read: ${reason}.`,
+    fix: `${literalBrace}, or correct the expression.`,
+  }
+}
+
+/** Points at the brace when the mistake is in its line, else at the mistake. */
+function sameLine(open: Place | undefined, place: Place | undefined): Place | undefined {
+  return open && open.line === place?.line ? open : place
+}

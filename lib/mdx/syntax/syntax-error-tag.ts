@@ -1,0 +1,157 @@
+import type { Place, SourceContext } from '@/lib/mdx/context'
+import { findBefore, findOpenQuote, textOfLine } from './source-search'
+import type { ParserError, PlacedFault } from './syntax-error'
+
+const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+
+/** Explains what is wrong with a tag, or with a `<` that was not meant as one; undefined when the error is about neither. */
+export function describeTagError(error: ParserError, context: SourceContext): PlacedFault | undefined {
+  if (error.ruleId === 'unexpected-closing-slash') return describeLoneClosing(error, context)
+  if (error.ruleId === 'end-tag-mismatch') return describeMismatch(error)
+  if (error.source !== 'micromark-extension-mdx-jsx') return undefined
+  if (error.ruleId === 'unexpected-lazy') {
+    return {
+      place: error.place,
+      found: 'A tag goes on in a line outside its list or quotation.',
+      fix: 'Indent the line like the one before it, or start it with ">" like the quotation.',
+    }
+  }
+  return describeCharacter(error, context)
+}
+
+function describeCharacter(error: ParserError, context: SourceContext): PlacedFault | undefined {
+  const place = error.place && findBefore(context, error.place, '<')
+  if (!place) return undefined
+  const rest = textOfLine(context, place.line).slice((place.column ?? 1) - 1)
+  if (rest.startsWith('<!--')) return describeComment(place, context)
+  const address = /^<((?:[a-z][\w+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(rest)?.[1]
+  if (address) return describeAutolink(place, address)
+  if (error.reason.includes('before attribute value')) return describeBareValue(error, context)
+  if (error.ruleId === 'unexpected-eof') return describeEnd(error, place, context)
+  return describeLessThan(place, error.reason)
+}
+
+function describeEnd(error: ParserError, place: Place, context: SourceContext): PlacedFault {
+  const isQuote = error.reason.includes('closing quote')
+  return {
+    place: (isQuote && error.place && findOpenQuote(context, error.place)) || place,
+    found: isQuote ? 'A quote in the tag is not closed.' : 'The tag that starts here has no end.',
+    fix: `${isQuote ? 'Close the quote' : 'End it with ">" or "/>"'}, or write "&lt;" or "\\<" for the character itself.`,
+  }
+}
+
+function describeLessThan(place: Place, reason: string): PlacedFault {
+  const character = /^Unexpected character `(?:` (.) `|(.))`/u.exec(reason)
+  const wrong = character?.[1] ?? character?.[2]
+  const isName = !reason.includes('before name')
+  return {
+    place,
+    found: isName
+      ? `"<" starts a tag in MDX, and "${wrong}" cannot stand in one.`
+      : `"<" starts a tag in MDX, and "${wrong}" is no name of a tag.`,
+    fix: `Write "&lt;" or "\\<" for the character itself${isName ? ', or correct the tag' : ''}.`,
+  }
+}
+
+function describeComment(place: Place, context: SourceContext): PlacedFault {
+  const below = context.lines.slice(place.line - context.source.bodyLine).join('\n')
+  const isClosed = below.slice((place.column ?? 1) - 1).includes('-->')
+  return isClosed
+    ? {
+        place,
+        found:
+          'A comment with a blank line in it stands in the same line as text, or ends outside its list or quotation.',
+        fix: 'Put "<!--" and "-->" on lines of their own, indented alike.',
+      }
+    : {
+        place,
+        found: 'The comment that starts here is never closed.',
+        fix: 'End it with "-->", or write "&lt;!--" for the characters themselves.',
+      }
+}
+
+function describeAutolink(place: Place, address: string): PlacedFault {
+  const target = /^[a-z][\w+.-]*:/i.test(address) ? address : `mailto:${address}`
+  return {
+    place,
+    found: `"<${address}>" is no link in MDX, where "<" starts a tag.`,
+    fix: `Write "[${address.replace(/^mailto:/, '')}](${target})".`,
+  }
+}
+
+function describeBareValue({ place }: ParserError, context: SourceContext): PlacedFault | undefined {
+  if (!place) return undefined
+  const line = textOfLine(context, place.line)
+  const column = place.column ?? 1
+  const name = /([\w:.-]+)\s*=\s*$/.exec(line.slice(0, column - 1))?.[1] ?? 'name'
+  const value = /^[^\s>]*/.exec(line.slice(column - 1))?.[0]
+  return { place, found: 'The value of an attribute has no quotes.', fix: `Write ${name}="${value}".` }
+}
+
+function describeLoneClosing({ place }: ParserError, context: SourceContext): PlacedFault | undefined {
+  const start = place && findBefore(context, place, '<')
+  if (!start) return undefined
+  const tag = /^<\/\s*([^\s>]*)/.exec(textOfLine(context, start.line).slice((start.column ?? 1) - 1))?.[1]
+  return {
+    place: start,
+    found: `"</${tag}>" closes a tag that is not open.`,
+    fix: `Remove it, or write "<${tag}>" where it should begin.`,
+  }
+}
+
+function describeMismatch(error: ParserError): PlacedFault | undefined {
+  const unclosed = /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)[^)]*\)(?: before the end of `(\w+)`)?/.exec(
+    error.reason,
+  )
+  if (unclosed) return describeUnclosed(unclosed)
+  const crossed = /^Unexpected closing tag `<\/(.*)>`, .* for `<(.*)>` \((\d+):(\d+)/.exec(error.reason)
+  if (crossed) return describeCrossed(crossed, error.place)
+  const inside = /^Expected the closing tag `<\/(.*)>` either/.exec(error.reason)
+  if (!inside) return undefined
+  return {
+    place: error.place,
+    found: `"</${inside[1]}>" ends a line of text, but its opening tag stands on a line of its own.`,
+    fix: `Put "</${inside[1]}>" on a line of its own too, or both tags in the line of the text.`,
+  }
+}
+
+function describeUnclosed([, tag = '', line, column, container]: string[]): PlacedFault {
+  const place = { line: Number(line), column: Number(column) }
+  if (voidElements.has(tag)) return { place, ...unclosedVoid(tag) }
+  const end = container ? `before the end of the ${plainContainers[container] ?? 'text around it'}` : 'anywhere'
+  return {
+    place,
+    found: `The tag "<${tag}>" is opened here and not closed ${end}.`,
+    fix: container
+      ? `Close it with "</${tag}>" there, put both tags on lines of their own, or write "&lt;${tag}>" for the characters themselves.`
+      : `Close it with "</${tag}>", or write "&lt;${tag}>" for the characters themselves.`,
+  }
+}
+
+function describeCrossed([, closing, tag = '', line, column]: string[], place: Place | undefined): PlacedFault {
+  if (voidElements.has(tag)) return { place: { line: Number(line), column: Number(column) }, ...unclosedVoid(tag) }
+  return {
+    place,
+    found: `"</${closing}>" stands here, but the tag to close is "<${tag}>", opened in line ${line}.`,
+    fix: `Write "</${tag}>" first.`,
+  }
+}
+
+function unclosedVoid(tag: string): { found: string; fix: string } {
+  return {
+    found: `The tag "<${tag}>" is not closed, as every tag has to be in MDX.`,
+    fix: `End it with "/>", as in "<${tag} />".`,
+  }
+}
+
+const plainContainers: Record<string, string> = {
+  paragraph: 'paragraph',
+  listItem: 'list item',
+  heading: 'heading',
+  blockQuote: 'quotation',
+  blockquote: 'quotation',
+  link: 'link',
+  emphasis: 'emphasis',
+  strong: 'bold text',
+  tableCell: 'table cell',
+}

@@ -1,0 +1,23 @@
+import type { Root } from 'hast'
+import { nearestName } from '@/lib/content/source/nearest'
+import { report, type SourceContext } from '@/lib/mdx/context'
+import { componentOf, placeOfAttribute, readAttribute } from '@/lib/mdx/element'
+import { walkElements } from '@/lib/mdx/walk'
+
+const kinds = ['note', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
+
+/** Checks the kinds of admonitions, whether they are written with colons or as tags. */
+export function rehypeAdmonitions(context: SourceContext) {
+  return (tree: Root): void => {
+    walkElements(tree, (node) => {
+      if (componentOf(node, context.names) !== 'Admonition') return
+      const kind = readAttribute(node, 'type', context.names)
+      if (kind === undefined || kinds.includes(kind)) return
+      const near = nearestName(kind, kinds)
+      report(context, placeOfAttribute(node, 'type'), {
+        found: `There is no kind of admonition called "${kind}".`,
+        fix: `${near ? `Did you mean "${near}"? ` : ''}Write one of ${kinds.join(', ')}.`,
+      })
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeKatex from 'rehype-katex'
+import type { VFile } from 'vfile'
+import { report, type SourceContext } from '@/lib/mdx/context'
+import { type AnyElement, removeAttribute } from '@/lib/mdx/element'
+import { walkElements } from '@/lib/mdx/walk'
+import { strings } from '@/lib/site/strings'
+
+/** Commands that would link or load something; KaTeX shows them as errors instead of failing. */
+const refusedCommands = /\\(?:href|url|includegraphics|html[A-Z]\w*)\b/
+
+/** Renders formulas as MathML, and reports those that are none. */
+export function rehypeMath(context: SourceContext) {
+  return (tree: Root, file: VFile): void => {
+    walkElements(tree, (node, _, parent) => {
+      if (node.type !== 'element' || ![node.properties.className].flat().includes('language-math')) return
+      // A formula of its own knows its place only by the element around it.
+      if (parent?.position) node.position ??= parent.position
+      checkCommands(node, context)
+    })
+    rehypeKatex({ output: 'mathml', strict: 'ignore' })(tree, file)
+    for (const message of file.messages) {
+      if (message.source === 'rehype-katex') reportFormula(message, context)
+    }
+    walkElements(tree, (node, index, parent) => {
+      const [math] = isFormula(node) ? node.children : []
+      if (math?.type !== 'element') return true
+      simplify(math)
+      removeStyles(math)
+      parent.children[index] = math.properties.display === 'block' ? buildDisplay(math) : math
+      return false
+    })
+  }
+}
+
+function reportFormula({ cause, place }: VFile['messages'][number], context: SourceContext): void {
+  const reason =
+    cause instanceof Error ? cause.message.replace(/^KaTeX parse error: |\u0332/g, '') : 'it is not understood'
+  report(context, place && 'start' in place ? place.start : place, {
+    found: `The formula is no valid TeX: ${reason.replace(/\s+/g, ' ')}.`,
+    fix: 'Correct it, or write "\\$" for a dollar sign that is meant as such.',
+  })
+}
+
+function isFormula(node: AnyElement): boolean {
+  return node.type === 'element' && [node.properties.className].flat().includes('katex')
+}
+
+/** Takes out the TeX source, which no one sees and every reader of the page's text would stumble over. */
+function simplify(math: Element): void {
+  delete math.properties.xmlns
+  const [semantics] = math.children
+  const [row] = semantics?.type === 'element' ? semantics.children : []
+  if (row?.type === 'element') math.children = row.tagName === 'mrow' ? row.children : [row]
+}
+
+function removeStyles(math: Element): void {
+  walkElements(math, (node) => removeAttribute(node, 'style'))
+}
+
+function checkCommands(formula: Element, context: SourceContext): void {
+  const command = refusedCommands.exec(textOf(formula))?.[0]
+  if (command === undefined) return
+  report(context, formula, {
+    found: `The command "${command}" would link or load something, which formulas cannot do here.`,
+    fix: 'Remove it from the formula.',
+  })
+}
+
+/** Signs of a formula that may be wider than a phone of 320 pixels. */
+const wideFormula = 28
+
+/** The frame in which a formula scrolls; where it may have to, the keyboard can reach it. */
+function buildDisplay(math: Element): Element {
+  const isWide = textOf(math).length >= wideFormula
+  const reachable = isWide ? { tabIndex: 0, role: 'group', ariaLabel: strings.formula } : {}
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['math-display'], ...reachable },
+    children: [math],
+  }
+}

@@ -1,0 +1,125 @@
+import type { Root } from 'hast'
+import type { ResolvedAsset } from '@/lib/content/links/source-resolver'
+import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import {
+  type AnyElement,
+  hasAttribute,
+  placeOfAttribute,
+  readAttribute,
+  removeAttribute,
+  setAttribute,
+  setTag,
+  tagOf,
+} from '@/lib/mdx/element'
+import { walkElements } from '@/lib/mdx/walk'
+
+/** Attributes that name a file to be shown, by element. */
+const sourceAttributes: Record<string, string[]> = {
+  img: ['src'],
+  image: ['href'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  source: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+}
+
+/** Resolves pictures, videos and other embedded files, and writes their sizes and how they load. */
+export function rehypeMedia(context: SourceContext) {
+  return async (tree: Root): Promise<void> => {
+    const elements: AnyElement[] = []
+    walkElements(tree, (node) => {
+      if (Object.hasOwn(sourceAttributes, tagOf(node))) elements.push(node)
+    })
+    for (const element of elements) await resolveElement(element, context)
+  }
+}
+
+async function resolveElement(node: AnyElement, context: SourceContext): Promise<void> {
+  const tag = tagOf(node)
+  if (tag === 'img') checkAlt(node, context)
+  for (const attribute of sourceAttributes[tag] ?? []) {
+    const asset = await resolveAttribute(node, attribute, context)
+    if (!asset || attribute === 'poster') continue
+    if (tag === 'img' && asset.kind === 'video') makeVideo(node, asset, context)
+    else if (tag === 'img') finishImage(node, asset, context)
+    else if (tag === 'video') writeSize(node, asset, context)
+  }
+}
+
+async function resolveAttribute(
+  node: AnyElement,
+  attribute: string,
+  context: SourceContext,
+): Promise<ResolvedAsset | undefined> {
+  const typed = readAttribute(node, attribute, context.names)
+  // A `#fragment` is part of the picture itself.
+  if (typed === undefined || typed.startsWith('#')) return undefined
+  const mode = /#gh-(light|dark)-mode-only$/.exec(typed)
+  if (mode?.[1]) setAttribute(node, 'data-only', mode[1])
+  const place = placeOfAttribute(node, attribute)
+  const resolution = await context.source.resolver.asset(mode ? typed.slice(0, mode.index) : typed)
+  if ('problem' in resolution) {
+    report(context, place, resolution.problem)
+    return undefined
+  }
+  const asset = resolution.ok
+  setAttribute(node, attribute, asset.src)
+  context.page.links.push({ href: asset.src, line: lineOf(context, place), file: context.source.file })
+  return asset
+}
+
+function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
+  if (asset.kind === 'file') reportNoImage(node, asset, context)
+  writeSize(node, asset, context)
+  const isFirst = context.page.imageCount === 0 && !hasAttribute(node, 'data-only')
+  if (isFirst) context.page.imageCount += 1
+  if (!hasAttribute(node, 'loading')) setAttribute(node, 'loading', isFirst ? 'eager' : 'lazy')
+  if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async')
+}
+
+/** A video written like a picture is shown like one: silent, in a loop, described by its alternative text. */
+function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
+  const description = readAttribute(node, 'alt', context.names)
+  removeAttribute(node, 'alt')
+  setTag(node, 'video')
+  if (description) setAttribute(node, 'aria-label', description)
+  for (const name of ['muted', 'loop', 'playsInline', 'controls']) setAttribute(node, name, true)
+  setAttribute(node, 'preload', 'metadata')
+  writeSize(node, asset, context)
+}
+
+/** A size keeps the place free until the file has come; one side that the writer gave decides the other. */
+function writeSize(node: AnyElement, { width, height }: ResolvedAsset, context: SourceContext): void {
+  if (!width || !height) return
+  const typed = (name: string) => (hasAttribute(node, name) ? readAttribute(node, name, context.names) : undefined)
+  const [typedWidth, typedHeight] = [typed('width'), typed('height')]
+  const isUnknown = (name: string, value: string | undefined) => hasAttribute(node, name) && !/^\d+$/.test(value ?? '')
+  if (isUnknown('width', typedWidth) || isUnknown('height', typedHeight)) return
+  const shownWidth = typedWidth ? Number(typedWidth) : typedHeight ? (width * Number(typedHeight)) / height : width
+  const shownHeight = typedHeight ? Number(typedHeight) : (height * shownWidth) / width
+  setAttribute(node, 'width', String(Math.round(shownWidth)))
+  setAttribute(node, 'height', String(Math.round(shownHeight)))
+}
+
+function checkAlt(node: AnyElement, context: SourceContext): void {
+  const alt = readAttribute(node, 'alt', context.names)
+  const isTyped = node.type !== 'element'
+  if (alt !== undefined && alt.trim() !== '') return
+  // `alt=""` in a tag says that the picture is decoration; an expression may say anything.
+  if (isTyped && hasAttribute(node, 'alt')) return
+  report(context, node, {
+    severity: 'warning',
+    found: 'The picture has no text for readers who cannot see it.',
+    fix: 'Describe it: "![what it shows](file.png)"; if it is mere decoration, write <img src="file.png" alt="" />.',
+  })
+}
+
+function reportNoImage(node: AnyElement, { src }: ResolvedAsset, context: SourceContext): void {
+  report(context, placeOfAttribute(node, 'src'), {
+    found: `"${src}" is no picture and no video.`,
+    fix: 'Link to it instead: "[text](file.pdf)".',
+  })
+}

@@ -1,0 +1,51 @@
+import type { Root } from 'hast'
+import type { SourceContext } from '@/lib/mdx/context'
+import { report } from '@/lib/mdx/context'
+import { buildJsx, componentOf, isJsxElement, type JsxElement, readAttribute } from '@/lib/mdx/element'
+import { type CodeNode, expressionOf, identifierName, isCodeNode, programOf } from '@/lib/mdx/imports/estree'
+import { readStaticText } from '@/lib/mdx/imports/static-value'
+import { walkElements } from '@/lib/mdx/walk'
+
+/** Writes the two pictures of `<ThemedImage>` as such, so that they get their sizes like any other. */
+export function rehypeThemedImages(context: SourceContext) {
+  return (tree: Root): void => {
+    walkElements(tree, (node) => {
+      if (!isJsxElement(node) || componentOf(node, context.names) !== 'ThemedImage') return
+      const sources = readSources(node, context)
+      if (!sources) return
+      node.children = Object.entries(sources).map(([mode, src]) => {
+        const alt = readAttribute(node, 'alt', context.names)
+        return buildJsx('img', { src, alt, 'data-only': mode }, [], node)
+      })
+      node.attributes = node.attributes.filter((attribute) => !isReplaced(attribute))
+    })
+  }
+}
+
+function isReplaced(attribute: JsxElement['attributes'][number]): boolean {
+  return attribute.type === 'mdxJsxAttribute' && ['sources', 'alt'].includes(attribute.name)
+}
+
+/** The addresses given as `sources={{light: …, dark: …}}`, when they can be told without running the page. */
+function readSources(node: JsxElement, context: SourceContext): Record<string, string> | undefined {
+  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'sources')
+  const object = attribute && expressionOf(programOf(attribute))
+  const properties = object?.type === 'ObjectExpression' && Array.isArray(object.properties) ? object.properties : []
+  const sources = Object.fromEntries(
+    properties.filter(isCodeNode).flatMap((property) => {
+      const value = isCodeNode(property.value) ? readStaticText(property.value, context.names) : undefined
+      return value === undefined ? [] : [[keyOf(property), value]]
+    }),
+  )
+  if ('light' in sources && 'dark' in sources) return { light: sources.light, dark: sources.dark }
+  report(context, node, {
+    found: '<ThemedImage> does not say which picture is for light mode and which for dark.',
+    fix: "Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
+  })
+  return undefined
+}
+
+function keyOf(property: CodeNode): string {
+  const key = property.key
+  return identifierName(key) ?? (isCodeNode(key) ? String(key.value) : '')
+}

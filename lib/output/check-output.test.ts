@@ -1,0 +1,289 @@
+import { expect, test } from '@playwright/test'
+import { formatProblem } from '@/lib/content/source/problems'
+import { siteConfigSchema } from '@/lib/site/config'
+import { writeFolder } from '@/tests/write-folder'
+import { checkOutput } from './check-output'
+import type { PageSource } from './page-source'
+
+interface Written {
+  /** The text of each page by its permalink. */
+  pages: Record<string, string>
+  files?: Record<string, string>
+  config?: Record<string, unknown>
+  sources?: PageSource[]
+  content?: Record<string, string>
+  frame?: string
+  redirects?: Record<string, string>
+}
+
+/** Checks a site of the given pages; returns the problems as they are printed, with short paths. */
+async function check({
+  pages,
+  files = {},
+  config = {},
+  sources,
+  content = {},
+  frame = '',
+  redirects = {},
+}: Written): Promise<string[]> {
+  const settings = siteConfigSchema.parse({ url: 'https://e.org', ...config })
+  const folder = await writeFolder('out', {
+    ...Object.fromEntries(
+      Object.entries(pages).map(([permalink, text]) => [fileOf(permalink), html(permalink, text, frame)]),
+    ),
+    ...Object.fromEntries(Object.keys(pages).map((permalink) => [fileOf(permalink).replace('.html', '.txt'), ''])),
+    '404.html': html('/404', '', frame),
+    ...files,
+  })
+  const contentFolder = await writeFolder('content', content)
+  const origins: PageSource[] =
+    sources ?? Object.keys(pages).map((permalink) => ({ permalink, unlisted: false, links: [] }))
+  const problems = await checkOutput(folder, {
+    config: settings,
+    configFile: `${contentFolder}/site.yml`,
+    redirects: new Map(Object.entries(redirects)),
+    pages: origins.map((source) => ({
+      ...source,
+      ...(source.file ? { file: `${contentFolder}/${source.file}` } : {}),
+      links: source.links.map((link) => ({ ...link, file: `${contentFolder}/${link.file}` })),
+    })),
+  })
+  return problems.map((problem) =>
+    formatProblem(problem).replaceAll(folder, 'out').replaceAll(contentFolder, 'content'),
+  )
+}
+
+function fileOf(permalink: string): string {
+  return `${permalink}/index.html`.slice(1).replace(/^\//, '')
+}
+
+function html(permalink: string, text: string, frame: string): string {
+  const canonical = `https://e.org${permalink === '/' ? '/' : `${permalink}/`}`
+  return `<!doctype html><html lang="en"><head><title>Page</title><meta name="description" content="Words">${
+    permalink === '/404' ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`
+  }</head><body>${frame}<main><h1>Page</h1>${text}</main></body></html>`
+}
+
+test('a good site has no problems', async () => {
+  const problems = await check({
+    pages: {
+      '/': '<a href="/help/phase/#auto">Phase</a><a href="#top">Up</a><a href="/raw.pdf?page=2#page=3">Raw</a>',
+      '/help/phase': '<h2 id="auto">Auto</h2><a href="/">Home</a><a href="https://e.org/help/phase/#auto">Itself</a>',
+      '/ça va': '<a href="/%C3%A7a%20va/">Itself</a>',
+    },
+    files: { 'raw.pdf': '' },
+  })
+  expect(problems).toEqual([])
+})
+
+test('a link to a former address is told with the new one', async () => {
+  const problems = await check({
+    pages: { '/': '<a href="/old/#auto">Phase</a>', '/help/phase': '<h2 id="auto">Auto</h2>' },
+    files: { 'old/index.html': html('/help/phase', '', '') },
+    redirects: { '/old': '/help/phase' },
+    sources: [
+      { permalink: '/', file: 'a.md', unlisted: false, links: [{ href: '/old#auto', file: 'a.md', line: 2 }] },
+      { permalink: '/help/phase', unlisted: false, links: [] },
+    ],
+    content: { 'a.md': '---\n[Phase](/old#auto)\n' },
+  })
+  expect(problems).toEqual([
+    'content/a.md:2  warning: The link "/old" leads to a former address. Write "/help/phase".\n  2 | [Phase](/old#auto)',
+  ])
+})
+
+test('a broken link is told with its source line and the page that may be meant', async () => {
+  const problems = await check({
+    pages: { '/': '<a href="/help/fase/">Phase</a>', '/help/phase': '<a href="/help/fase/#x">Phase</a>' },
+    sources: [
+      {
+        permalink: '/',
+        file: 'docs/index.md',
+        unlisted: false,
+        links: [{ href: '/help/fase', line: 3, file: 'docs/index.md' }],
+      },
+      {
+        permalink: '/help/phase',
+        file: 'docs/phase.md',
+        unlisted: false,
+        links: [{ href: '/help/fase#x', line: 7, file: 'docs/part.md' }],
+      },
+    ],
+    content: { 'docs/index.md': '# Home\n\nSee [phase](/help/fase).\n' },
+  })
+  expect(problems).toEqual([
+    'content/docs/index.md:3  error: The link "/help/fase" leads to no page or file. It also stands at content/docs/part.md:7. Did you mean "/help/phase"?\n  3 | See [phase](/help/fase).',
+  ])
+})
+
+test('a page that was moved is found by the end of its address', async () => {
+  const problems = await check({
+    pages: { '/': '<a href="/old/place/phase/">Phase</a>', '/help/phase': '', '/help/ft': '' },
+  })
+  expect(problems).toEqual([
+    'out/index.html  error: The link "/old/place/phase" leads to no page or file. Did you mean "/help/phase"?',
+  ])
+})
+
+test('a link that nothing resembles', async () => {
+  const problems = await check({ pages: { '/': '<a href="/somewhere/completely/else/">Else</a>' } })
+  expect(problems).toEqual([
+    'out/index.html  error: The link "/somewhere/completely/else" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+  ])
+})
+
+test('addresses are case-sensitive', async () => {
+  const problems = await check({ pages: { '/': '<a href="/Help/">Help</a>', '/help': '' } })
+  expect(problems).toEqual(['out/index.html  error: The link "/Help" leads to no page or file. Did you mean "/help"?'])
+})
+
+test('a broken anchor is a warning, with the anchor that may be meant', async () => {
+  const problems = await check({
+    pages: {
+      '/': '<a href="/help/#automatik">A</a><a href="#nope">B</a>',
+      '/help': '<h2 id="automatic">A</h2><h2 id="manual">B</h2>',
+    },
+  })
+  expect(problems).toEqual([
+    'out/index.html  warning: The link "/help#automatik" leads to an anchor that the page does not have. Did you mean "#automatic"?',
+    'out/index.html  warning: The link "/#nope" leads to an anchor that the page does not have. The page has no anchors; link to the page itself.',
+  ])
+})
+
+test('the anchors of the page are listed when none resembles the wanted one', async () => {
+  const problems = await check({
+    pages: { '/': '<h2 id="automatic">A</h2><h2 id="manual">B</h2><a href="#setting-up">C</a>' },
+  })
+  expect(problems).toEqual([
+    'out/index.html  warning: The link "/#setting-up" leads to an anchor that the page does not have. Write one of its anchors: #automatic, #manual.',
+  ])
+})
+
+test('a link of the frame is told once, with the line of the configuration', async () => {
+  const problems = await check({
+    pages: { '/': '', '/help': '' },
+    frame: '<header><a href="/blogg/">Blog</a></header><footer><a href="/blogg/">Blog</a></footer>',
+    content: { 'site.yml': 'title: T\nnavbar:\n  items:\n    - { type: link, label: Blog, to: /blogg }\n' },
+  })
+  expect(problems).toEqual([
+    'content/site.yml:4  error: The link "/blogg" leads to no page or file. It stands in the navbar of 3 pages and the footer of 3 pages. Correct the address, or put data-no-link-check on the element if something else serves it.\n  4 |     - { type: link, label: Blog, to: /blogg }',
+  ])
+})
+
+test('missing pictures, media, scripts and social cards', async () => {
+  const problems = await check({
+    pages: {
+      '/': `<img src="/img/logo.png" width="1" height="1"><video src="/v.webm"></video><script src="/gone.js"></script>
+        <a href="javascript:go()">Go</a>`,
+    },
+    files: { 'img/logo.svg': '' },
+  })
+  expect(problems).toEqual([
+    'out/index.html  error: The image "/img/logo.png" does not exist. Did you mean "/img/logo.svg"?',
+    'out/index.html  error: The media file "/v.webm" does not exist. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    'out/index.html  error: The file "/gone.js" does not exist. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    'out/index.html  error: The link "javascript:go()" is not an address that a browser can open. Write a site path, or an address that starts with https://, mailto: or tel:.',
+  ])
+})
+
+test('under a base path, a link without it is told', async () => {
+  const problems = await check({
+    pages: { '/': '<a href="/help/">Help</a><a href="/sub/help/">Help</a>', '/help': '' },
+    config: { baseUrl: '/sub/' },
+    sources: [
+      { permalink: '/', file: 'docs/index.md', unlisted: false, links: [] },
+      { permalink: '/help', unlisted: false, links: [] },
+    ],
+  })
+  expect(problems).toEqual([
+    'content/docs/index.md  error: The link "/help/" leaves the site\'s base URL. Put the base URL "/sub/" before it, or write the full address.',
+  ])
+})
+
+test('the settings decide what a broken link is', async () => {
+  const pages = { '/': '<a href="/gone/">A</a><a href="#gone">B</a>' }
+  const strict = await check({ pages, config: { checks: { brokenLinks: 'warn', brokenAnchors: 'throw' } } })
+  expect(strict.map((text) => text.split(' ')[2])).toEqual(['warning:', 'error:'])
+  expect(await check({ pages, config: { checks: { brokenLinks: 'ignore', brokenAnchors: 'ignore' } } })).toEqual([])
+})
+
+test('a link that opts out is left alone', async () => {
+  expect(await check({ pages: { '/': '<a href="/api/" data-no-link-check>API</a>' } })).toEqual([])
+})
+
+test('the rules of a page', async () => {
+  const problems = await check({
+    pages: { '/': '' },
+    files: {
+      'bare/index.html':
+        '<html><body><h1>A</h1><h1>B</h1><p id="x" style="color:red"><b id="x" onclick="go()">!</b></body></html>',
+      'foreign/index.html': html(
+        '/foreign',
+        '<img src="https://cdn.example.com/a.png"><a href="https://example.com">Fine</a>',
+        '',
+      ),
+      'wordy/index.html': html('/wordy', '', '')
+        .replace('Words', 'x'.repeat(301))
+        .replace('<title>Page', `<title>${'y'.repeat(121)}`),
+      'a.css': '@font-face { src: url("https://fonts.example.com/a.woff2") }',
+    },
+  })
+  expect(problems).toEqual([
+    'out/a.css  error: The stylesheet loads "https://fonts.example.com/a.woff2" from another host. Copy the file into the site.',
+    'out/bare/index.html  error: The page has no language. Put lang on its html element.',
+    'out/bare/index.html  error: The page has no title. Give it a title.',
+    'out/bare/index.html  warning: The page has no description. Add "description" to its front matter.',
+    'out/bare/index.html  error: The page has no canonical address. Write link rel="canonical" with the full address.',
+    'out/bare/index.html  warning: The page has 2 h1 headings. Keep one "#" heading, and write the others with "##".',
+    'out/bare/index.html  warning: Two elements have the id "x". Give each its own.',
+    'out/bare/index.html  warning: A p element has a style attribute. Use a class: a strict content security policy drops it.',
+    'out/bare/index.html  warning: The element "b onclick" runs inline script. Use a component: a content security policy drops it.',
+    'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no width and height. Write both, so that the text does not jump when it loads.',
+    'out/foreign/index.html  warning: The page loads a file from https://cdn.example.com. Copy it into the site, or link to it instead.',
+    'out/wordy/index.html  warning: The title has 121 characters. Keep it under 120.',
+    'out/wordy/index.html  warning: The description has 301 characters. Keep it under 300.',
+  ])
+})
+
+test('the same fault on many pages is told once', async () => {
+  const problems = await check({ pages: { '/': '', '/a': '', '/b': '' }, frame: '<nav style="top:0"></nav>' })
+  expect(problems).toEqual([
+    'out/404.html  warning: A nav element has a style attribute. The same on 3 more pages. Use a class: a strict content security policy drops it.',
+  ])
+})
+
+test('a link in the other slash form costs a redirect', async () => {
+  const pages = { '/': '<a href="/help">Help</a>', '/help': '' }
+  expect(await check({ pages })).toEqual([
+    'out/index.html  warning: The link "/help" is not in the site\'s canonical form. Write it with a slash at its end.',
+  ])
+})
+
+test('an unlisted page must be hidden from search engines', async () => {
+  const problems = await check({
+    pages: { '/': '' },
+    sources: [{ permalink: '/', file: 'docs/a.md', unlisted: true, links: [] }],
+  })
+  expect(problems).toEqual([
+    'content/docs/a.md  error: The page is unlisted and search engines may list it. Write meta name="robots" with noindex.',
+  ])
+})
+
+test('every page must have been exported with its payload', async () => {
+  const problems = await check({
+    pages: {},
+    files: { 'index.html': html('/', '', '') },
+    sources: ['/', '/help'].map((permalink) => ({ permalink, unlisted: false, links: [] })),
+  })
+  expect(problems).toEqual([
+    'out/index.txt  error: The build did not write this file. Look for its route in app/.',
+    'out/help/index.html  error: The build did not write this file. Look for its route in app/.',
+  ])
+})
+
+test('the origin of the configured analytics script is allowed', async () => {
+  const pages = { '/': '<script src="https://stats.example.com/s.js" defer></script>' }
+  const analytics = { src: 'https://stats.example.com/s.js', websiteId: 'id' }
+  expect(await check({ pages, config: { analytics } })).toEqual([])
+  expect(await check({ pages })).toHaveLength(1)
+})

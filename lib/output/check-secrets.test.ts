@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { formatProblem } from '@/lib/content/source/problems'
+import { writeFolder } from '@/tests/write-folder'
+import { checkSecrets } from './check-secrets'
+import { readSiteFiles } from './site-files'
+
+const searchKey = 'aadef574be1f9252bb48d4ea09b5cfe5'
+const adminKey = '0123456789abcdef0123456789abcdef'
+
+async function check(text: string, env: Record<string, string>): Promise<string[]> {
+  const folder = await writeFolder('out', { 'index.html': 'Words', '_next/static/a.js': `const key = "${text}"` })
+  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const problems = await checkSecrets(folder, { files, env: { NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env } })
+  return problems.map((problem) => formatProblem(problem).replace(folder, 'out'))
+}
+
+test('the search-only key may stand in the site', async () => {
+  expect(await check(searchKey, { ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_SEARCH_KEY: searchKey })).toEqual([])
+})
+
+test('the admin key in any file fails the check', async () => {
+  expect(await check(`x${adminKey}y`, { ALGOLIA_ADMIN_KEY: adminKey })).toEqual([
+    'out/_next/static/a.js  error: The file holds the value of ALGOLIA_ADMIN_KEY, which gives away the right to change the search index. Replace the key in the Algolia dashboard if the file was ever published, and remove what writes it.',
+  ])
+  expect(await check(searchKey, { ALGOLIA_ADMIN_KEY: searchKey })).toHaveLength(1)
+})
+
+test('another key of Algolia in any file fails the check', async () => {
+  for (const name of ['ALGOLIA_WRITE_API_KEY', 'MY_ALGOLIA_KEY', 'NEXT_PUBLIC_ALGOLIA_WRITE_KEY']) {
+    expect((await check(adminKey, { [name]: adminKey })).join()).toContain(`the value of ${name}`)
+  }
+  expect(await check('a word', { ALGOLIA_ADMIN_KEY: '', ALGOLIA_REGION: 'a word' })).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { readPage } from './read-page'
+import { splitCandidates } from './references'
+
+async function parsePage(html: string) {
+  return readPage(await writeFolder('site', { 'x/index.html': html }), '/x/index.html')
+}
+
+test('collects the addresses of every kind of element', async () => {
+  const page = await parsePage(`<!doctype html><html lang="en"><head>
+    <link rel="stylesheet" href="/a.css"><link rel="canonical" href="https://e.org/x/">
+    <meta property="og:image" content="/card.png"><meta name="description" content="Words">
+    </head><body>
+    <header><a href="/nav">Nav</a></header><nav><a href="/side">Side</a></nav>
+    <main><a href=" /text ">Text</a><footer><a href="/pager">Next</a></footer>
+    <img src="/a.png" srcset="/a.png 1x, /b.png 2x"><video poster="/p.png"><source src="/v.webm"></video>
+    <svg><use xlink:href="#icon"></use><title>Icon</title></svg><object data="/o.pdf"></object>
+    <noscript><a href="/still">Still</a></noscript></main>
+    <footer><a href="/foot">Foot</a><a href="/gone" data-no-link-check>Gone</a></footer></body></html>`)
+  expect(page.references.map(({ region, written }) => `${region} ${written}`)).toEqual([
+    'head /a.css',
+    'head https://e.org/x/',
+    'head /card.png',
+    'navbar /nav',
+    'sidebar /side',
+    'text /text',
+    'text /pager',
+    'text /a.png',
+    'text /a.png',
+    'text /b.png',
+    'text /p.png',
+    'text /v.webm',
+    'text #icon',
+    'text /o.pdf',
+    'text /still',
+    'footer /foot',
+  ])
+  const loaded = page.references.filter((reference) => reference.isLoaded).map((reference) => reference.written)
+  expect(loaded).toEqual(['/a.css', '/a.png', '/a.png', '/b.png', '/p.png', '/v.webm', '#icon', '/o.pdf'])
+})
+
+test('collects what the rules ask for', async () => {
+  const page = await parsePage(`<html lang="de"><head><title>One | Site</title><meta name="robots" content="noindex">
+    <link rel="canonical" href="https://e.org/x/"></head><body><h1 id="a">One</h1><p id="a" style="color:red">
+    <a name="old"></a><button onclick="go()">Go</button><img src="/a.png" width="1"><img src="/b.png" width="1" height="2">
+    <input name="field"></body></html>`)
+  expect(page).toMatchObject({
+    permalink: '/x',
+    language: 'de',
+    titles: ['One | Site'],
+    description: undefined,
+    canonical: 'https://e.org/x/',
+    robots: 'noindex',
+    h1Count: 1,
+    ids: ['a', 'a'],
+    anchors: new Set(['a', 'old']),
+    styledTags: ['p'],
+    handlers: ['button onclick'],
+    unsizedImages: ['/a.png'],
+  })
+})
+
+test('splits the candidates of a srcset', () => {
+  expect(splitCandidates('a.png 1x, b.png 2x')).toEqual(['a.png', 'b.png'])
+  expect(splitCandidates(' a.png 100w ,b.png')).toEqual(['a.png', 'b.png'])
+  expect(splitCandidates('a,b.png')).toEqual(['a,b.png'])
+  expect(splitCandidates('')).toEqual([])
+})

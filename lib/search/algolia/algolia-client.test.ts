@@ -1,0 +1,216 @@
+import { test as base, expect } from '@playwright/test'
+import { buildContextFilters, buildSearchRequest } from '@/lib/search/request-params'
+import { SearchError } from '@/lib/search/search-client'
+import { emptyIndex } from '@/tests/search/algolia-protocol'
+import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
+import { sampleRecord } from '@/tests/search/sample-records'
+import { createAlgoliaClient } from './algolia-client'
+import type { MarkStorage } from './algolia-host-cache'
+
+/** A read host and two others that answer alike. */
+const test = base.extend<{ hosts: [AlgoliaServer, AlgoliaServer, AlgoliaServer] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  hosts: async ({}, use) => {
+    const hosts = await Promise.all([startAlgoliaServer(), startAlgoliaServer(), startAlgoliaServer()] as const)
+    const records = new Map([['a', { ...sampleRecord('Phase correction') }]])
+    for (const host of hosts) host.indices.set('docs', { ...emptyIndex(), records })
+    await use(hosts)
+    await Promise.all(hosts.map((host) => host.close()))
+  },
+})
+
+function createClient(hosts: AlgoliaServer[], settings: { apiKey?: string; storage?: MarkStorage } = {}) {
+  const { apiKey = 'search-key', storage = createStorage() } = settings
+  const list = hosts.map((host) => host.url).join(', ')
+  return createAlgoliaClient({ appId: 'APP', apiKey, indexName: 'docs', hosts: list, storage: () => storage })
+}
+
+function createStorage(): MarkStorage {
+  const values = new Map<string, string>()
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) }
+}
+
+/** A request whose text is new, since an answered one is not sent again. */
+function request(query = 'phase') {
+  const facetFilters = buildContextFilters({ language: 'en', version: 'current' })
+  return { requests: [buildSearchRequest({ query, facetFilters, isNarrow: false })] }
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<SearchError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof SearchError)) throw new Error(`Not a SearchError: ${error}`)
+  return error
+}
+
+test('a search is one POST with the credentials as query parameters, and its answer that of the server', async ({
+  hosts,
+}) => {
+  const [read] = hosts
+  const { results } = await createClient(hosts).search(request())
+  expect(results[0]).toMatchObject({ nbHits: 1, hits: [{ url: '/phase-correction/' }] })
+  expect(results[0]?.hits[0]?._highlightResult.hierarchy.lvl1?.value).toBe('<mark>Phase</mark> correction')
+  expect(read.received).toHaveLength(1)
+  const [{ method, path, params, headers, body } = never()] = read.received
+  expect({ method, path }).toEqual({ method: 'POST', path: '/1/indexes/*/queries' })
+  expect(params).toMatchObject({ 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'search-key' })
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-algolia'))).toEqual([])
+  expect(body).toEqual(request())
+})
+
+test('an application id, key or index name that is missing or blank is told', () => {
+  const settings = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
+  expect(() => createAlgoliaClient({ ...settings, appId: '' })).toThrow(/search application id is missing/)
+  expect(() => createAlgoliaClient({ ...settings, apiKey: ' ' })).toThrow(/search API key is missing/)
+  expect(() => createAlgoliaClient({ ...settings, indexName: '' })).toThrow(/search index name is missing/)
+})
+
+test('when the read host is down another answers, and it is not asked again for two minutes, also after a reload', async ({
+  hosts,
+}) => {
+  const [read, ...others] = hosts
+  const storage = createStorage()
+  read.fault = () => 'drop'
+  const client = createClient(hosts, { storage })
+  await client.search(request('phase'))
+  expect(read.received).toHaveLength(1)
+  expect(others.flatMap((host) => host.received)).toHaveLength(1)
+
+  await client.search(request('correction'))
+  await createClient(hosts, { storage }).search(request('phase'))
+  expect(read.received).toHaveLength(1)
+  expect(others.flatMap((host) => host.received)).toHaveLength(3)
+
+  read.fault = undefined
+  const now = Date.now
+  Date.now = () => now() + 120_001
+  try {
+    await createClient(hosts, { storage }).search(request('phase'))
+  } finally {
+    Date.now = now
+  }
+  expect(read.received).toHaveLength(2)
+})
+
+test('the other hosts come in random order', async ({ hosts }) => {
+  const [read, second, third] = hosts
+  read.fault = () => 'drop'
+  for (let tries = 0; tries < 40 && !(second.received.length && third.received.length); tries += 1) {
+    await createClient(hosts).search(request())
+  }
+  expect(second.received.length).toBeGreaterThan(0)
+  expect(third.received.length).toBeGreaterThan(0)
+})
+
+test('with every host down the error says that the application id may be incorrect', async ({ hosts }) => {
+  for (const host of hosts) host.fault = () => 'drop'
+  const error = await errorOf(createClient(hosts).search(request()))
+  expect(error.message).toMatch(/^Unreachable hosts: the search application id may be incorrect \(.+\)\.$/)
+  expect(error.status).toBeUndefined()
+  expect(hosts.map((host) => host.received.length)).toEqual([1, 1, 1])
+
+  // Hosts that are all down are asked nevertheless: they may have come back.
+  for (const host of hosts) host.fault = undefined
+  expect((await createClient(hosts).search(request())).results[0]?.nbHits).toBe(1)
+})
+
+test('a host that does not begin to answer is given a second, the next one four', async ({ hosts }) => {
+  const [read] = hosts
+  const hanging = new Set<string>()
+  for (const host of hosts) {
+    host.fault = () => {
+      if (hanging.size === 2) return undefined
+      hanging.add(host.url)
+      return 'hang'
+    }
+  }
+  const storage = createStorage()
+  const started = performance.now()
+  await createClient(hosts, { storage }).search(request())
+  const seconds = (performance.now() - started) / 1000
+  expect(seconds).toBeGreaterThan(4.9)
+  expect(seconds).toBeLessThan(6)
+  const stored = JSON.parse(storage.getItem('algolia-hosts-APP') ?? '')
+  expect(stored[read.url]).toMatchObject({ status: 'timed out' })
+})
+
+test('a host that does not finish its answer is given two seconds', async ({ hosts }) => {
+  const [read] = hosts
+  read.fault = () => 'stall'
+  const started = performance.now()
+  expect((await createClient(hosts).search(request())).results[0]?.nbHits).toBe(1)
+  const seconds = (performance.now() - started) / 1000
+  expect(seconds).toBeGreaterThan(1.9)
+  expect(seconds).toBeLessThan(3)
+})
+
+test('the error of unreachable hosts tells what the last of them did', async ({ hosts }) => {
+  const [hanging, stalling] = hosts
+  hanging.fault = () => 'hang'
+  stalling.fault = () => 'stall'
+  const [connection, socket] = await Promise.all(
+    [hanging, stalling].map((host) => errorOf(createClient([host]).search(request()))),
+  )
+  expect(connection?.message).toContain('(Connection timeout)')
+  expect(socket?.message).toContain('(Socket timeout)')
+})
+
+test('a refusal carries status and message of the server and is not tried elsewhere', async ({ hosts }) => {
+  const error = await errorOf(createClient(hosts, { apiKey: 'wrong' }).search(request()))
+  expect(error).toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
+  const [read, ...others] = hosts
+  for (const status of [400, 404, 429]) {
+    read.fault = () => ({ status, body: '<h1>No</h1>' })
+    const refusal = await errorOf(createClient(hosts).search(request()))
+    expect(refusal).toMatchObject({ status, message: `The search server refused with status ${status}.` })
+  }
+  expect(read.received).toHaveLength(4)
+  expect(others.flatMap((host) => host.received)).toEqual([])
+})
+
+test('a fault of the server is tried elsewhere', async ({ hosts }) => {
+  const [read] = hosts
+  read.fault = () => ({ status: 503, body: '{"message":"Busy"}' })
+  expect((await createClient(hosts).search(request())).results[0]?.nbHits).toBe(1)
+  for (const host of hosts) host.fault = read.fault
+  expect((await errorOf(createClient(hosts).search(request()))).message).toContain('(status 503)')
+})
+
+test('an answer that is not JSON, or JSON without results, is an error', async ({ hosts }) => {
+  const [read] = hosts
+  read.fault = () => ({ status: 200, body: '<h1>Log in to the Wi-Fi</h1>' })
+  const error = await errorOf(createClient(hosts).search(request()))
+  expect(error.message).toMatch(/^The answer of the search server is not JSON: /)
+  read.fault = () => ({ status: 200, body: '{"login":"needed"}' })
+  expect((await errorOf(createClient(hosts).search(request()))).message).toContain('has no results')
+})
+
+test('storage that is blocked, full or holds something else does not stop a search', async ({ hosts }) => {
+  const [read] = hosts
+  read.fault = () => 'drop'
+  const fail = () => {
+    throw new Error('Denied')
+  }
+  const storages: MarkStorage[] = [
+    { getItem: fail, setItem: fail },
+    { getItem: () => null, setItem: fail },
+    ...['{', 'null', '[1]', '{"http://x":5,"http://y":{"status":"odd","at":"then"}}'].map((text) => ({
+      getItem: () => text,
+      setItem: () => undefined,
+    })),
+  ]
+  for (const storage of storages) {
+    const client = createClient(hosts, { storage })
+    read.received.length = 0
+    await client.search(request('phase'))
+    await client.search(request('correction'))
+    // The page itself remembers the host that failed.
+    expect(read.received).toHaveLength(1)
+  }
+})
+
+function never(): never {
+  throw new Error('Nothing was received')
+}

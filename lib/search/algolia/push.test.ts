@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
+
+const adminRights = ['admin', 'search', 'addObject', 'deleteIndex', 'editSettings']
+let server: AlgoliaServer
+
+test.beforeAll(async () => {
+  server = await startAlgoliaServer({ 'admin-key': adminRights, 'rich-key': ['search', 'browse'] })
+})
+test.afterAll(() => server.close())
+
+interface Outcome {
+  exitCode: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs `npm run search:push` on a small site. */
+async function push(args: string[], env: Record<string, string>): Promise<Outcome> {
+  const command = ['--import', 'tsx', 'scripts/push-search.ts', ...args]
+  const settings = {
+    CONTENT_DIR: 'tests/fixtures/slugs-and-ids-change-addresses',
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
+    NEXT_PUBLIC_ALGOLIA_API_KEY: '',
+    NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs',
+    ALGOLIA_ADMIN_KEY: 'admin-key',
+    ALGOLIA_PUSH_HOSTS: server.url,
+  }
+  return promisify(execFile)('node', command, { env: { ...process.env, ...settings, ...env } }).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: code, stdout, stderr }),
+  )
+}
+
+test('the command uploads the records of the content, or only shows them', async () => {
+  const dryRun = await push(['--dry-run'], {})
+  expect(dryRun).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(dryRun.stdout).toMatch(/^Index: docs\nRecords: \d+ \(pages: \d+, .+\nNothing was sent\.\n$/s)
+  expect(server.received).toEqual([])
+
+  const upload = await push([], { NEXT_PUBLIC_ALGOLIA_API_KEY: 'rich-key' })
+  expect(upload.exitCode).toBe(0)
+  expect(upload.stdout).toMatch(/^(\d+) of \1 records\nThe index "docs" of the application "APP" is new: \1 records/)
+  expect(upload.stderr).toMatch(/^Warning: .+ has more rights than "search", and every reader has it: browse\./)
+  const records = [...(server.indices.get('docs')?.records.values() ?? [])]
+  expect(dryRun.stdout).toContain(`Records: ${records.length} `)
+  expect(records[0]).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-current' })
+})
+
+test('the command fails with a reason: settings that are missing, a wrong key, a server that is away', async () => {
+  const missing = await push([], { ALGOLIA_ADMIN_KEY: '', NEXT_PUBLIC_ALGOLIA_INDEX_NAME: ' ' })
+  expect(missing).toMatchObject({ exitCode: 1, stdout: '' })
+  expect(missing.stderr).toBe(
+    'NEXT_PUBLIC_ALGOLIA_INDEX_NAME is not set: set it to the name of the index.\nALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.\nNothing was sent.\n',
+  )
+  const refused = await push([], { ALGOLIA_ADMIN_KEY: 'wrong-key' })
+  expect(refused.exitCode).toBe(1)
+  expect(refused.stderr).toContain('Algolia refused the key for the application "APP" (403: ')
+  expect(refused.stderr).not.toContain('wrong-key')
+  const away = await push([], { ALGOLIA_PUSH_HOSTS: 'http://127.0.0.1:9' })
+  expect(away.exitCode).toBe(1)
+  expect(away.stderr).toContain('No host of the application "APP" answered.')
+})

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test'
+import type { SearchablePage } from '@/lib/search/records'
+import type { SearchRequest } from '@/lib/search/search-client'
+import { samplePage } from '@/tests/search/sample-page'
+import { createEngine } from './engine'
+
+const phase = samplePage({
+  path: '/help/phase/',
+  title: 'Phase correction',
+  section: '1D spectra',
+  docusaurusTag: 'docs-default-current',
+  blocks: [
+    { text: 'Phase correction mixes the real and the imaginary part until every line is symmetric.' },
+    { heading: { level: 2, id: 'manual' }, text: 'By hand' },
+    { text: 'Choose the pivot, which stays still, and drag until the signal is symmetric on both of its sides.' },
+  ],
+})
+const post = samplePage({
+  path: '/blog/phase/',
+  title: 'News about phases',
+  section: 'Blog',
+  docusaurusTag: 'default',
+  blocks: [{ text: 'The phase tool is faster now, as many readers of this newsletter have asked us to make it.' }],
+})
+
+function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}, path?: string) {
+  return createEngine(pages).search({ indexName: 'docs', query, ...more }, path)
+}
+
+function urls(...asked: Parameters<typeof search>): string[] {
+  return search(...asked).hits.map(({ url }) => url)
+}
+
+test('an answer has the shape of Algolia', () => {
+  const answer = search([phase, post], 'pivt', {
+    ...{ highlightPreTag: '<mark>', highlightPostTag: '</mark>', snippetEllipsisText: '…' },
+    attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'content', 'type', 'url'],
+    attributesToSnippet: ['hierarchy.lvl1:5', 'content:5'],
+  })
+  expect(answer).toMatchObject({ index: 'docs', query: 'pivt', nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20 })
+  expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
+  const content = 'Choose the pivot, which stays still, and drag until the signal is symmetric on both of its sides.'
+  expect(answer.hits).toEqual([
+    {
+      objectID: '/help/phase/#manual:1',
+      ...{ url: '/help/phase/#manual', type: 'content', content },
+      hierarchy: expect.objectContaining({ lvl0: '1D spectra', lvl1: 'Phase correction', lvl2: 'By hand', lvl3: null }),
+      _highlightResult: {
+        hierarchy: {
+          lvl0: { value: '1D spectra', matchLevel: 'none', matchedWords: [] },
+          lvl1: { value: 'Phase correction', matchLevel: 'none', matchedWords: [] },
+          lvl2: { value: 'By hand', matchLevel: 'none', matchedWords: [] },
+        },
+        content: { value: content.replace('pivot', '<mark>pivot</mark>'), matchLevel: 'full', matchedWords: ['pivot'] },
+      },
+      _snippetResult: expect.objectContaining({
+        content: {
+          value: 'Choose the <mark>pivot</mark>, which stays…',
+          ...{ matchLevel: 'full', matchedWords: ['pivot'] },
+        },
+      }),
+    },
+  ])
+})
+
+test('nothing is asked, nothing is found', () => {
+  for (const query of ['', '   ', '…', '&lt;']) expect(search([phase], query === '&lt;' ? '<>' : query).nbHits).toBe(0)
+  expect(search([phase], 'xylophone')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 })
+})
+
+test('hits come page by page', () => {
+  const many = Array.from({ length: 7 }, (_, index) => samplePage({ path: `/${index}/`, title: `Pivot ${index}` }))
+  const pages = [0, 1, 2, 3].map((page) => search(many, 'pivot', { page, hitsPerPage: 3 }))
+  expect(pages.map(({ hits }) => hits.length)).toEqual([3, 3, 1, 0])
+  expect(pages.map(({ nbHits, nbPages, page }) => [nbHits, nbPages, page])).toEqual(
+    [0, 1, 2, 3].map((page) => [7, 3, page]),
+  )
+  expect(new Set(pages.flatMap(({ hits }) => hits.map(({ url }) => url))).size).toBe(7)
+})
+
+test('of the filters one of each inner list must hold, and all of the outer', () => {
+  const old = { ...phase, path: '/1.0/help/phase/', version: '1.0', docusaurusTag: 'docs-default-1.0' }
+  const german = { ...post, path: '/de/blog/phase/', language: 'de' }
+  const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']]
+  const found = search([phase, old, post, german], 'phase', { facetFilters }).hits
+  expect(new Set(found.map(({ url_without_anchor }) => url_without_anchor))).toEqual(
+    new Set(['/1.0/help/phase/', '/blog/phase/']),
+  )
+  expect(search([phase, old], 'phase', { facetFilters: ['version:-1.0'] }).hits[0]?.url).toBe('/help/phase/')
+  expect(search([phase], 'phase', { facetFilters: ['colour:red'] }).nbHits).toBe(0)
+})
+
+test('a title comes before a heading, and that before a text', () => {
+  const pages = [
+    samplePage({
+      path: '/text/',
+      title: 'One',
+      blocks: [{ text: 'The pivot stays where it is while the phase changes around it.' }],
+    }),
+    samplePage({
+      path: '/heading/',
+      title: 'Two',
+      blocks: [{ heading: { level: 2, id: 'p' }, text: 'Set the pivot' }],
+    }),
+    samplePage({ path: '/title/', title: 'The pivot of a spectrum' }),
+  ]
+  expect(urls(pages, 'pivot')).toEqual(['/title/', '/heading/#p', '/text/'])
+})
+
+test('hits that tie are led by the part of the site that the reader is in', () => {
+  const pages = ['1D', '2D'].map((section) => samplePage({ path: `/${section}/zoom/`, title: 'Zoom', section }))
+  expect(urls(pages, 'zoom', {}, '/elsewhere/')).toEqual(['/1D/zoom/', '/2D/zoom/'])
+  expect(urls(pages, 'zoom', {}, '/2D/zoom')).toEqual(['/2D/zoom/', '/1D/zoom/'])
+})
+
+test('all words should be found; when they are nowhere together, most of them', () => {
+  expect(urls([phase, post], 'imaginary symmetric')).toEqual(['/help/phase/'])
+  expect(urls([phase, post], 'drag pivot newsletter')[0]).toBe('/help/phase/#manual')
+})
+
+test('a page does not crowd out the others', () => {
+  const block = { text: 'The pivot of the phase, explained at such length that no other text is joined to it.' }
+  const long = samplePage({ path: '/long/', title: 'Pivot', blocks: Array.from({ length: 9 }, () => block) })
+  const found = urls([long, samplePage({ path: '/other/', title: 'Other', blocks: [block] })], 'pivot')
+  expect(found.slice(0, 4).sort()).toEqual(['/long/', '/long/', '/long/', '/other/'])
+  expect(found).toHaveLength(11)
+})
+
+test('a text is no hit for the words of its headings alone', () => {
+  expect(urls([phase], 'hand')).toEqual(['/help/phase/#manual'])
+})
+
+test('Chinese, Japanese and Korean words are found', () => {
+  const pages = [
+    samplePage({ title: '核磁共振波谱的相位校正' }),
+    samplePage({ path: '/ko/', title: '스펙트럼 위상 보정' }),
+  ]
+  for (const query of ['相位', '校正', '正', '核']) expect(urls(pages, query), query).toEqual(['/page/'])
+  expect(urls(pages, '위상')).toEqual(['/ko/'])
+})
+
+test('a compound is found however it is written', () => {
+  const spaced = ['Zero-filling', 'Zero filling'].map((title, index) => samplePage({ path: `/${index}/`, title }))
+  for (const query of ['zero-filling', 'zero filling', 'zerofilling', 'zerofil']) {
+    expect(urls(spaced, query).sort(), query).toEqual(['/0/', '/1/'])
+  }
+  expect(urls([samplePage({ title: 'Crosspeak' })], 'cross-peak')).toEqual(['/page/'])
+})
+
+test('a typing mistake is forgiven, but not in the first letter of a short word', () => {
+  const pages = ['Phase', 'Peak', 'Stereochemistry'].map((title) => samplePage({ path: `/${title}/`, title }))
+  const found = ['phsae', 'phaes', 'pekas', 'stereochemsitry', 'weak', 'p1'].map((query) => urls(pages, query))
+  expect(found).toEqual([['/Phase/'], ['/Phase/'], ['/Peak/'], ['/Stereochemistry/'], [], []])
+})
+
+test('one or two letters find what titles and headings begin with, and when that is little, words of texts', () => {
+  expect(urls([phase, post], 'p').slice(0, 2)).toEqual(['/help/phase/', '/blog/phase/'])
+  expect(urls([phase, post], 'dr')).toEqual(['/help/phase/#manual'])
+  const titles = Array.from({ length: 5 }, (_, index) => samplePage({ path: `/${index}/`, title: 'Drawing' }))
+  expect(urls([phase, ...titles], 'dr')).not.toContain('/help/phase/#manual')
+})
+
+test('synonyms find each other', () => {
+  expect(urls([samplePage({ title: 'Fourier transform' })], 'FT')).toEqual(['/page/'])
+})
+
+test('keywords find the page', () => {
+  expect(urls([samplePage({ keywords: ['magnitude spectrum'] })], 'magnitude')).toEqual(['/page/'])
+})
+
+test('what was written as a tag stays text in every value', () => {
+  const evil = 'Array<T> & <img src=x onerror=alert(1)> of the long long long long text'
+  const marks = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToSnippet: ['content:3'] }
+  const [title, text] = search(
+    [samplePage({ title: evil, blocks: [{ text: `${evil} array` }] })],
+    'array img',
+    marks,
+  ).hits
+  expect(title?._snippetResult.hierarchy.lvl1?.value).toBe(
+    '<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark> src=x onerror=alert(1)&gt; of the long long long long text',
+  )
+  expect(text?._snippetResult.content?.value).toBe('<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark>…')
+})

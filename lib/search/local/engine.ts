@@ -1,0 +1,89 @@
+import type { Hierarchy, SearchRecord } from '@/lib/search/record'
+import { buildRecords, type SearchablePage } from '@/lib/search/records'
+import type { HighlightedValue, HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
+import { buildFacetFilter } from './facets'
+import { highlight, type Marks, snippet } from './highlight'
+import { indexRecords } from './index-records'
+import { parseQuery } from './query'
+import { type Found, rankRecords } from './rank'
+
+/** Searches the pages of a site. */
+export interface SearchEngine {
+  /** Answers a request; `path` is the address that the reader is at, whose part of the site comes first when hits tie. */
+  search(request: SearchRequest, path?: string): SearchResult
+}
+
+/** Makes pages searchable; takes about as long as reading them. */
+export function createEngine(pages: SearchablePage[]): SearchEngine {
+  const index = indexRecords(pages.flatMap(buildRecords))
+  const sectionByPath = new Map(index.records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
+  return {
+    search(request, path = '') {
+      const started = performance.now()
+      const section =
+        sectionByPath.get(path) ?? sectionByPath.get(path.replace(/\/$/, '')) ?? sectionByPath.get(`${path}/`)
+      const wishes = parseQuery(request.query, index.terms)
+      const accept = buildFacetFilter(request.facetFilters)
+      const found = rankRecords(wishes, index, { accept, ...(section !== undefined && { section }) })
+      return buildResult(request, found, started)
+    },
+  }
+}
+
+function buildResult(request: SearchRequest, found: Found[], started: number): SearchResult {
+  const { page = 0, hitsPerPage = 20 } = request
+  const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((each) => buildHit(each, request))
+  return {
+    index: request.indexName,
+    query: request.query,
+    hits,
+    nbHits: found.length,
+    page,
+    nbPages: Math.ceil(found.length / hitsPerPage),
+    hitsPerPage,
+    processingTimeMS: Math.round(performance.now() - started),
+  }
+}
+
+type Mark = (text: string, attribute: string) => HighlightedValue
+
+function buildHit({ record, terms }: Found, request: SearchRequest): Hit {
+  const matched = new Set(terms)
+  const marks: Marks = {
+    pre: request.highlightPreTag ?? '<em>',
+    post: request.highlightPostTag ?? '</em>',
+    ellipsis: request.snippetEllipsisText ?? '…',
+  }
+  const lengths = new Map((request.attributesToSnippet ?? []).map(parseSnippetLength))
+  const cut: Mark = (text, attribute) => {
+    const length = lengths.get(attribute) ?? lengths.get('*')
+    return length === undefined ? highlight(text, matched, marks) : snippet(text, matched, length, marks)
+  }
+  return {
+    ...retrieve(record, request.attributesToRetrieve),
+    objectID: record.objectID,
+    _highlightResult: markAll(record, (text) => highlight(text, matched, marks)),
+    _snippetResult: markAll(record, cut),
+  }
+}
+
+function parseSnippetLength(attribute: string): [string, number] {
+  const [name = '', length] = attribute.split(':')
+  return [name, Number(length ?? 10)]
+}
+
+function markAll({ hierarchy, content }: SearchRecord, mark: Mark): HighlightResult {
+  const levels: HighlightResult['hierarchy'] = {}
+  for (const level of Object.keys(hierarchy) as Array<keyof Hierarchy>) {
+    const text = hierarchy[level]
+    if (text !== null) levels[level] = mark(text, `hierarchy.${level}`)
+  }
+  return { hierarchy: levels, ...(content !== null && { content: mark(content, 'content') }) }
+}
+
+/** The attributes that the request names, or all; a part of the hierarchy brings the rest of it along. */
+function retrieve(record: SearchRecord, attributes: string[] = ['*']): SearchRecord {
+  const names = new Set(attributes.map((attribute) => attribute.split('.')[0]))
+  if (names.has('*')) return record
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) as unknown as SearchRecord
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { SearchError } from '@/lib/search/search-client'
+import { createLocalClient } from './local-client'
+import type { WorkerAnswer, WorkerQuestion } from './worker-messages'
+
+/** Stands in for the browser's worker, with a script that the test plays. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = []
+  readonly questions: WorkerQuestion[] = []
+  isTerminated = false
+
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+
+  postMessage(question: WorkerQuestion): void {
+    this.questions.push(question)
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+  }
+
+  answer(answer: WorkerAnswer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: answer }))
+  }
+}
+
+const replaced = { Worker: globalThis.Worker, location: globalThis.location }
+test.beforeEach(() => {
+  FakeWorker.all = []
+  const location = { origin: 'https://example.org', pathname: '/docs/help/phase/' }
+  Object.assign(globalThis, { Worker: FakeWorker, location })
+})
+test.afterEach(() => {
+  Object.assign(globalThis, replaced)
+})
+
+function ask(client: ReturnType<typeof createLocalClient>, query: string) {
+  return client.search({ requests: [{ indexName: 'docs', query }] })
+}
+
+function lastWorker(): FakeWorker {
+  const worker = FakeWorker.all.at(-1)
+  if (!worker) throw new Error('No worker was started.')
+  return worker
+}
+
+test('the index is asked for at once, by its full address', () => {
+  createLocalClient('/docs/assets/search-en-0.json')
+  expect(lastWorker().questions).toEqual([
+    { id: 1, indexUrl: 'https://example.org/docs/assets/search-en-0.json', requests: [], path: '' },
+  ])
+})
+
+test('each search gets its own answer, and the worker learns where the reader is', async () => {
+  const client = createLocalClient('/a.json')
+  const [first, second] = [ask(client, 'a'), ask(client, 'b')]
+  const [, one, two] = lastWorker().questions
+  expect(one).toMatchObject({ requests: [{ query: 'a' }], path: '/docs/help/phase/' })
+  lastWorker().answer({ id: two?.id ?? 0, results: [] })
+  lastWorker().answer({ id: one?.id ?? 0, failure: { status: 503 } })
+  await expect(second).resolves.toEqual({ results: [] })
+  await expect(first).rejects.toMatchObject({ name: 'SearchError', status: 503 })
+})
+
+test('a worker that breaks fails what waits for it, and the next search starts another', async () => {
+  const client = createLocalClient('/a.json')
+  const lost = ask(client, 'a')
+  const [broken] = FakeWorker.all
+  broken?.dispatchEvent(new Event('error', { cancelable: true }))
+  await expect(lost).rejects.toBeInstanceOf(SearchError)
+  await expect(lost).rejects.toThrow(
+    'The search index could not be loaded. Check the network connection and try again.',
+  )
+  expect(broken?.isTerminated).toBe(true)
+  const again = ask(client, 'a')
+  expect(FakeWorker.all).toHaveLength(2)
+  lastWorker().answer({ id: lastWorker().questions[0]?.id ?? 0, results: [] })
+  await expect(again).resolves.toEqual({ results: [] })
+})

@@ -1,0 +1,60 @@
+import { type SearchClient, SearchError, type SearchResult } from '@/lib/search/search-client'
+import type { WorkerAnswer, WorkerQuestion } from './worker-messages'
+
+interface Pending {
+  resolve: (results: SearchResult[]) => void
+  reject: (error: SearchError) => void
+}
+
+/** A search client on an index of the site's own, which a worker fetches at once and searches off the main thread. */
+export function createLocalClient(indexAddress: string): SearchClient {
+  const ask = connect()
+  const indexUrl = new URL(indexAddress, location.origin).href
+  // Whoever asks for a client is about to search; a failure is told to the search itself.
+  ask({ indexUrl, requests: [], path: '' }).catch(() => undefined)
+  return {
+    search: async ({ requests }) => ({ results: await ask({ indexUrl, requests, path: location.pathname }) }),
+  }
+}
+
+type Ask = (question: Omit<WorkerQuestion, 'id'>) => Promise<SearchResult[]>
+
+function connect(): Ask {
+  const pending = new Map<number, Pending>()
+  let worker: Worker | undefined
+  let count = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => settle(data))
+    // Its code could not be loaded, or it broke: the next search starts another.
+    started.addEventListener('error', (event) => {
+      event.preventDefault()
+      started.terminate()
+      worker = undefined
+      for (const { reject } of pending.values()) reject(loadError())
+      pending.clear()
+    })
+    return started
+  }
+
+  function settle(answer: WorkerAnswer): void {
+    const asked = pending.get(answer.id)
+    pending.delete(answer.id)
+    if ('results' in answer) asked?.resolve(answer.results)
+    else asked?.reject(loadError(answer.failure.status))
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      count += 1
+      pending.set(count, { resolve, reject })
+      worker ??= start()
+      worker.postMessage({ id: count, ...question } satisfies WorkerQuestion)
+    })
+}
+
+function loadError(status?: number): SearchError {
+  const reason = status === undefined ? 'Check the network connection and try again.' : 'Try again in a moment.'
+  return new SearchError(`The search index could not be loaded. ${reason}`, status === undefined ? {} : { status })
+}

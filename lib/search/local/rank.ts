@@ -1,0 +1,128 @@
+import type { SearchResult as Match } from 'minisearch'
+import type { SearchRecord } from '@/lib/search/record'
+import { siteTag } from '@/lib/search/request-params'
+import type { RecordIndex } from './index-records'
+import { buildQuery, type Reach, type Wish } from './query'
+
+/** A record that a query finds, with the terms of the index by which it does. */
+export interface Found {
+  record: SearchRecord
+  terms: string[]
+  score: number
+}
+
+/** Where the reader is and what the results are limited to. */
+export interface RankOptions {
+  /** Part of the site that the reader is in. */
+  section?: string
+  accept: (record: SearchRecord) => boolean
+}
+
+/** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
+const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
+
+/** Fewer results than these make the search look for similar words too. */
+const few = 5
+
+/** The records that a query finds, best first. */
+export function rankRecords(wishes: Wish[], { records, index, termsOf }: RecordIndex, options: RankOptions): Found[] {
+  if (wishes.length === 0) return []
+  const search = (reach: Reach): Found[] => {
+    const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(records[id] as SearchRecord)
+    const matches = index.search(buildQuery(wishes, reach), { filter, bm25 })
+    const found = matches.map((match) => rate(match, records[match.id] as SearchRecord, { wishes, ...options }))
+    return preferPhrases(found.sort(byScore), wishes, termsOf)
+  }
+  let found = search('exact')
+  if (found.length < few) found = addNew(found, search('similar'))
+  if (found.length === 0 && wishes.length > 1) found = keepMost(search('some'))
+  return spread(found)
+}
+
+/** A text below a heading that matches is no hit by that alone. */
+function isOwnMatch(match: Match['match']): boolean {
+  for (const term in match) if (match[term]?.some((field) => field !== 'above')) return true
+  return false
+}
+
+const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
+
+function rate(match: Match, record: SearchRecord, { wishes, section }: { wishes: Wish[]; section?: string }): Found {
+  const own = Object.values(match.match).filter((matched) => matched.some((field) => field !== 'above')).length
+  const coverage = Math.min(1, own / wishes.length)
+  const factors = [
+    0.4 + 0.6 * coverage,
+    typeFactor[record.type] ?? 1.4,
+    // A newsletter tells what was new once; the documentation says what is true now.
+    record.docusaurus_tag === siteTag ? 0.5 : 1,
+    record.hierarchy.lvl0 === section ? 1.05 : 1,
+  ]
+  return { record, terms: match.terms, score: factors.reduce((score, factor) => score * factor, match.score) }
+}
+
+/** As many of the best hits are looked at more closely. */
+const closely = 60
+
+/** Puts texts that have the words side by side, as they were asked for, before those that have them anywhere. */
+function preferPhrases(found: Found[], wishes: Wish[], termsOf: RecordIndex['termsOf']): Found[] {
+  const phrases = findPhrases(wishes)
+  const isOpen = wishes.at(-1)?.isLast === true
+  const rated = found.slice(0, closely).map((each) => {
+    const text = termsOf(each.record)
+    const factors = phrases.map((phrase) => phraseFactor(text, { phrase, isOpen, type: each.record.type }))
+    return { ...each, score: each.score * Math.max(...factors) }
+  })
+  return [...rated.sort(byScore), ...found.slice(closely)]
+}
+
+/** What was asked for in a row, and what means the same. */
+function findPhrases(wishes: Wish[]): string[][] {
+  const [only] = wishes
+  return [wishes.flatMap(({ terms }) => terms), ...(only && wishes.length === 1 ? only.alternatives : [])]
+}
+
+interface Asked {
+  phrase: string[]
+  /** Whether the last word may be unfinished. */
+  isOpen: boolean
+  type: SearchRecord['type']
+}
+
+function phraseFactor(text: string, { phrase, isOpen, type }: Asked): number {
+  const whole = ` ${phrase.join(' ')} `
+  const isSideBySide = phrase.length > 1 && text.includes(isOpen ? whole.trimEnd() : whole)
+  // A heading that says what was asked for, and nothing else, is what was looked for.
+  const isWhole = type !== 'content' && text === whole
+  return (isSideBySide ? 2.2 : 1) * (isWhole ? (type === 'lvl1' ? 1.8 : 1.4) : 1)
+}
+
+function byScore(a: Found, b: Found): number {
+  return b.score - a.score || a.record.position - b.record.position
+}
+
+function addNew(found: Found[], others: Found[]): Found[] {
+  const known = new Set(found.map(({ record }) => record))
+  return [...found, ...others.filter(({ record }) => !known.has(record))]
+}
+
+/** Of records that lack some of the words those that lack the fewest. */
+function keepMost(found: Found[]): Found[] {
+  const most = Math.max(...found.map(({ terms }) => terms.length))
+  return found.filter(({ terms }) => terms.length >= most)
+}
+
+/** How many hits of one page may stand before those of others. */
+const perPage = 3
+
+/** Lets no page crowd out the others: what it has beyond a few hits comes after everything else. */
+function spread(found: Found[]): Found[] {
+  const countByPage = new Map<string, number>()
+  const first: Found[] = []
+  const rest: Found[] = []
+  for (const each of found) {
+    const count = (countByPage.get(each.record.url_without_anchor) ?? 0) + 1
+    countByPage.set(each.record.url_without_anchor, count)
+    ;(count > perPage ? rest : first).push(each)
+  }
+  return [...first, ...rest]
+}

@@ -1,0 +1,73 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { type ContentEvents, watchContent } from './content-events'
+import { closeServer, listen } from './listen'
+
+let folder: string
+let changes: string[][]
+let events: ContentEvents
+let server: Server
+let port: number
+
+test.beforeEach(async () => {
+  folder = await writeFolder('content', { 'docs/a.md': 'a', 'docs/b.md': 'b', 'site.yml': '' })
+  changes = []
+  events = await watchContent(folder, async (files) => {
+    changes.push(files.map((file) => path.relative(folder, file)).sort())
+  })
+  server = createServer(events.handle)
+  port = await listen(server, 0)
+})
+test.afterEach(async () => {
+  await events.close()
+  await closeServer(server)
+})
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(path.join(folder, file), text)
+}
+
+test('every kind of change is told, and those that come together once', async () => {
+  await write('docs/a.md', 'edited')
+  await expect.poll(() => changes).toEqual([['docs/a.md']])
+  await Promise.all([write('docs/a.md', 'again'), write('site.yml', 'title: T')])
+  await expect.poll(() => changes[1]).toEqual(['docs/a.md', 'site.yml'])
+  await rm(path.join(folder, 'docs/b.md'))
+  await expect.poll(() => changes[2]).toEqual(['docs/b.md'])
+  await mkdir(path.join(folder, 'docs/new'))
+  await write('docs/new/_category_.json', '{}')
+  await expect.poll(() => changes.slice(3).flat()).toContain('docs/new/_category_.json')
+})
+
+test('the swap files of editors are no changes', async () => {
+  await write('docs/.a.md.swp', '')
+  await write('docs/a.md~', '')
+  await write('docs/a.md', 'saved')
+  await expect.poll(() => changes).toEqual([['docs/a.md']])
+})
+
+test('a browser hears how old the last change is, and then of each new one', async () => {
+  const first = await open()
+  expect(await first.next()).toContain('event: connected\ndata: Infinity\n\n')
+  await write('docs/a.md', 'edited')
+  expect(await first.next()).toBe('event: change\ndata:\n\n')
+  await first.close()
+  const second = await open()
+  const age = Number(/data: (.+)/.exec(await second.next())?.[1])
+  expect(age).toBeGreaterThan(0)
+  expect(age).toBeLessThan(5000)
+  await second.close()
+})
+
+async function open() {
+  const response = await fetch(`http://localhost:${port}/`)
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return {
+    next: async () => (await reader?.read())?.value ?? '',
+    close: async () => reader?.cancel(),
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import sirv from 'sirv'
+import { watchContent } from './content-events'
+import { closeServer, listen } from './listen'
+import { devIndexPath, serveSearchIndex } from './search-index'
+
+interface DevServerOptions {
+  port: number
+  /** Path at which the site is served, such as `/docs`. */
+  basePath: string
+  contentDir: string
+  assetDir: string
+  /** Told the files of each change of the content, before browsers are. */
+  onChange: (files: string[]) => Promise<void>
+  /** Where a former address leads now, both without the base path. */
+  findRedirect: (pathname: string) => Promise<string | undefined>
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** The address at which a browser hears of changes; see `components/dev/content-refresh.client.tsx`. */
+const eventsPath = '/__content-events'
+
+/** Next's development server with the writer's files beside the pages, on this machine only. */
+export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const { port, basePath, contentDir, assetDir, onChange, findRedirect } = options
+  const server = createServer()
+  const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
+  const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
+  const showPage = app.getRequestHandler()
+  const sendIndex = serveSearchIndex()
+  const assets = below(`${basePath}/assets`, serveFolder(assetDir))
+  const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
+  const former = below(basePath, redirect(basePath, findRedirect))
+
+  server.on('request', (request, response) => {
+    if (request.url === eventsPath) return events.handle(request, response)
+    if (request.url === basePath + devIndexPath) return void sendIndex(request, response)
+    assets(request, response, () =>
+      files(request, response, () => former(request, response, () => void showPage(request, response))),
+    )
+  })
+  const actualPort = await listen(server, port, '127.0.0.1')
+  return {
+    url: `http://localhost:${actualPort}${basePath}/`,
+    close: async () => {
+      await events.close()
+      await closeServer(server)
+      await app.close()
+    },
+  }
+}
+
+function serveFolder(folder: string): Middleware {
+  return sirv(folder, { dev: true, extensions: [] })
+}
+
+/** Sends readers on, for this once: the writer may change where to at any time. */
+function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect']): Middleware {
+  return async (request, response, pass) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const isPage = request.headers.accept?.includes('text/html')
+    const target = isPage ? await findRedirect(pathname).catch(() => undefined) : undefined
+    if (target === undefined) return pass()
+    const [path, hash = ''] = target.split(/(?=#)/)
+    response
+      .writeHead(302, { Location: `${basePath}${search ? path?.replace(/\?.*/, '') : path}${search}${hash}` })
+      .end()
+  }
+}
+
+function below(prefix: string, serve: Middleware): Middleware {
+  return (request, response, pass) => {
+    const { url = '/' } = request
+    if (!url.startsWith(`${prefix}/`)) return pass()
+    request.url = url.slice(prefix.length)
+    serve(request, response, () => {
+      request.url = url
+      pass()
+    })
+  }
+}

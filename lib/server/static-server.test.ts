@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { closeServer, listen } from './listen'
+import { type StaticServer, startServer } from './static-server'
+
+const long = 'words '.repeat(1000)
+let server: StaticServer
+
+test.beforeEach(async () => {
+  const dir = await writeFolder('site', {
+    'index.html': '<h1>Home</h1>',
+    '404.html': '<h1>Gone</h1>',
+    'help/phase/index.html': long,
+    'help/phase/index.txt': 'payload',
+    'help/phase/__next.$oc$slug.__PAGE__.txt': 'payload',
+    'assets/plot.0a1b2c3d.svg': '<svg/>',
+    '_next/static/chunks/a.js': long,
+    'site.webmanifest': '{}',
+    'feed.xml': '<rss/>',
+    'page.md': '# é',
+    'ça va.pdf': '%PDF',
+    '.well-known/security.txt': 'Contact',
+  })
+  server = await startServer({ dir, port: 0 })
+})
+test.afterEach(() => server.close())
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, server.url), { redirect: 'manual', ...init })
+}
+
+for (const path of ['/help/phase', '/help/phase/', '/help/phase/index.html', '/help/phase?x=1']) {
+  test(`${path} is the page`, async () => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(long)
+  })
+}
+
+for (const path of [
+  '/nowhere',
+  '/nowhere/',
+  '/help/',
+  '/help/phase/gone.txt',
+  '/%E0%A4%A',
+  '/../package.json',
+  '/..%2fpackage.json',
+]) {
+  test(`${path} is the 404 page`, async () => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toBe('<h1>Gone</h1>')
+  })
+}
+
+const types: Array<[path: string, type: string]> = [
+  ['/help/phase/index.txt', 'text/plain; charset=utf-8'],
+  ['/help/phase/__next.$oc$slug.__PAGE__.txt', 'text/plain; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/feed.xml', 'application/xml; charset=utf-8'],
+  ['/page.md', 'text/markdown; charset=utf-8'],
+  ['/assets/plot.0a1b2c3d.svg', 'image/svg+xml; charset=utf-8'],
+  ['/_next/static/chunks/a.js', 'text/javascript; charset=utf-8'],
+  ['/%C3%A7a%20va.pdf', 'application/pdf'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+]
+for (const [path, type] of types) {
+  test(`${path} is ${type}`, async () => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+  })
+}
+
+test('hashed files are kept for ever, the rest is asked for anew', async () => {
+  const immutable = 'public, max-age=31536000, immutable'
+  expect((await get('/_next/static/chunks/a.js')).headers.get('cache-control')).toBe(immutable)
+  expect((await get('/assets/plot.0a1b2c3d.svg')).headers.get('cache-control')).toBe(immutable)
+  expect((await get('/help/phase/index.txt')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a file that has not changed is not sent again', async () => {
+  const etag = (await get('/help/phase/')).headers.get('etag') ?? ''
+  expect((await get('/help/phase/', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
+test('text is compressed for who can read it', async () => {
+  const request = await import('node:http').then(({ get: open }) => open)
+  const { headers, body } = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve) => {
+    request(new URL('/help/phase/', server.url), { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
+    })
+  })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(headers.vary).toContain('Accept-Encoding')
+  expect(gunzipSync(body).toString()).toBe(long)
+})
+
+test('a part of a file is a part of the file itself', async () => {
+  const response = await get('/help/phase/', { headers: { Range: 'bytes=0-4' } })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(await response.text()).toBe('words')
+})
+
+test('only reading is allowed', async () => {
+  expect((await get('/', { method: 'HEAD' })).status).toBe(200)
+  expect((await get('/nowhere', { method: 'HEAD' })).status).toBe(404)
+  expect((await get('/', { method: 'POST' })).status).toBe(405)
+})
+
+test('a site below a base path', async () => {
+  const dir = await writeFolder('below', { 'index.html': 'Home', '404.html': 'Gone', 'help/index.html': 'Help' })
+  const below = await startServer({ dir, port: 0, basePath: '/docs' })
+  expect(below.url).toMatch(/^http:\/\/localhost:\d+\/docs\/$/)
+  const texts = ['', 'help', 'nowhere'].map(async (path) => (await fetch(new URL(path, below.url))).text())
+  expect(await Promise.all(texts)).toEqual(['Home', 'Help', 'Gone'])
+  expect((await fetch(below.url.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('/docs/')
+  expect(await (await fetch(new URL('/help', below.url))).text()).toBe('The site is at /docs/\n')
+  await below.close()
+})
+
+test('a taken port is told plainly', async () => {
+  const other = createServer()
+  const port = await listen(other, 0)
+  const dir = await writeFolder('other', { 'index.html': '' })
+  await expect(startServer({ dir, port })).rejects.toThrow(
+    `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1}`,
+  )
+  await closeServer(other)
+})

@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/** What the files of a folder may import; the first layer whose folder holds a file is the file's. */
+interface Layer {
+  folder: string
+  /** Folders and modules of ours, besides its own folder. */
+  ours: string[]
+  /** Folders of ours of which it may import types, besides. */
+  types: string[]
+  /** Packages it may import; `node` stands for Node's own modules. */
+  packages: RegExp
+}
+
+const layers: Layer[] = [
+  { folder: 'lib/site', ours: [], types: [], packages: /^(zod|yaml|fastest-levenshtein)$/ },
+  {
+    folder: 'lib/content',
+    ours: ['lib/site'],
+    types: [],
+    packages: /^(node|gray-matter|yaml|zod|fastest-levenshtein|image-size|mediabunny)$/,
+  },
+  {
+    folder: 'lib/mdx',
+    ours: ['lib/site', 'lib/content/source/problems', 'lib/content/source/nearest'],
+    types: ['lib/content'],
+    packages: /^(?!(next|react-dom|gray-matter|algoliasearch|node)$)/,
+  },
+  {
+    folder: 'lib/search',
+    ours: ['lib/site'],
+    types: ['lib/content'],
+    packages: /^(?!(next|react|react-dom|gray-matter|next-mdx-remote|node)$)/,
+  },
+  {
+    folder: 'lib/output',
+    ours: ['lib/site', 'lib/content'],
+    types: ['lib/mdx'],
+    packages: /^(node|parse5|fastest-levenshtein)$/,
+  },
+  {
+    folder: 'lib/build',
+    ours: ['lib/site', 'lib/content', 'lib/mdx', 'lib/search', 'lib/output'],
+    types: [],
+    packages: /^(node|feed|parse5)$/,
+  },
+  {
+    folder: 'lib/server',
+    ours: ['lib/site', 'lib/content', 'lib/build'],
+    types: [],
+    packages: /^(node|next|yaml|chokidar|sirv|compression)$/,
+  },
+  {
+    folder: 'components/navigation',
+    ours: ['lib/site'],
+    types: ['lib'],
+    packages: /^(next|react|react-dom|nprogress)$/,
+  },
+  {
+    folder: 'components/ui',
+    ours: ['components/navigation', 'lib/site'],
+    types: ['lib'],
+    packages: /^(next|react|react-dom)$/,
+  },
+  {
+    folder: 'components/inline',
+    ours: ['components/ui', 'lib/site'],
+    types: ['lib'],
+    packages: /^(react)$/,
+  },
+  {
+    folder: 'components/search',
+    ours: ['components/navigation', 'components/ui', 'lib/site', 'lib/search'],
+    types: ['lib'],
+    packages: /^(next|react|react-dom|@docsearch\/react)$/,
+  },
+  {
+    folder: 'components/*',
+    ours: ['components/navigation', 'components/inline', 'components/ui', 'lib/site'],
+    types: ['lib'],
+    packages: /^(next|react|react-dom|mdx)$/,
+  },
+  { folder: 'app', ours: ['components', 'lib'], types: [], packages: /./ },
+  { folder: 'scripts', ours: ['lib', 'tests'], types: [], packages: /./ },
+]
+
+/** Modules that few files may import, so that they can be replaced there. */
+const onlyIn: Record<string, string[]> = {
+  'node:fs': ['lib/content/source/read.ts'],
+  // The one command that copies and renames folders of the content.
+  'node:fs/promises': ['lib/content/source/read.ts', 'lib/content/versions/snapshot.ts'],
+  'gray-matter': ['lib/content/source/front-matter.ts'],
+  'node:child_process': ['lib/content/source/last-update.ts'],
+  'next-mdx-remote': ['lib/mdx/render.ts'],
+  'next-mdx-remote/rsc': ['lib/mdx/render.ts'],
+  'next-mdx-remote/serialize': ['lib/mdx/render.ts'],
+}
+
+/** Files that Next wants under this name and in the browser. */
+const namedByNext = /^app\/(.*\/)?(error|global-error)\.tsx$/
+
+const files = ['app', 'components', 'lib', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file)),
+)
+const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+interface Import {
+  file: string
+  specifier: string
+  /** The module's path in the project; undefined for a package. */
+  own: string | undefined
+  isType: boolean
+}
+
+const imports = sources.flatMap(({ file, text }) => readImports(file, text))
+
+test('each layer imports what it may', () => {
+  const faults = imports
+    .filter((found) => !isAllowed(found))
+    .map(({ file, specifier }) => `${file} imports ${specifier}`)
+  expect(faults).toEqual([])
+})
+
+test('nothing imports a route', () => {
+  const faults = imports.filter(({ file, own }) => own?.startsWith('app/') && !file.startsWith('app/'))
+  expect(faults.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+test('what may have to be replaced is imported in one place', () => {
+  const faults = imports.filter(({ file, specifier, isType }) => {
+    const homes = onlyIn[specifier]
+    return homes && /^lib\/(site|content|mdx|search)\//.test(file) && !homes.includes(file) && !isType
+  })
+  expect(faults.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
+test('links of the site go through one component, which prefetches as an export can', () => {
+  const home = 'components/navigation/link.client.tsx'
+  const importers = imports.filter(({ file, specifier }) => specifier === 'next/link' && file !== home)
+  const prefetchers = sources.filter(
+    ({ file, text }) => file !== home && /\sprefetch(=|\s|\/?>)/.test(text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
+  )
+  expect(importers.map(({ file }) => `${file} imports next/link`)).toEqual([])
+  // `prefetch={true}` makes a link dead on click (vercel/next.js#92341).
+  expect(prefetchers.map(({ file }) => `${file} sets prefetch`)).toEqual([])
+  expect(sources.find(({ file }) => file === home)?.text).toContain('prefetch={false}')
+})
+
+test('a file is named .client if and only if it runs in the browser', () => {
+  const isNamedSo = (file: string) => /\.client\.tsx$/.test(file) || namedByNext.test(file)
+  const faults = sources.filter(({ file, text }) => /^['"]use client['"]/.test(text) !== isNamedSo(file))
+  expect(faults.map(({ file }) => file)).toEqual([])
+})
+
+test('no source file is longer than 250 lines', () => {
+  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > 250)
+  expect(long.map(({ file }) => file)).toEqual([])
+})
+
+function readImports(file: string, text: string): Import[] {
+  const statements = text.matchAll(/^(?:import|export)\s+(?:(type\s)?([^'"]*?)\s+from\s+)?'([^']+)'/gm)
+  const dynamic = text.matchAll(/\bimport\(\s*'([^']+)'/g)
+  const found = [...statements].map(([, type, names = '', specifier = '']) => ({
+    specifier,
+    isType: type !== undefined || /^\{(\s*type\s[^,]+,?)+\s*\}$/.test(names),
+  }))
+  const loaded = [...dynamic].map(([, specifier = '']) => ({ specifier, isType: false }))
+  return [...found, ...loaded].map((one) => ({ file, ...one, own: ownPath(file, one.specifier) }))
+}
+
+function ownPath(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@/')) return specifier.slice(2)
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
+}
+
+function isAllowed({ file, specifier, own, isType }: Import): boolean {
+  const layer = layers.find(({ folder }) => isIn(folder.replace(/\/\*$/, ''), file))
+  if (!layer) return true
+  if (own === undefined) return layer.packages.test(packageOf(specifier))
+  // `components/*` is each folder by itself.
+  const home = layer.folder.endsWith('/*') ? file.split('/').slice(0, 2).join('/') : layer.folder
+  const allowed = [home, ...layer.ours, ...(isType ? layer.types : [])]
+  return allowed.some((folder) => isIn(folder, own))
+}
+
+function isIn(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`)
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node'
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
