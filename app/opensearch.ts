@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@/lib/site/config'
+import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 
 /** The file by which browsers learn to search this site. */
@@ -13,13 +14,13 @@ export function formatOpenSearch(config: SiteConfig): string {
   const template = `${formatUrl('/search', config)}?q={searchTerms}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(shorten(navbar.title ?? title, longest.shortName))}</ShortName>
-  <LongName>${escapeXml(shorten(title, longest.longName))}</LongName>
-  <Description>${escapeXml(shorten(tagline || title, longest.description))}</Description>
-  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(formatFileUrl(openSearchPath, config))}"/>
-  <Image width="16" height="16" type="image/svg+xml">${escapeXml(formatFileUrl('/favicon.svg', config))}</Image>
-  <Language>${escapeXml(locale)}</Language>
+  <ShortName>${escapeHtml(shorten(navbar.title ?? title, longest.shortName))}</ShortName>
+  <LongName>${escapeHtml(shorten(title, longest.longName))}</LongName>
+  <Description>${escapeHtml(shorten(tagline || title, longest.description))}</Description>
+  <Url type="text/html" method="get" template="${escapeHtml(template)}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(formatFileUrl(openSearchPath, config))}"/>
+  <Image width="16" height="16" type="image/svg+xml">${escapeHtml(formatFileUrl('/favicon.svg', config))}</Image>
+  <Language>${escapeHtml(locale)}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <OutputEncoding>UTF-8</OutputEncoding>
 </OpenSearchDescription>
@@ -31,8 +32,4 @@ function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length + 1)
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.slice(0, length)
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

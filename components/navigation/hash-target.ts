@@ -1,3 +1,5 @@
+import { decodeUriPart } from '@/lib/site/decode-uri'
+
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 const settlingMs = 2000
 
@@ -8,11 +10,7 @@ export function findHashTarget(hash: string): HTMLElement | null {
 
 /** The id in a hash. */
 export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
+  return decodeUriPart(hash.slice(1)) ?? hash.slice(1)
 }
 
 /** Opens what hides an element: `<details>`, and panels that browsers open for a search (tabs). Tells whether it was hidden. */

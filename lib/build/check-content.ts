@@ -7,6 +7,7 @@ import { checkMdx, type SourceLink, type TextBlock } from '@/lib/mdx/render'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
+import { uniqueBy } from '@/lib/site/groups'
 import { checkExcerpts } from './check-excerpts'
 import { textOf } from './page-text'
 import { describeSearchable, findSections, isFindable } from './searchable-page'
@@ -39,7 +40,9 @@ export async function checkContent(): Promise<CheckedContent> {
     const [file] = textOf(page).map(({ text }) => text.file)
     return describeSearchable(page, blocksByFile.get(file ?? '') ?? [], site)
   })
-  return { config, configFile, pages, redirects, problems: withoutRepeats(found), searchable }
+  // A partial's problems turn up on each page that shows it.
+  const distinct = uniqueBy(found, (problem) => JSON.stringify(problem))
+  return { config, configFile, pages, redirects, problems: distinct, searchable }
 }
 
 function describeSource(page: SitePage | BlogPage, linksByFile: Map<string, SourceLink[]>): PageSource {
@@ -49,9 +52,4 @@ function describeSource(page: SitePage | BlogPage, linksByFile: Map<string, Sour
   const [file] = textOf(page).map(({ text }) => text.file)
   const links = [...excerpts, ...(file ? [file] : [])].flatMap((name) => linksByFile.get(name) ?? [])
   return { permalink, unlisted, ...(file ? { file } : {}), links }
-}
-
-// A partial's problems turn up on each page that shows it.
-function withoutRepeats(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -2,6 +2,7 @@ import type { BlogPage, PostEntry } from '@/lib/content/blog/blog-page'
 import { createSourceResolver } from '@/lib/content/site'
 import type { Problem } from '@/lib/content/source/problems'
 import { checkMdx } from '@/lib/mdx/render'
+import { uniqueBy } from '@/lib/site/groups'
 
 /** What is wrong with the beginnings of posts alone, such as an admonition that ends below the truncate marker. */
 export async function checkExcerpts(pages: BlogPage[], known: Problem[]): Promise<Problem[]> {
@@ -16,7 +17,7 @@ export async function checkExcerpts(pages: BlogPage[], known: Problem[]): Promis
 /** The entries of lists that do not show the whole post, each once. */
 function findExcerpts(pages: BlogPage[]): PostEntry[] {
   const entries = pages.flatMap((page) => (page.kind === 'post-list' ? page.entries : []))
-  return [...new Map(entries.map((entry) => [entry.permalink, entry])).values()].filter(({ hasMore }) => hasMore)
+  return uniqueBy(entries, ({ permalink }) => permalink).filter(({ hasMore }) => hasMore)
 }
 
 async function checkExcerpt({ excerpt, permalink }: PostEntry): Promise<Problem[]> {

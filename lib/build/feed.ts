@@ -2,6 +2,7 @@ import { Feed, type FeedOptions, type Item } from 'feed'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { blogPath, feedPaths } from '@/lib/content/blog/paths'
 import type { SiteConfig } from '@/lib/site/config'
+import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 
 /** A listed post with its text as HTML, fit for a feed. */
@@ -80,7 +81,7 @@ function toRssItem({ author = [], ...item }: Item): Item {
 
 /** Titles and summaries of Atom are written as HTML. */
 function toAtomItem({ title, description = '', ...item }: Item): Item {
-  return { ...item, title: escapeHtml(title), description: escapeHtml(description) }
+  return { ...item, title: escapeHtml(title, /[&<]/g), description: escapeHtml(description, /[&<]/g) }
 }
 
 /** The library knows only stylesheets of XSLT, which browsers are giving up; CSS they all have. */
@@ -96,10 +97,6 @@ function toXmlText(text: string): string {
 /** The library escapes only `&` in attributes. */
 function toAttribute(label: string): string {
   return toXmlText(label).replace(/[<>"]/g, '')
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function toDate(day: string): Date {

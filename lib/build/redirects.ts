@@ -4,6 +4,7 @@ import type { Redirects } from '@/lib/content/links/redirects'
 import type { Problem } from '@/lib/content/source/problems'
 import { decodePermalink } from '@/lib/output/page-source'
 import type { SiteConfig } from '@/lib/site/config'
+import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
@@ -71,8 +72,4 @@ function formatRedirect(to: string, config: SiteConfig): string {
 <body><main><h1>${strings.pageHasMoved}</h1><p><a href="${href}">${href}</a></p></main></body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,5 +1,5 @@
+import { nearestName } from '@/lib/site/nearest-name'
 import type { SitePage } from './page'
-import { nearestName } from './source/nearest'
 import type { Problem, Spot } from './source/problems'
 import { contentDir } from './source/read'
 

@@ -1,3 +1,5 @@
+import { decodeUriPart } from '@/lib/site/decode-uri'
+
 /** How the site's addresses are written: the settings of `site.yml` that the check needs. */
 export interface AddressRules {
   /** Origin without a path, such as `https://docs.example.org`. */
@@ -43,16 +45,8 @@ function resolveOwn(url: URL, isFull: boolean, { baseUrl }: AddressRules): Addre
   const isInside = url.pathname === base || url.pathname.startsWith(baseUrl)
   // Another site may live beside this one on the same origin, but a bare path to it is most often a forgotten base path.
   if (!isInside) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname: url.pathname }
-  const path = decode(url.pathname.slice(base.length) || '/')
-  const hash = decode(url.hash.slice(1))
+  const path = decodeUriPart(url.pathname.slice(base.length) || '/')
+  const hash = decodeUriPart(url.hash.slice(1))
   if (path === undefined || hash === undefined) return { kind: 'malformed' }
   return { kind: 'inside', path, hash }
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }

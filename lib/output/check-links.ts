@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/content/source/problems'
 import type { OnBroken } from '@/lib/site/config'
+import { groupBy } from '@/lib/site/groups'
 import { type BrokenReference, findBroken, type SiteMap } from './broken'
 import { type ConfigFile, findInConfig } from './config-files'
 import { describeFault, describeFix, describePlaces } from './describe-broken'
@@ -17,11 +18,7 @@ export interface LinkCheck {
 
 /** One problem for each target that the pages refer to and that is not there. */
 export function checkLinks(check: LinkCheck): Problem[] {
-  const groups = new Map<string, BrokenReference[]>()
-  for (const broken of findBroken(check.site)) {
-    const key = `${broken.fault} ${broken.target}`
-    groups.set(key, [...(groups.get(key) ?? []), broken])
-  }
+  const groups = groupBy(findBroken(check.site), ({ fault, target }) => `${fault} ${target}`)
   return [...groups.values()].flatMap((group) => describeGroup(group, check))
 }
 

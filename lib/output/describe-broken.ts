@@ -1,8 +1,8 @@
+import { nearestPath } from '@/lib/site/nearest-name'
 import { type BrokenReference, findFile, type SiteMap } from './broken'
 import type { Place } from './places'
 import { permalinkOfFile } from './read-page'
 import { optOutAttribute, type Reference, type Region } from './references'
-import { suggest } from './suggest'
 
 const mostShown = 8
 
@@ -35,7 +35,7 @@ export function describeFix(broken: BrokenReference, site: SiteMap): string {
     return `Put the base URL "${site.rules.baseUrl}" before it, or write the full address.`
   if (broken.fault === 'moved') return `Write "${site.redirects.get(broken.target)}".`
   if (broken.fault === 'anchor') return fixAnchor(broken.target, site)
-  const suggestion = suggest(broken.target, candidates(broken.reference, site))
+  const suggestion = nearestPath(broken.target, candidates(broken.reference, site))
   if (suggestion) return `Did you mean "${suggestion}"?`
   return `Correct the address, or put ${optOutAttribute} on the element if something else serves it.`
 }
@@ -44,7 +44,7 @@ function fixAnchor(target: string, { pageByFile, files }: SiteMap): string {
   const [path = '', hash = ''] = target.split('#')
   const file = findFile(path, files)
   const anchors = [...((file && pageByFile.get(file)?.anchors) || [])]
-  const suggestion = suggest(hash, anchors)
+  const suggestion = nearestPath(hash, anchors)
   if (suggestion) return `Did you mean "#${suggestion}"?`
   if (anchors.length === 0) return 'The page has no anchors; link to the page itself.'
   const shown = anchors.slice(0, mostShown).map((anchor) => `#${anchor}`)

@@ -1,4 +1,5 @@
 import type { SourceLink } from '@/lib/mdx/render'
+import { decodeUriPart } from '@/lib/site/decode-uri'
 
 /** Where a page of the finished site comes from. */
 export interface PageSource {
@@ -18,9 +19,5 @@ export function sourceByPermalink(sources: PageSource[]): Map<string, PageSource
 
 /** A permalink as the names of the exported files are written. */
 export function decodePermalink(permalink: string): string {
-  try {
-    return decodeURIComponent(permalink)
-  } catch {
-    return permalink
-  }
+  return decodeUriPart(permalink) ?? permalink
 }

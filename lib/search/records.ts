@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/site/escape-html'
 import type { Hierarchy, HitType, SearchRecord } from './record'
 
 /** What the search needs to know of a page; the texts are plain, not escaped. */
@@ -34,7 +35,7 @@ export function buildRecords(page: SearchablePage): SearchRecord[] {
     language: page.language,
     version: page.version,
     docusaurus_tag: page.docusaurusTag,
-    tags: page.tags.map(escapeHtml),
+    tags: page.tags.map((tag) => escapeHtml(tag)),
   }
   let hierarchy = topOf(page)
   let anchor: string | null = null
@@ -44,7 +45,11 @@ export function buildRecords(page: SearchablePage): SearchRecord[] {
     const objectID = type === 'content' ? `${url}:${textCount}` : url
     records.push({ objectID, hierarchy, content, type, url, anchor, ...common, keywords, position: records.length })
   }
-  add('lvl1', null, page.keywords.map(escapeHtml))
+  add(
+    'lvl1',
+    null,
+    page.keywords.map((keyword) => escapeHtml(keyword)),
+  )
   for (const { text, heading } of joinShort(page.blocks)) {
     if (heading) {
       textCount = 0
@@ -115,11 +120,4 @@ function cutSentences(line: string): string[] {
       sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|.{1,${longest}}`, 'gsu'))?.map((piece) => piece.trim()) ?? []
     )
   })
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A text as it may be written into HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

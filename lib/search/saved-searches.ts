@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/site/objects'
 import type { SiteAddress } from './hit-path'
 import type { Hierarchy, HitType } from './record'
 import { cleanUrl, escapeText, mapTexts } from './safe-hit'
@@ -101,8 +102,4 @@ function parseEntry(entry: unknown, site: SiteAddress): SavedSearch | undefined 
 
 function isHitType(type: unknown): type is HitType {
   return typeof type === 'string' && /^(content|lvl[1-6])$/.test(type)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { decodeUriPart } from './decode-uri'
 
 /** Permalink and title of a page. */
 export type KnownPage = [permalink: string, title: string]
@@ -43,13 +44,7 @@ function lastSegment(path: string): string {
 
 /** A path as it is compared: small letters, no file extension, no slash at the end, one kind of dash. */
 function foldPath(path: string): string {
-  let decoded = path
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    // What is no valid encoding is compared as it is.
-  }
-  return decoded
+  return (decodeUriPart(path) ?? path)
     .toLowerCase()
     .replace(/(\/index)?(\.(html?|mdx?|php|txt))?\/*$/, '')
     .replaceAll('_', '-')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/site/escape-html'
 import type { Palette } from './palette'
 
 /** A position in the drawing, in pixels from the top left corner. */
@@ -44,7 +45,7 @@ export function segment(from: Point, to: Point, stroke: string, attributes: Attr
 
 /** Writes a label; `attributes` may set `text-anchor`, `font-size` and so on. */
 export function label(at: Point, text: string, fill: string, attributes: Attributes = {}): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = escapeHtml(text, /[&<]/g)
   return element('text', { x: at[0], y: at[1], fill, 'font-size': 16, ...attributes }, escaped)
 }
 

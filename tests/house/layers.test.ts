@@ -19,11 +19,11 @@ const layers: Layer[] = [
     folder: 'lib/content',
     ours: ['lib/site'],
     types: [],
-    packages: /^(node|gray-matter|yaml|zod|fastest-levenshtein|image-size|mediabunny)$/,
+    packages: /^(node|gray-matter|yaml|zod|image-size|mediabunny)$/,
   },
   {
     folder: 'lib/mdx',
-    ours: ['lib/site', 'lib/content/source/problems', 'lib/content/source/nearest'],
+    ours: ['lib/site', 'lib/content/source/problems'],
     types: ['lib/content'],
     packages: /^(?!(next|react-dom|gray-matter|algoliasearch|node)$)/,
   },
@@ -37,7 +37,7 @@ const layers: Layer[] = [
     folder: 'lib/output',
     ours: ['lib/site', 'lib/content'],
     types: ['lib/mdx'],
-    packages: /^(node|parse5|fastest-levenshtein)$/,
+    packages: /^(node|parse5)$/,
   },
   {
     folder: 'lib/build',

@@ -5,6 +5,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
+import { isObject } from '@/lib/site/objects'
 import type { Author } from './blog-page'
 import { profileKeys, readProfile } from './profile'
 
@@ -40,6 +41,6 @@ export async function readAuthorFile(file: string, basePath: string, config: Sit
     problems.push(...read.problems)
     authorByKey.set(key, { name: profile.name, socials: [], ...read.facts, ...(permalink && { permalink }) })
   }
-  const keys = typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : []
+  const keys = isObject(yaml.value) ? Object.keys(yaml.value) : []
   return { file, authorByKey, keys, problems }
 }

@@ -7,6 +7,7 @@ import { fileExists, readText } from '@/lib/content/source/read'
 import { validate } from '@/lib/content/source/validate'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema } from '@/lib/site/config'
+import { isObject } from '@/lib/site/objects'
 import { readAnalytics } from './analytics'
 
 /** The site's settings and where they are written. */
@@ -35,8 +36,8 @@ export async function readSiteConfig(contentDir: string): Promise<ConfigSource> 
 
 /** The navbar's items as they are written. */
 export function writtenNavbarItems(root: unknown): unknown[] {
-  const navbar = root && typeof root === 'object' && 'navbar' in root ? root.navbar : undefined
-  const items = navbar && typeof navbar === 'object' && 'items' in navbar ? navbar.items : undefined
+  const navbar = isObject(root) ? root.navbar : undefined
+  const items = isObject(navbar) ? navbar.items : undefined
   return Array.isArray(items) ? items : []
 }
 

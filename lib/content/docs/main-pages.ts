@@ -1,6 +1,7 @@
 import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
 import type { PageLink } from '@/lib/content/page'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import { uniqueBy } from '@/lib/site/groups'
 
 /** A part of the site with the first of its pages. */
 export interface MainPageGroup {
@@ -18,12 +19,15 @@ export function buildMainPages(sidebars: Record<string, SidebarNode[]>, navbar: 
   const groups = nodes.flatMap((node) => (node.type === 'category' ? toGroup(node) : []))
   const single = nodes.flatMap((node) => (node.type === 'link' ? collectPages(node) : []))
   const linked = navbar.filter((item) => item.type === 'link').filter(isOwn)
-  const others = withoutRepeats([...single, ...linked.map(({ label, href }) => ({ title: label, permalink: href }))])
+  const others = uniqueBy(
+    [...single, ...linked.map(({ label, href }) => ({ title: label, permalink: href }))],
+    ({ permalink }) => permalink,
+  )
   return [...groups, ...others.map(({ title, permalink }) => ({ label: title, permalink, pages: [] }))]
 }
 
 function toGroup(category: Extract<SidebarNode, { type: 'category' }>): MainPageGroup[] {
-  const pages = withoutRepeats(category.items.flatMap(collectPages)).slice(0, mostPages)
+  const pages = uniqueBy(category.items.flatMap(collectPages), (page) => page.permalink).slice(0, mostPages)
   const { label, href } = category
   const permalink = href !== undefined && !category.unlisted ? href : undefined
   if (pages.length === 0 && permalink === undefined) return []
@@ -38,8 +42,4 @@ function collectPages(node: SidebarNode): PageLink[] {
 
 function isOwn({ external }: NavbarLink): boolean {
   return !external
-}
-
-function withoutRepeats(pages: PageLink[]): PageLink[] {
-  return [...new Map(pages.map((page) => [page.permalink, page])).values()]
 }

@@ -2,6 +2,7 @@ import { langOf } from '@/lib/content/locales/title-language'
 import type { Crumb, PageLink } from '@/lib/content/page'
 import { type CategoryItem, isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'
+import { uniqueBy } from '@/lib/site/groups'
 import type { Doc } from './doc'
 
 /** What the sidebars say about the pages around a page. */
@@ -22,7 +23,7 @@ export function buildNavigation(sidebars: Iterable<SidebarItem[]>): Map<string, 
   for (const items of sidebars) {
     const crumbsByPermalink = new Map<string, Crumb[]>()
     collectCrumbs(items, [], crumbsByPermalink)
-    const steps = withoutRepeats(items.flatMap(collectSteps))
+    const steps = uniqueBy(items.flatMap(collectSteps), ({ permalink }) => permalink)
     const neighbours = new Map(pairUp(steps.filter((step) => step.listed)))
     for (const [permalink, crumbs] of crumbsByPermalink) {
       if (navigationByPermalink.has(permalink)) continue
@@ -54,11 +55,6 @@ function collectTarget(category: CategoryItem): Step[] {
   if (!target) return []
   if (target.type === 'doc') return [{ ...pageLinkTo(target.doc), listed: isListed(target.doc) }]
   return [{ title: label, permalink: target.index.permalink, listed: isItemListed(category) }]
-}
-
-function withoutRepeats(steps: Step[]): Step[] {
-  const seen = new Set<string>()
-  return steps.filter(({ permalink }) => !seen.has(permalink) && seen.add(permalink))
 }
 
 function pairUp(steps: Step[]): Array<[string, Omit<Navigation, 'crumbs'>]> {

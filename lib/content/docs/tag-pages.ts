@@ -12,9 +12,10 @@ interface TaggedPage extends PageLink {
   language?: TextLanguage
 }
 
-interface TagGroup {
+/** A tag with the listed pages or posts that carry it. */
+export interface TagGroup<Page> {
   tag: TagLink
-  pages: TaggedPage[]
+  pages: Page[]
 }
 
 /** The docs version whose tags are shown, and the address of the page of all. */
@@ -25,7 +26,7 @@ interface TagPlace {
 
 /** The page of each tag, and the page of all; none when nothing has a tag. A tag of unlisted pages alone is unlisted. */
 export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
-  const groups = groupByTag(pages)
+  const groups = groupByTag(pages, isListed)
   if (groups.length === 0) return []
   const tagPages = groups.map((group) => buildTagPage(group, place))
   const listed = groups.filter((group) => group.pages.length > 0)
@@ -41,20 +42,23 @@ export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagLi
   return [list, ...tagPages]
 }
 
-/** Tags by label, each with the listed pages that carry it. */
-function groupByTag(pages: TaggedPage[]): TagGroup[] {
-  const groupByPermalink = new Map<string, TagGroup>()
+/** Tags by label; one that only unlisted pages have is kept, because these link to it. */
+export function groupByTag<Page extends { tags: TagLink[] }>(
+  pages: Page[],
+  isShown: (page: Page) => boolean,
+): Array<TagGroup<Page>> {
+  const groupByPermalink = new Map<string, TagGroup<Page>>()
   for (const page of pages) {
     for (const tag of page.tags) {
       const group = groupByPermalink.get(tag.permalink) ?? { tag, pages: [] }
       groupByPermalink.set(tag.permalink, group)
-      if (isListed(page)) group.pages.push(page)
+      if (isShown(page)) group.pages.push(page)
     }
   }
   return [...groupByPermalink.values()].sort((a, b) => compareText(a.tag.label, b.tag.label))
 }
 
-function buildTagPage({ tag, pages }: TagGroup, { version, tagsPath }: TagPlace): TagPage {
+function buildTagPage({ tag, pages }: TagGroup<TaggedPage>, { version, tagsPath }: TagPlace): TagPage {
   const docs = pages.map((page) => ({
     title: page.title,
     permalink: page.permalink,

@@ -1,5 +1,6 @@
 import { fault, type Resolution } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
+import { decodeUriPart } from '@/lib/site/decode-uri'
 
 /** What kind of address a writer typed; `path` is percent-decoded, once. */
 export type Address =
@@ -63,18 +64,11 @@ function pathOnSite(url: URL, { url: siteUrl, baseUrl }: SiteOrigin): string | u
 
 function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suffix: string }> {
   const end = href.search(/[?#]/)
-  const path = decodeOnce(end < 0 ? href : href.slice(0, end))
+  const typed = end < 0 ? href : href.slice(0, end)
+  // A name with a lone percent sign stands for itself.
+  const path = decodeUriPart(typed) ?? typed
   if (unusable.test(path)) return unclear(href)
   return { ok: { kind: 'local', path, suffix: end < 0 ? '' : href.slice(end) } }
-}
-
-/** A name with a lone percent sign stands for itself. */
-function decodeOnce(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function refused(typed: string): Resolution<never> {

@@ -1,11 +1,10 @@
 import path from 'node:path'
-import { closest } from 'fastest-levenshtein'
 import { locate, relativePath } from '@/lib/content/source/content-path'
-import { nearestName } from '@/lib/content/source/nearest'
 import { fileExists } from '@/lib/content/source/read'
 import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { nearestPath } from '@/lib/site/nearest-name'
 import { type LocalLink, pageHref } from './links'
-import type { ResolvedLink, SourceIndex } from './source-resolver'
+import type { ResolvedLink } from './source-resolver'
 
 const { posix } = path
 
@@ -45,23 +44,11 @@ async function explain(link: LocalLink, files: string[]): Promise<{ found: strin
       return { found, fix: 'Link to the page that shows it.' }
     }
   }
-  const near = nearestPage(first, site)
+  const near = nearestPath(first, site.permalinkByFile.keys(), nameOf)
   const fix = near
     ? `Write "${relativePath(place.file, near)}${link.suffix}".`
     : 'Write the path of a Markdown file of this site.'
   return { found: `The link "${typed}" leads to ${first}, which does not exist.`, fix }
-}
-
-/** The page whose file has the same name in another folder, or else the most similar name. */
-function nearestPage(file: string, { permalinkByFile }: SourceIndex): string | undefined {
-  const files = [...permalinkByFile.keys()]
-  const name = nearestName(nameOf(file), files.map(nameOf))
-  return name === undefined
-    ? undefined
-    : closest(
-        file,
-        files.filter((other) => nameOf(other) === name),
-      )
 }
 
 /** A file's name without its extension; `phase/index.md` is called `phase`, as `phase.md` is. */

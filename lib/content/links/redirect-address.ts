@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { formatPermalink } from '@/lib/content/docs/permalink'
 import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { decodeUriPart } from '@/lib/site/decode-uri'
 import { normalizePathname } from '@/lib/site/pathname'
 
 /** Where a redirect leads. */
@@ -34,7 +35,7 @@ function parsePath(written: string, noun: string): Resolution<string> {
       'Write it from the root of the site, as in "/help/phase".',
     )
   }
-  const decoded = decode(written)
+  const decoded = decodeUriPart(written)
   const permalink =
     decoded === undefined ? undefined : formatPermalink(normalizePathname(posix.normalize(decoded)).normalize('NFC'))
   if (permalink !== undefined) return { ok: permalink }
@@ -42,12 +43,4 @@ function parsePath(written: string, noun: string): Resolution<string> {
     `The ${noun} "${written}" holds a character that no address can have.`,
     'Type the address again by hand.',
   )
-}
-
-function decode(written: string): string | undefined {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return undefined
-  }
 }

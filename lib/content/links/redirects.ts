@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { feedPaths } from '@/lib/content/blog/paths'
 import { ownAddresses } from '@/lib/content/page-list'
-import { nearestName } from '@/lib/content/source/nearest'
 import type { Problem } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
+import { nearestName } from '@/lib/site/nearest-name'
 import { parseFormerAddress, parseTarget, type Target } from './redirect-address'
 import type { WrittenRedirect } from './written-redirects'
 

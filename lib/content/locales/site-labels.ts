@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/content/source/problems'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
 import type { YamlSource } from '@/lib/content/source/yaml'
+import { isMapping } from '@/lib/site/objects'
 
 /** Parts of `site.yml` whose `label` and `title` a reader sees. */
 const labelled = [
@@ -52,8 +53,4 @@ function relabel(value: unknown, translate: (text: unknown) => unknown): unknown
       key === 'label' || key === 'title' ? translate(inner) : relabel(inner, translate),
     ]),
   )
-}
-
-function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

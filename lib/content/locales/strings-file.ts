@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { nearestName } from '@/lib/content/source/nearest'
 import type { Problem, Spot } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import { nearestName } from '@/lib/site/nearest-name'
+import { isMapping } from '@/lib/site/objects'
 import type { Strings } from '@/lib/site/strings'
 // Not by its alias, which leads a build to the texts of its own language.
 import { strings } from '@/lib/site/strings'
@@ -60,8 +61,4 @@ function checkText(key: string, value: unknown, { file, spotOf }: YamlSource): P
 
 function isKey(key: string): key is keyof Strings {
   return Object.hasOwn(english, key)
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -7,6 +7,7 @@ import { validate } from '@/lib/content/source/validate'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import type { SiteConfig } from '@/lib/site/config'
 import { siteLocales } from '@/lib/site/locale'
+import { isMapping } from '@/lib/site/objects'
 import { translateLabels } from './site-labels'
 import { findTranslation, translationDir, translationLocale } from './translation'
 import { overlayYaml } from './yaml-overlay'
@@ -99,8 +100,4 @@ export async function checkLocales(
     problems.push({ severity: 'warning', file: translationDir(contentDir, folder), found, fix })
   }
   return problems
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { nearestName } from '@/lib/content/source/nearest'
 import type { Problem } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
@@ -9,6 +8,7 @@ import { isPageName, parseSource, readSources, type Source, type Sources } from 
 import { isExported } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
 import { originalLocale } from '@/lib/site/locale'
+import { nearestName } from '@/lib/site/nearest-name'
 import { translationLocale, translationPaths } from './translation'
 
 const { posix } = path

@@ -1,5 +1,6 @@
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import { isMapping } from '@/lib/site/objects'
 import { findTranslation } from './translation'
 
 /** A YAML file with its translation put over it. */
@@ -39,8 +40,4 @@ function overlay(first: unknown, second: unknown): unknown {
 function isWrittenIn(value: unknown, [key, ...rest]: PropertyKey[]): boolean {
   if (key === undefined || Array.isArray(value)) return value !== undefined && value !== null
   return isMapping(value) && Object.hasOwn(value, key) && isWrittenIn(value[String(key)], rest)
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,6 +6,7 @@ import { fileExists, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validateAt } from '@/lib/content/source/validate'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import { isObject } from '@/lib/site/objects'
 import { categoryKeys } from './categories'
 
 const common = { label: text.optional(), className: text.optional() }
@@ -134,8 +135,4 @@ function notSidebars(yaml: YamlSource): Problem {
     found,
     fix: 'Write "tutorialSidebar:" and its entries below.',
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
 import matter from 'gray-matter'
+import { isMapping } from '@/lib/site/objects'
 import type { Problem } from './problems'
 import { parseYaml, type YamlSource } from './yaml'
 
@@ -34,9 +35,8 @@ function cut(text: string, file: string): ParsedFrontMatter {
   // With options it keeps no cache, in which a failed file would look like one without front matter.
   const { content } = matter(text, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
   const bodyLine = text.slice(0, text.length - content.length).split('\n').length
-  const isMapping = typeof yaml.value === 'object' && yaml.value !== null && !Array.isArray(yaml.value)
-  const problems = yaml.value == null || isMapping ? yaml.problems : [notMapping(file, yaml)]
-  const frontMatter = isMapping ? { ...(yaml.value as object) } : {}
+  const problems = yaml.value == null || isMapping(yaml.value) ? yaml.problems : [notMapping(file, yaml)]
+  const frontMatter = isMapping(yaml.value) ? { ...yaml.value } : {}
   return { frontMatter, yaml, body: content, bodyLine, problems }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { nearestName } from './nearest'
+import { nearestName } from '@/lib/site/nearest-name'
+import { isObject } from '@/lib/site/objects'
 
 /** One thing that a schema found wrong. */
 export type Issue = z.core.$ZodIssue
@@ -69,19 +70,16 @@ function writeChoiceFix(typed: unknown, choices: string[]): string {
 
 /** The keys that a schema object knows. */
 function knownKeys(schema: unknown): string[] {
-  const shape = schema && typeof schema === 'object' && 'shape' in schema ? schema.shape : undefined
-  return shape && typeof shape === 'object' ? Object.keys(shape) : []
+  const shape = isObject(schema) ? schema.shape : undefined
+  return isObject(shape) ? Object.keys(shape) : []
 }
 
 function typeOf(value: unknown): unknown {
-  return value && typeof value === 'object' && 'type' in value ? value.type : undefined
+  return isObject(value) ? value.type : undefined
 }
 
 function valueAt(root: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value && typeof value === 'object' ? Reflect.get(value, key) : undefined),
-    root,
-  )
+  return path.reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), root)
 }
 
 function writeValue(value: unknown): string {

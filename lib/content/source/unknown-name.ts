@@ -1,4 +1,4 @@
-import { nearestName } from './nearest'
+import { nearestName } from '@/lib/site/nearest-name'
 
 /** Says what could have been meant by a name that does not exist, and lists what there is. */
 export function writeNameFix(name: string, kind: string, available: Iterable<string>): string {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isObject } from '@/lib/site/objects'
 import { type Issue, writeFix, writeFound } from './issue-text'
 import type { Problem } from './problems'
 import type { YamlSource } from './yaml'
@@ -80,8 +81,4 @@ function remove(from: unknown, path: PropertyKey[]): void {
   const holder = path.slice(0, -1).reduce((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), from)
   const last = path.at(-1)
   if (isObject(holder) && last !== undefined) Reflect.deleteProperty(holder, last)
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

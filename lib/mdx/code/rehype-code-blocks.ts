@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { nearestName } from '@/lib/content/source/nearest'
 import { type Placed, report, type SourceContext, uniqueName } from '@/lib/mdx/context'
 import {
   type AnyElement,
@@ -14,6 +13,7 @@ import {
 import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
+import { nearestName } from '@/lib/site/nearest-name'
 import { buildCodeLines } from './code-lines'
 import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
 import { isHighlightable, isPlain, languageNames } from './highlight'

@@ -1,4 +1,5 @@
 import type { Fault, Place, SourceContext } from '@/lib/mdx/context'
+import { isObject } from '@/lib/site/objects'
 import { describeCodeError } from './syntax-error-code'
 import { describeTagError } from './syntax-error-tag'
 
@@ -31,8 +32,8 @@ export function describeSyntaxError(thrown: unknown, context: SourceContext): Pl
 }
 
 function readParserError(thrown: unknown): ParserError {
-  const error = isRecord(thrown) ? thrown : {}
-  const cause = isRecord(error.cause) && typeof error.cause.message === 'string' ? error.cause.message : undefined
+  const error = isObject(thrown) ? thrown : {}
+  const cause = isObject(error.cause) && typeof error.cause.message === 'string' ? error.cause.message : undefined
   const hasPlace = typeof error.line === 'number' && typeof error.column === 'number'
   return {
     reason: String(error.reason ?? error.message ?? thrown),
@@ -42,8 +43,4 @@ function readParserError(thrown: unknown): ParserError {
     // The parser repeats the place, which is printed anyway.
     cause: cause?.replace(/ \(\d+:\d+\)$/, ''),
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

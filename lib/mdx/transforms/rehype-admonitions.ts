@@ -1,8 +1,8 @@
 import type { Root } from 'hast'
-import { nearestName } from '@/lib/content/source/nearest'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { componentOf, placeOfAttribute, readAttribute } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
+import { nearestName } from '@/lib/site/nearest-name'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
 

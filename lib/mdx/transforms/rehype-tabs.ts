@@ -1,5 +1,4 @@
 import type { ElementContent, Root } from 'hast'
-import { nearestName } from '@/lib/content/source/nearest'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
@@ -11,6 +10,7 @@ import {
   tagOf,
 } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
+import { nearestName } from '@/lib/site/nearest-name'
 
 /** Checks that tabs hold tabs only, each under a value of its own: anything else would be lost or shown at random. */
 export function rehypeTabs(context: SourceContext) {

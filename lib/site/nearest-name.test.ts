@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { nearestName } from './nearest'
+import { nearestName } from './nearest-name'
 
 test('the most similar name is found, whatever its case, and an unlike one is not', () => {
   const names = ['baseline', 'phase', 'Phasing', 'ft']

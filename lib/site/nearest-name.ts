@@ -1,0 +1,24 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/** The name most like the wanted one; undefined when none is like it enough to have been meant. */
+export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let least = Math.max(2, wanted.length * 0.4) + 1
+  for (const name of names) {
+    const edits = distance(wanted.toLowerCase(), name.toLowerCase())
+    if (edits < least) [best, least] = [name, edits]
+  }
+  return best
+}
+
+/** The path that may have been meant: of those whose name is most like that of the wanted one, the nearest. */
+export function nearestPath(wanted: string, paths: Iterable<string>, nameOf = lastSegment): string | undefined {
+  const list = [...paths]
+  const name = nearestName(nameOf(wanted), list.map(nameOf))
+  const namesakes = list.filter((path) => nameOf(path) === name)
+  return namesakes.length > 0 ? closest(wanted, namesakes) : undefined
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
