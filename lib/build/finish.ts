@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { isPathWithoutSlash, notFoundRoute, payloadFiles } from '@/lib/site/next-internals'
 
 /** The folders that make up the finished site. */
 export interface FinishFolders {
@@ -31,9 +32,7 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
     ['404.html', '404/index.html'].map((file) => readFile(path.join(outDir, file), 'utf8').catch(() => undefined)),
   )
   const copies = [
-    '_not-found',
-    '_not-found.html',
-    '_not-found.txt',
+    ...['', '.html', '.txt'].map((ending) => notFoundRoute + ending),
     ...(copy !== undefined && copy === page ? ['404'] : []),
   ]
   await Promise.all(copies.map((name) => rm(path.join(outDir, name), { recursive: true, force: true })))
@@ -42,8 +41,10 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
 /** A path that ends like a file's, such as `/1.0`, never gets a slash from Next, which then asks for `/1.0.txt`. */
 async function copyPayloadsOfDottedPages(outDir: string): Promise<void> {
   for (const { path: file } of await readSiteFiles(outDir)) {
-    if (!/\.[^/]+\/index\.txt$/.test(file)) continue
-    await cp(path.join(outDir, file), path.join(outDir, file.replace(/\/index\.txt$/, '.txt')))
+    const permalink = path.posix.dirname(file)
+    const [inFolder, beside] = payloadFiles(permalink)
+    if (file !== inFolder || !isPathWithoutSlash(permalink)) continue
+    await cp(path.join(outDir, inFolder), path.join(outDir, beside))
   }
 }
 

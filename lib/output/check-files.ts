@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
+import { payloadFiles } from '@/lib/site/next-internals'
 
 /** Checks that every page was exported, with the payload that the client asks for when a reader follows a link. */
 export function checkExported(folder: string, permalinks: Iterable<string>, files: Set<string>): Problem[] {
   const missing = [...permalinks].flatMap((permalink) => {
     const base = permalink === '/' ? '' : permalink
     if (!files.has(`${base}/index.html`)) return [`${base}/index.html`]
-    return files.has(`${base}/index.txt`) || files.has(`${base}.txt`) ? [] : [`${base}/index.txt`]
+    const payloads = payloadFiles(permalink)
+    return payloads.some((file) => files.has(file)) ? [] : [payloads[0]]
   })
   return [...missing, ...(files.has('/404.html') ? [] : ['/404.html'])].map((file) => ({
     severity: 'error',

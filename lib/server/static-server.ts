@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
+import { hashedFilesPath } from '@/lib/site/next-internals'
 import { closeServer, listen } from './listen'
 
 /** A running server of a finished site. */
@@ -58,7 +59,7 @@ function serveFolder(dir: string): Handler {
 }
 
 function setHeaders(response: ServerResponse, pathname: string): void {
-  const isHashed = pathname.startsWith('/_next/static/') || pathname.startsWith('/assets/')
+  const isHashed = pathname.startsWith(hashedFilesPath) || pathname.startsWith('/assets/')
   response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   const type = textTypes[path.extname(pathname)]
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
