@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { type Import, readSourceTree } from './source-tree'
 
 /** What the files of a folder may import; the first layer whose folder holds a file is the file's. */
 interface Layer {
@@ -100,22 +99,8 @@ const onlyIn: Record<string, string[]> = {
 /** Files that Next wants under this name and in the browser. */
 const namedByNext = /^app\/(.*\/)?(error|global-error)\.tsx$/
 
-const files = ['app', 'components', 'lib', 'scripts'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file)),
-)
-const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-
-interface Import {
-  file: string
-  specifier: string
-  /** The module's path in the project; undefined for a package. */
-  own: string | undefined
-  isType: boolean
-}
-
-const imports = sources.flatMap(({ file, text }) => readImports(file, text))
+const { sources } = readSourceTree()
+const imports = sources.flatMap((source) => source.imports)
 
 test('each layer imports what it may', () => {
   const faults = imports
@@ -156,25 +141,9 @@ test('a file is named .client if and only if it runs in the browser', () => {
 })
 
 test('no source file is longer than 250 lines', () => {
-  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > 250)
+  const long = sources.filter(({ lines }) => lines > 250)
   expect(long.map(({ file }) => file)).toEqual([])
 })
-
-function readImports(file: string, text: string): Import[] {
-  const statements = text.matchAll(/^(?:import|export)\s+(?:(type\s)?([^'"]*?)\s+from\s+)?'([^']+)'/gm)
-  const dynamic = text.matchAll(/\bimport\(\s*'([^']+)'/g)
-  const found = [...statements].map(([, type, names = '', specifier = '']) => ({
-    specifier,
-    isType: type !== undefined || /^\{(\s*type\s[^,]+,?)+\s*\}$/.test(names),
-  }))
-  const loaded = [...dynamic].map(([, specifier = '']) => ({ specifier, isType: false }))
-  return [...found, ...loaded].map((one) => ({ file, ...one, own: ownPath(file, one.specifier) }))
-}
-
-function ownPath(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('@/')) return specifier.slice(2)
-  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
-}
 
 function isAllowed({ file, specifier, own, isType }: Import): boolean {
   const layer = layers.find(({ folder }) => isIn(folder.replace(/\/\*$/, ''), file))
