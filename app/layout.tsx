@@ -10,11 +10,11 @@ import './styles/forced-colors.css'
 import './styles/print.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { DevRefresh } from '@/components/dev/dev-refresh'
 import { formatAnalyticsScript } from '@/components/inline/analytics-script'
 import { formatHeadScript } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
-import { NavigationLoader } from '@/components/navigation/navigation-loader.client'
+import { mdxComponents } from '@/components/mdx'
+import { LazyNavigationFeedback } from '@/components/navigation/after-hydration.client'
 import { VersionsProvider } from '@/components/navigation/versions.client'
 import { SearchButton } from '@/components/search/search-button.client'
 import { AnnouncementBar } from '@/components/shell/announcement-bar'
@@ -22,12 +22,12 @@ import { Footer } from '@/components/shell/footer'
 import { Navbar } from '@/components/shell/navbar'
 import { SkipLink } from '@/components/shell/skip-link'
 import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
-import { getSite } from '@/lib/content/site'
-import { formatProblems } from '@/lib/content/source/problems'
+import { createSourceResolver, getSite } from '@/lib/content/site'
+import { formatProblems, type Problem } from '@/lib/content/source/problems'
+import { renderMdx } from '@/lib/mdx/render'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
 import { themeColors } from '@/lib/site/theme-colors'
-import { Announcement } from './announcement'
 import { openSearchPath } from './opensearch'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
@@ -103,10 +103,30 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </DrawerSlotProvider>
         </VersionsProvider>
-        <DevRefresh problems={problems.length > 0 ? formatProblems(problems) : ''} />
-        <NavigationLoader />
+        <DevRefresh problems={problems} />
+        <LazyNavigationFeedback />
         <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
       </body>
     </html>
   )
+}
+
+/** The announcement's Markdown, with its links resolved as on any page. */
+async function Announcement() {
+  const { config, configFile } = await getSite()
+  const { announcementBar } = config
+  if (!announcementBar) return null
+  const resolver = await createSourceResolver({ file: configFile, permalink: '/' })
+  const { content } = await renderMdx(
+    { file: configFile, body: announcementBar.content, bodyLine: 1, format: 'mdx', resolver },
+    mdxComponents,
+  )
+  return content
+}
+
+/** Shown beside the pages under `npm run dev`; the early return keeps all of it out of the built site. */
+async function DevRefresh({ problems }: { problems: Problem[] }) {
+  if (process.env.NODE_ENV !== 'development') return null
+  const { DevPanel } = await import('@/components/dev/dev-panel')
+  return <DevPanel problems={problems.length > 0 ? formatProblems(problems) : ''} />
 }

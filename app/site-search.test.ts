@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { siteConfigSchema } from '@/lib/site/config'
+import { formatSiteJsonLd } from './json-ld'
 import { formatOpenSearch } from './opensearch'
-import { formatSiteJsonLd } from './site-json-ld'
 
 const config = siteConfigSchema.parse({
   title: 'Spectra & more <of them> for everyone who looks at resonances',

@@ -4,10 +4,11 @@ import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc.client'
-import type { PostPage } from '@/lib/content/blog/blog-page'
+import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { strings } from '@/lib/site/strings'
+import { AuthorName } from './author-name'
+import { Avatar } from './avatar'
 import styles from './post-article.module.css'
-import { PostAuthors } from './post-authors'
 import { PostFacts } from './post-facts'
 
 interface PostArticleProps {
@@ -42,5 +43,25 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
         next={older && { caption: strings.olderPost, ...older }}
       />
     </ArticleLayout>
+  )
+}
+
+/** Who wrote a post, each with picture and role. */
+function PostAuthors({ authors }: { authors: Author[] }) {
+  if (authors.length === 0) return null
+  return (
+    <ul className={styles.authors}>
+      {authors.map((author) => (
+        <li key={author.name}>
+          <Avatar author={author} />
+          <p>
+            <span className={styles.author}>
+              <AuthorName author={author} />
+            </span>
+            {author.title && <span className={styles.role}>{author.title}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link.client'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
-import type { PostListPage } from '@/lib/content/blog/blog-page'
+import type { Author, PostListPage } from '@/lib/content/blog/blog-page'
 import { strings } from '@/lib/site/strings'
-import { AuthorHead } from './author-head'
+import { Avatar } from './avatar'
 import { BlogHead } from './blog-head'
 import styles from './blog-page.module.css'
 
@@ -34,5 +34,41 @@ export function PostList({ page, children }: PostListProps) {
         next={olderPermalink && { caption: strings.olderEntries, permalink: olderPermalink }}
       />
     </ArticleLayout>
+  )
+}
+
+interface AuthorHeadProps {
+  author: Author
+  /** The page's h1. */
+  heading: string
+}
+
+/** Who an author is, at the top of the page of their posts. */
+function AuthorHead({ author, heading }: AuthorHeadProps) {
+  return (
+    <div className={styles.profile}>
+      <Avatar author={author} size="large" />
+      <div>
+        <h1 className={styles.profileName}>{heading}</h1>
+        {author.title && <p className={styles.profileTitle}>{author.title}</p>}
+        {author.description && <p>{author.description}</p>}
+        <ul className={styles.profileLinks}>
+          {author.url && (
+            <li>
+              <a href={author.url} rel="noopener noreferrer">
+                {new URL(author.url).host}
+              </a>
+            </li>
+          )}
+          {author.socials.map((social) => (
+            <li key={social.url}>
+              <a href={social.url} rel="noopener noreferrer">
+                {social.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

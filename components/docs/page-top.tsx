@@ -1,7 +1,8 @@
+import { Link } from '@/components/navigation/link.client'
+import { Icon } from '@/components/ui/icon'
 import type { Crumb, Edition } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
-import { Breadcrumbs } from './breadcrumbs'
-import styles from './version.module.css'
+import styles from './page-top.module.css'
 
 interface PageTopProps {
   page: { crumbs: Crumb[]; edition?: Edition }
@@ -19,4 +20,37 @@ export function PageTop({ page: { crumbs, edition } }: PageTopProps) {
       )}
     </div>
   )
+}
+
+interface BreadcrumbsProps {
+  crumbs: Crumb[]
+  /** Where the first step leads. */
+  home?: string | undefined
+}
+
+/** Home, the categories, and the page itself; nothing on a page that is in no sidebar. */
+function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label={strings.breadcrumbs} data-chrome="">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link href={home} aria-label={strings.homePage}>
+            <Icon name="home" size={15} />
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.title} lang={crumb.lang}>
+            <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast) return <span aria-current="page">{crumb.title}</span>
+  if (crumb.permalink) return <Link href={crumb.permalink}>{crumb.title}</Link>
+  return <span>{crumb.title}</span>
 }

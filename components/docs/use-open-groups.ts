@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { readTreeMemory, rememberTree, type TreeMemory } from '@/components/ui/tree-memory'
+import { readTreeMemory, rememberTree, type TreeMemory } from '@/components/inline/tree-memory'
 import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-node'
 
 /** Which categories are open, and how the reader changes it. */

@@ -2,7 +2,7 @@ import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
 import type { Edition } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
-import styles from './version.module.css'
+import styles from './version-notice.module.css'
 
 /** Tells a reader that the page is about a version that is not released yet, or that time has passed by. */
 export function VersionNotice({ edition }: { edition: Edition | undefined }) {

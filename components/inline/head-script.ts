@@ -1,5 +1,5 @@
-import { keepInView } from '@/components/ui/keep-in-view'
-import { defineTreeMemory } from '@/components/ui/tree-memory'
+import { keepInView } from '@/components/inline/keep-in-view'
+import { defineTreeMemory } from '@/components/inline/tree-memory'
 import type { SiteConfig } from '@/lib/site/config'
 import { themeColors } from '@/lib/site/theme-colors'
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/navigation/link.client'
 import type { SiteLocale } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
-import { NotFoundHelp } from './not-found-help.client'
+import { LazyNearestPages } from './after-hydration.client'
 
 /** Says that there is nothing at this address, and where to go instead; many hosts have this one page for all languages. */
 export function NotFound({ locales }: { locales: SiteLocale[] }) {
@@ -15,7 +15,7 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
           {strings.notFoundHome}
         </Link>
       </p>
-      <NotFoundHelp />
+      <LazyNearestPages />
       {locales.length > 1 && (
         <nav aria-label={strings.notFoundLanguages}>
           <ul className="message-languages">

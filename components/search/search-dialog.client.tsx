@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { LazyPart } from '@/components/ui/lazy-part.client'
+import { OnDemand } from '@/components/ui/on-demand.client'
 import { strings } from '@/lib/site/strings'
 import styles from './search-dialog.module.css'
 import type { SearchSettings, SearchStart } from './search-settings'
@@ -66,7 +66,7 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
             </button>
           </div>
         )}
-        <LazyPart load={loadModal}>
+        <OnDemand load={loadModal}>
           {({ SearchModal }) =>
             isComposing ? null : (
               <SearchModal
@@ -79,7 +79,7 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
               />
             )
           }
-        </LazyPart>
+        </OnDemand>
       </div>
     </dialog>
   )

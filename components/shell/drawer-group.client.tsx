@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { normalizePathname } from '@/lib/site/pathname'
 import { findCurrent } from './active-path'
 import styles from './drawer.module.css'
-import { type DropdownEntry, DropdownLink } from './dropdown-link.client'
+import { type DropdownEntry, DropdownLink } from './navbar-link.client'
 
 interface DrawerGroupProps {
   label: string

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { normalizePathname } from '@/lib/site/pathname'
 import { findCurrent } from './active-path'
 import styles from './dropdown.module.css'
-import { type DropdownEntry, DropdownLink } from './dropdown-link.client'
+import { type DropdownEntry, DropdownLink } from './navbar-link.client'
 
 interface DropdownProps {
   /** What the button shows. */

@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon'
 import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
 import { strings } from '@/lib/site/strings'
 import { Dropdown } from './dropdown.client'
-import type { DropdownEntry } from './dropdown-link.client'
-import { NavLink } from './nav-link.client'
 import styles from './navbar.module.css'
+import type { DropdownEntry } from './navbar-link.client'
+import { NavLink } from './navbar-link.client'
 import { VersionDropdown } from './version-dropdown.client'
 
 interface NavbarItemProps {

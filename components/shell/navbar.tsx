@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link.client'
+import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
 import { strings } from '@/lib/site/strings'
-import { ColorModeToggle } from './color-mode-toggle'
 import drawerStyles from './drawer.module.css'
 import { DrawerItem } from './drawer-item'
 import { HideOnScroll } from './hide-on-scroll.client'
@@ -55,5 +55,30 @@ export function Navbar({ title, items, colorMode, hideOnScroll, search }: Navbar
       </nav>
       {hideOnScroll && <HideOnScroll />}
     </header>
+  )
+}
+
+/**
+ * The colour-mode button. The head script does the work, so it is ready before hydration; what it will do next is told by
+ * the one label that the current choice leaves visible.
+ */
+function ColorModeToggle({ system }: { system: boolean }) {
+  return (
+    <button type="button" className={styles.iconButton} data-color-mode-toggle="" data-needs-js="">
+      <span data-theme-label="light">
+        <Icon name="sun" />
+        <span className="visually-hidden">{strings.switchToDark}</span>
+      </span>
+      <span data-theme-label="dark">
+        <Icon name="moon" />
+        <span className="visually-hidden">{system ? strings.switchToSystem : strings.switchToLight}</span>
+      </span>
+      {system && (
+        <span data-theme-label="system">
+          <Icon name="system" />
+          <span className="visually-hidden">{strings.switchToLight}</span>
+        </span>
+      )}
+    </button>
   )
 }

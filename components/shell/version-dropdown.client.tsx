@@ -9,7 +9,7 @@ import { savePreferredVersion } from '@/lib/site/preferred-version'
 import { strings } from '@/lib/site/strings'
 import { DrawerGroup } from './drawer-group.client'
 import { Dropdown } from './dropdown.client'
-import type { DropdownEntry } from './dropdown-link.client'
+import type { DropdownEntry } from './navbar-link.client'
 
 interface VersionDropdownProps {
   /** Versions to offer, in this order. */

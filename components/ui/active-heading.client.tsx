@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
+import { keepInView } from '@/components/inline/keep-in-view'
 import { decodeHash } from '@/components/navigation/hash-target'
-import { keepInView } from './keep-in-view'
 
 interface HeadingLine {
   id: string

@@ -51,6 +51,12 @@ const layers: Layer[] = [
     packages: /^(node|next|yaml|chokidar|sirv|compression)$/,
   },
   {
+    folder: 'components/inline',
+    ours: ['lib/site'],
+    types: ['lib'],
+    packages: /^(react)$/,
+  },
+  {
     folder: 'components/navigation',
     ours: ['lib/site'],
     types: ['lib'],
@@ -58,15 +64,9 @@ const layers: Layer[] = [
   },
   {
     folder: 'components/ui',
-    ours: ['components/navigation', 'lib/site'],
+    ours: ['components/navigation', 'components/inline', 'lib/site'],
     types: ['lib'],
     packages: /^(next|react|react-dom)$/,
-  },
-  {
-    folder: 'components/inline',
-    ours: ['components/ui', 'lib/site'],
-    types: ['lib'],
-    packages: /^(react)$/,
   },
   {
     folder: 'components/search',

@@ -8,9 +8,9 @@ import { PageVersion } from '@/components/navigation/versions.client'
 import type { DocPage, SitePage } from '@/lib/content/page'
 import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
 import { renderMdx } from '@/lib/mdx/render'
+import { formatSiteJsonLd } from '../../json-ld'
 import { formatPageMetadata } from '../../page-metadata'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
-import { formatSiteJsonLd } from '../../site-json-ld'
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>

@@ -2,12 +2,17 @@ import type { Metadata } from 'next'
 import { Archive } from '@/components/blog/archive'
 import { AuthorList } from '@/components/blog/author-list'
 import { BlogTagList } from '@/components/blog/blog-tag-list'
+import { PostArticle } from '@/components/blog/post-article'
+import { PostCard } from '@/components/blog/post-card'
+import { PostList } from '@/components/blog/post-list'
+import { mdxComponents } from '@/components/mdx'
 import { getBlogPage, getBlogPermalinks } from '@/lib/content/blog/blog'
-import { getSite } from '@/lib/content/site'
+import type { PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import { createSourceResolver, getSite } from '@/lib/content/site'
+import { renderMdx } from '@/lib/mdx/render'
+import { formatPostJsonLd } from '../../json-ld'
+import { formatBlogMetadata } from '../../page-metadata'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
-import { formatBlogMetadata } from '../blog-metadata'
-import { Post } from '../post'
-import { Posts } from '../posts'
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>
@@ -48,4 +53,36 @@ async function findPage(params: PageProps['params']) {
   const permalink = formatPermalink({ slug: ['blog', ...slug] })
   refuseUnknown(permalink, (await getSite()).blog.pageByPermalink)
   return getBlogPage(permalink)
+}
+
+/** A post's own page, with what search engines are told of it. */
+async function Post({ page }: { page: PostPage }) {
+  const { config } = await getSite()
+  const resolver = await createSourceResolver({ file: page.text.file, permalink: page.permalink })
+  const { content, toc } = await renderMdx({ ...page.text, resolver }, mdxComponents)
+  const shown = toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
+  return (
+    <PostArticle page={page} toc={shown}>
+      {content}
+      <script type="application/ld+json">{formatPostJsonLd(page, config)}</script>
+    </PostArticle>
+  )
+}
+
+/** A page of posts, each with the text up to its truncate marker. */
+function Posts({ page }: { page: PostListPage }) {
+  return (
+    <PostList page={page}>
+      {page.entries.map((entry, index) => (
+        <Entry key={entry.permalink} entry={entry} isFirst={index === 0} />
+      ))}
+    </PostList>
+  )
+}
+
+async function Entry({ entry, isFirst }: { entry: PostEntry; isFirst: boolean }) {
+  const { excerpt, permalink } = entry
+  const resolver = await createSourceResolver({ file: excerpt.file, permalink })
+  const { content } = await renderMdx({ ...excerpt, resolver, excerpt: { permalink, isFirst } }, mdxComponents)
+  return <PostCard entry={entry}>{content}</PostCard>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import { siteConfigSchema } from '@/lib/site/config'
-import { formatBlogMetadata } from './blog-metadata'
-import { formatPostJsonLd } from './post-json-ld'
+import { formatPostJsonLd } from './json-ld'
+import { formatBlogMetadata } from './page-metadata'
 
 const config = siteConfigSchema.parse({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/site/' })
 

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { strings } from '@/lib/site/strings'
-import styles from './lazy-part.module.css'
+import styles from './on-demand.module.css'
 
-interface LazyPartProps<Part> {
+interface OnDemandProps<Part> {
   /** Fetches the part, and tries anew each time it is called; a constant function. */
   load: () => Promise<Part>
   /** Draws the part once it is there. */
@@ -18,7 +18,7 @@ interface Loading<Part> {
 }
 
 /** A part of the page whose code is fetched when it is needed: a spinner if that takes long, "Retry" if it fails. */
-export function LazyPart<Part>({ load, children }: LazyPartProps<Part>) {
+export function OnDemand<Part>({ load, children }: OnDemandProps<Part>) {
   const [{ attempt, part, error }, setLoading] = useState<Loading<Part>>({ attempt: 1 })
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { watchHead } from './stale-head'
  * What the browser does when a page has arrived and the router leaves out: the top of the page or the target of the hash
  * comes into view, whatever hides the target opens, and the focus moves there, so that reading and Tab go on from it.
  */
-export function Arrival() {
+export function ScrollAndFocus() {
   const pathname = usePathname()
   const leftPath = useRef<string>(undefined)
 
