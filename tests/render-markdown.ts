@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import { formatProblem } from '@/lib/content/source/problems'
-import { componentNames } from '@/lib/mdx/component-names'
+import { componentKinds } from '@/lib/mdx/component-names'
 import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TextBlock, type TocEntry } from '@/lib/mdx/render'
 
 /** How a text is to be read: as which file, beside which other Markdown files. */
@@ -22,11 +22,19 @@ export async function checkMarkdown(
   body: string,
   setting: Setting = {},
 ): Promise<{ problems: string; links: SourceLink[]; blocks: TextBlock[] }> {
-  const { problems, ...checked } = await checkMdx(buildSource(body, setting))
+  const { problems, ...checked } = await checkMdx(buildSource(body, setting), componentKinds(components))
   return { problems: problems.map(formatProblem).join('\n'), ...checked }
 }
 
-const components = Object.fromEntries(componentNames.map((name) => [name, standIn(`x-${name.toLowerCase()}`)]))
+const components = {
+  blocks: standIns('Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline'),
+  inline: standIns('ThemedImage', 'Link'),
+}
+
+function standIns<Name extends string>(...names: Name[]) {
+  const entries = names.map((name) => [name, standIn(`x-${name.toLowerCase()}`)])
+  return Object.fromEntries(entries) as Record<Name, ReturnType<typeof standIn>>
+}
 
 function standIn(tag: string) {
   return ({ children, ...props }: { children?: ReactNode }) => createElement(tag, props, children)

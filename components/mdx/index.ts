@@ -1,5 +1,4 @@
-import type { MDXComponents } from 'mdx/types'
-import type { ComponentName } from '@/lib/mdx/component-names'
+import type { ComponentMap } from '@/lib/mdx/component-names'
 import { Admonition } from './admonition'
 import { CodeBlock } from './code-block.client'
 import { ContentLink } from './content-link'
@@ -10,16 +9,11 @@ import { ThemedImage } from './themed-image'
 import { TocInline } from './toc-inline'
 import { Video } from './video.client'
 
-const registered = {
-  Tabs,
-  TabItem,
-  Admonition,
-  Details,
-  CodeBlock,
-  ThemedImage,
-  TOCInline: TocInline,
-  Link: ContentLink,
-} satisfies Record<ComponentName, unknown>
+/** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
+const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline }
 
-/** What a writer may type, by name, and the elements of Markdown that are more than themselves. */
-export const mdxComponents = { ...registered, details: Details, video: Video } satisfies MDXComponents
+/** What a writer can type in a line of text. */
+const inline = { ThemedImage, Link: ContentLink }
+
+/** The components of every page, and the elements of Markdown that are more than themselves. */
+export const mdxComponents = { blocks, inline, elements: { details: Details, video: Video } } satisfies ComponentMap

@@ -9,6 +9,7 @@ import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
 import { uniqueBy } from '@/lib/site/groups'
 import { checkExcerpts } from './check-excerpts'
+import { readComponentKinds } from './component-kinds'
 import { textOf } from './page-text'
 import { describeSearchable, findSections, isFindable } from './searchable-page'
 
@@ -25,10 +26,11 @@ export async function checkContent(): Promise<CheckedContent> {
   const docs = await Promise.all((await getPagePermalinks()).map(getPage))
   const blog = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
   const found = [...problems]
+  const components = await readComponentKinds()
   const linksByFile = new Map<string, SourceLink[]>()
   const blocksByFile = new Map<string, TextBlock[]>()
   for (const { page, text } of [...docs, ...blog].flatMap(textOf)) {
-    const checked = await checkMdx({ ...text, resolver: await createSourceResolver(page) })
+    const checked = await checkMdx({ ...text, resolver: await createSourceResolver(page) }, components)
     found.push(...checked.problems)
     linksByFile.set(text.file, checked.links)
     blocksByFile.set(text.file, checked.blocks)

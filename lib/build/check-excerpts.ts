@@ -3,6 +3,7 @@ import { createSourceResolver } from '@/lib/content/site'
 import type { Problem } from '@/lib/content/source/problems'
 import { checkMdx } from '@/lib/mdx/render'
 import { uniqueBy } from '@/lib/site/groups'
+import { readComponentKinds } from './component-kinds'
 
 /** What is wrong with the beginnings of posts alone, such as an admonition that ends below the truncate marker. */
 export async function checkExcerpts(pages: BlogPage[], known: Problem[]): Promise<Problem[]> {
@@ -22,7 +23,8 @@ function findExcerpts(pages: BlogPage[]): PostEntry[] {
 
 async function checkExcerpt({ excerpt, permalink }: PostEntry): Promise<Problem[]> {
   const resolver = await createSourceResolver({ file: excerpt.file, permalink })
-  return (await checkMdx({ ...excerpt, resolver, excerpt: { permalink, isFirst: false } })).problems
+  const source = { ...excerpt, resolver, excerpt: { permalink, isFirst: false } }
+  return (await checkMdx(source, await readComponentKinds())).problems
 }
 
 function placeOf({ file, line, column, found }: Problem): string {

@@ -4,6 +4,7 @@ import { checkMdx, type TextBlock } from '@/lib/mdx/render'
 import type { SearchRecord } from '@/lib/search/record'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import { siteLocales } from '@/lib/site/locale'
+import { readComponentKinds } from './component-kinds'
 import { textOf } from './page-text'
 import { describeSearchable, type FindablePage, findSections, isFindable } from './searchable-page'
 import { setLocale } from './set-locale'
@@ -29,5 +30,6 @@ export async function readSearchRecords(): Promise<SearchRecord[]> {
 async function readBlocks(page: FindablePage): Promise<TextBlock[]> {
   const [found] = textOf(page)
   if (!found) return []
-  return (await checkMdx({ ...found.text, resolver: await createSourceResolver(found.page) })).blocks
+  const source = { ...found.text, resolver: await createSourceResolver(found.page) }
+  return (await checkMdx(source, await readComponentKinds())).blocks
 }

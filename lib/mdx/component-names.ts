@@ -1,14 +1,26 @@
-/** What a writer may type as a component; `components/mdx/index.ts` must give each its implementation. */
-export const componentNames = [
-  'Tabs',
-  'TabItem',
-  'Admonition',
-  'Details',
-  'CodeBlock',
-  'ThemedImage',
-  'TOCInline',
-  'Link',
-] as const
+import type { MDXComponents } from 'mdx/types'
 
-/** The name of a component a writer may use without importing it. */
-export type ComponentName = (typeof componentNames)[number]
+/** The components of which this folder knows more than the name, because Docusaurus has them or their content is checked. */
+type KnownBlock = 'Tabs' | 'TabItem' | 'Admonition' | 'Details' | 'CodeBlock' | 'TOCInline'
+type KnownInline = 'ThemedImage' | 'Link'
+
+/** The name of such a component. */
+export type KnownComponent = KnownBlock | KnownInline
+
+/** The components of a page, and what shows elements of Markdown in its own way. */
+export interface ComponentMap {
+  /** Those that begin a block of their own. */
+  blocks: MDXComponents & Record<KnownBlock, unknown>
+  /** Those that stand in a line of text. */
+  inline: MDXComponents & Record<KnownInline, unknown>
+  elements?: MDXComponents
+}
+
+/** The components that a writer can type, by name. */
+export type ComponentKinds = ReadonlyMap<string, 'block' | 'inline'>
+
+/** The kinds of the components in two lists of them. */
+export function componentKinds({ blocks, inline }: { blocks: object; inline: object }): ComponentKinds {
+  const listed = (list: object, kind: 'block' | 'inline') => Object.keys(list).map((name) => [name, kind] as const)
+  return new Map([...listed(blocks, 'block'), ...listed(inline, 'inline')])
+}

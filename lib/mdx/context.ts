@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Problem } from '@/lib/content/source/problems'
+import type { ComponentKinds } from './component-names'
 import type { Names } from './imports/names'
 import type { Excerpt, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
@@ -14,6 +15,7 @@ export interface IdPlace {
 /** What a page and the partials inside it have in common. */
 export interface PageState {
   problems: Problem[]
+  components: ComponentKinds
   links: SourceLink[]
   idPlaces: Map<string, IdPlace>
   /** How often a name was given to a table or a block of code. */
@@ -62,9 +64,9 @@ export interface Fault {
 }
 
 /** The state of a page of which nothing is compiled yet. */
-export function createPageState({ excerpt }: Pick<MdxSource, 'excerpt'>): PageState {
+export function createPageState({ excerpt }: Pick<MdxSource, 'excerpt'>, components: ComponentKinds): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, partialCount: 0 }
-  return { problems: [], links: [], idPlaces: new Map(), ...counts, excerpt }
+  return { problems: [], components, links: [], idPlaces: new Map(), ...counts, excerpt }
 }
 
 /** The context of a page itself, or of a partial when `parent` is given. */
@@ -74,7 +76,9 @@ export function createContext(
 ): SourceContext {
   const lines = source.body.split(/\r\n|\r|\n/)
   const chain = [...parent.chain, source.file]
-  return { ...parent, source, lines, chain, toc: [], blocks: [], titleLine: undefined, names: new Map(), imports: {} }
+  const names: Names = new Map()
+  for (const name of parent.page.components.keys()) names.set(name, { kind: 'component', name })
+  return { ...parent, source, lines, chain, toc: [], blocks: [], titleLine: undefined, names, imports: {} }
 }
 
 /** The line of the file at which something stands; the first of the body when it does not know. */

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import type { ComponentName } from './component-names'
 import type { Placed } from './context'
 import { expressionOf, programOf } from './imports/estree'
-import { meaningOf, type Names } from './imports/names'
+import type { Names } from './imports/names'
 import { readStaticText } from './imports/static-value'
 
 /** A tag typed in MDX. */
@@ -38,8 +37,8 @@ export function setTag(node: AnyElement, name: string): void {
 }
 
 /** The registered component an element is, unless the page gives its name another meaning. */
-export function componentOf(node: AnyElement, names: Names): ComponentName | undefined {
-  const meaning = meaningOf(tagOf(node), names)
+export function componentOf(node: AnyElement, names: Names): string | undefined {
+  const meaning = names.get(tagOf(node))
   return meaning?.kind === 'component' ? meaning.name : undefined
 }
 

@@ -122,15 +122,15 @@ const faults: Array<[string, string]> = [
   ],
   [
     '<script>alert(1)</script>',
-    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],
   [
     'a <button onclick="b()">c</button>',
-    '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],
   [
     '<button onClick={() => 1}>c</button>',
-    '1:9  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    '1:9  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],
   [
     '<p style="font-size: 2em; --a: 1">a</p>',

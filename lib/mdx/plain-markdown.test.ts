@@ -52,11 +52,11 @@ const faults: Array<[string, string]> = [
   ],
   [
     '<p onclick="a()">b</p>',
-    '1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    '1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],
   [
     '<script>alert(1)</script>',
-    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],
 ]
 

@@ -4,6 +4,7 @@ import { serialize } from 'next-mdx-remote/serialize'
 import type { ReactElement } from 'react'
 import * as React from 'react'
 import { ContentError, type Problem } from '@/lib/content/source/problems'
+import { type ComponentKinds, type ComponentMap, componentKinds } from './component-names'
 import { createContext, createPageState, type PageState, type RenderPart, type SourceContext } from './context'
 import { buildPipeline } from './pipeline'
 import type { MdxSource, SourceLink, TextBlock, TocEntry } from './source'
@@ -27,8 +28,9 @@ export interface CheckedMdx {
 type Compile = SourceContext['compile']
 
 /** Compiles and evaluates a page; throws a `ContentError` when there is anything in it that would not work. */
-export async function renderMdx(source: MdxSource, components: MDXComponents): Promise<RenderedMdx> {
-  const page = createPageState(source)
+export async function renderMdx(source: MdxSource, map: ComponentMap): Promise<RenderedMdx> {
+  const page = createPageState(source, componentKinds(map))
+  const components = { ...map.blocks, ...map.inline, ...map.elements }
   const { context, render } = await compilePage(source, page, (inner) => evaluate(inner, components))
   const errors = page.problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || !render) throw new ContentError(errors)
@@ -36,8 +38,8 @@ export async function renderMdx(source: MdxSource, components: MDXComponents): P
 }
 
 /** Compiles a page without evaluating it, and tells what is wrong with it and what it refers to. */
-export async function checkMdx(source: MdxSource): Promise<CheckedMdx> {
-  const page = createPageState(source)
+export async function checkMdx(source: MdxSource, components: ComponentKinds): Promise<CheckedMdx> {
+  const page = createPageState(source, components)
   const { context } = await compilePage(source, page, async (inner) => {
     await serialize(inPlace(inner), buildOptions(inner), true)
     return undefined

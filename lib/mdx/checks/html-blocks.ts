@@ -7,13 +7,12 @@ const blockTags = new Set(
   header hgroup hr li main menu nav ol p pre search section summary table ul`.split(/\s+/),
 )
 const tableTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
-const blockComponents = new Set<string>(['Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline'])
 
 /** Whether a node begins a block of its own, so that no paragraph may hold it. A partial counts as one. */
-export function isBlock(node: RootContent | ElementContent | undefined, { names }: SourceContext): boolean {
+export function isBlock(node: RootContent | ElementContent | undefined, { names, page }: SourceContext): boolean {
   if (!isAnyElement(node)) return false
   const component = componentOf(node, names)
-  return blockTags.has(tagOf(node)) || (component !== undefined && blockComponents.has(component)) || !!node.data?.toc
+  return blockTags.has(tagOf(node)) || page.components.get(component ?? '') === 'block' || !!node.data?.toc
 }
 
 /** Whether a node is a table or a part of one that holds other parts and no text. */

@@ -27,6 +27,6 @@ function checkScript(script: AnyElement, context: SourceContext): void {
   if (readAttribute(script, 'type', context.names)?.endsWith('json')) return
   report(context, script, {
     found: 'A script in a page runs only for readers who open that page first.',
-    fix: 'Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   })
 }

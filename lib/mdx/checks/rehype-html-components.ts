@@ -1,14 +1,10 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { componentNames } from '@/lib/mdx/component-names'
 import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
-/** HTML knows no upper case: what a tag and its attributes are called in full. Elements of HTML itself are not replaced. */
-const componentByTag = new Map(
-  componentNames.flatMap((name) => (['Link', 'Details'].includes(name) ? [] : [[name.toLowerCase(), name] as const])),
-)
+/** HTML knows no upper case: what attributes are called in full. */
 const propertyNames = ['groupId', 'defaultValue', 'queryString', 'showLineNumbers', 'className']
 const propertyByAttribute = new Map(propertyNames.map((name) => [name.toLowerCase(), name]))
 
@@ -17,6 +13,9 @@ const propertyByAttribute = new Map(propertyNames.map((name) => [name.toLowerCas
  * `<details>` typed in MDX becomes what it is elsewhere.
  */
 export function rehypeHtmlComponents(context: SourceContext) {
+  // Elements of HTML itself are not replaced.
+  const names = [...context.page.components.keys()].filter((name) => name !== 'Link' && name !== 'Details')
+  const componentByTag = new Map(names.map((name) => [name.toLowerCase(), name]))
   return (tree: Root, file: VFile): void => {
     walkElements(tree, (node) => {
       if (isJsxElement(node) && tagOf(node) === 'details') setTag(node, 'details')

@@ -30,7 +30,7 @@ function checkName(node: AnyElement, name: string, context: SourceContext): void
   if (!/^on[a-z]/i.test(name)) return
   report(context, placeOfAttribute(node, name), {
     found: `The attribute "${name}" would run code in the reader's browser, which Markdown cannot do.`,
-    fix: 'Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   })
 }
 

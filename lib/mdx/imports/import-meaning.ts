@@ -1,5 +1,5 @@
 import type { ImportDeclaration } from 'estree'
-import type { ComponentName } from '@/lib/mdx/component-names'
+import type { KnownComponent } from '@/lib/mdx/component-names'
 import type { Fault, SourceContext } from '@/lib/mdx/context'
 import type { Meaning } from './names'
 
@@ -11,7 +11,7 @@ export interface ImportedName {
   module: string
 }
 
-const componentByModule: Record<string, ComponentName> = {
+const componentByModule: Record<string, KnownComponent> = {
   '@theme/Tabs': 'Tabs',
   '@theme/TabItem': 'TabItem',
   '@theme/Admonition': 'Admonition',
@@ -73,7 +73,7 @@ function findReactMeaning(imported: string): Meaning | Fault {
   if (reactNames.has(imported)) return { kind: 'value', key: imported === '*' ? 'React' : reactKey(imported) }
   return {
     found: `"${imported}" of "react" cannot be used in a page, which is rendered once, at build.`,
-    fix: 'Write a client component in components/mdx, and register it in lib/mdx/component-names.ts and components/mdx/index.ts.',
+    fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   }
 }
 
@@ -107,7 +107,7 @@ function isAsset(module: string): boolean {
 function unknownImport(module: string): Fault {
   return {
     found: `Nothing is known under the import "${module}".`,
-    fix: 'Put the component into components/mdx, register its name in lib/mdx/component-names.ts and components/mdx/index.ts, and remove the import.',
+    fix: 'Put the component into components/mdx, add it to components/mdx/index.ts, and remove the import.',
   }
 }
 

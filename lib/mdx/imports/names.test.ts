@@ -106,21 +106,20 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
   )
 })
 
-const register = 'register its name in lib/mdx/component-names.ts and components/mdx/index.ts'
-const registerIt = 'register it in lib/mdx/component-names.ts and components/mdx/index.ts'
+const addIt = 'add it to components/mdx/index.ts'
 
 const faults: Array<[string, string]> = [
   [
     "import Chart from '@site/src/components/Chart'",
-    `1:1  error: Nothing is known under the import "@site/src/components/Chart". Put the component into components/mdx, ${register}, and remove the import.`,
+    `1:1  error: Nothing is known under the import "@site/src/components/Chart". Put the component into components/mdx, ${addIt}, and remove the import.`,
   ],
   [
     "import data from './data.json'",
-    `1:1  error: Nothing is known under the import "./data.json". Put the component into components/mdx, ${register}, and remove the import.`,
+    `1:1  error: Nothing is known under the import "./data.json". Put the component into components/mdx, ${addIt}, and remove the import.`,
   ],
   [
     "import { useState } from 'react'",
-    `1:1  error: "useState" of "react" cannot be used in a page, which is rendered once, at build. Write a client component in components/mdx, and ${registerIt}.`,
+    `1:1  error: "useState" of "react" cannot be used in a page, which is rendered once, at build. Write a client component in components/mdx, and ${addIt}.`,
   ],
   [
     "import './styles.css'",
@@ -146,15 +145,15 @@ const faults: Array<[string, string]> = [
   ['export const toc = 1', '1:1  error: The name "toc" is taken: every page has it already. Choose another name.'],
   [
     'text\n\n<TabItm value="a">x</TabItm>',
-    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import it or define it with "export const", ${registerIt}, or write "&lt;TabItm>" for the characters themselves.`,
+    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import it or define it with "export const", ${addIt}, or write "&lt;TabItm>" for the characters themselves.`,
   ],
   [
     '<Tabs.Panel />',
-    `1:1  error: There is no component "<Tabs.Panel>". Import it or define it with "export const", ${registerIt}, or write "&lt;Tabs.Panel>" for the characters themselves.`,
+    `1:1  error: There is no component "<Tabs.Panel>". Import it or define it with "export const", ${addIt}, or write "&lt;Tabs.Panel>" for the characters themselves.`,
   ],
   [
     '{true && <Zoom />}',
-    `1:11  error: There is no component "<Zoom>". Import it or define it with "export const", ${registerIt}, or write "&lt;Zoom>" for the characters themselves.`,
+    `1:11  error: There is no component "<Zoom>". Import it or define it with "export const", ${addIt}, or write "&lt;Zoom>" for the characters themselves.`,
   ],
   ['<tabs />', '1:1  error: "<tabs>" is no element of HTML. Write "<Tabs>".'],
   [

@@ -1,9 +1,8 @@
 import type { PartialSource, ResolvedAsset } from '@/lib/content/links/source-resolver'
-import { type ComponentName, componentNames } from '@/lib/mdx/component-names'
 
-/** What a name stands for that the page imports or declares. */
+/** What a name stands for on a page. */
 export type Meaning =
-  | { kind: 'component'; name: ComponentName }
+  | { kind: 'component'; name: string }
   | { kind: 'asset'; specifier: string; asset: ResolvedAsset | undefined }
   | { kind: 'text'; value: string }
   | { kind: 'partial'; partial: PartialSource }
@@ -14,17 +13,5 @@ export type Meaning =
   /** Declared by the page itself, or imported in a way already reported. */
   | { kind: 'local' }
 
-/** The names a page imports or declares. */
+/** The names a page imports or declares, and those of the components that every page has. */
 export type Names = Map<string, Meaning>
-
-const registered = new Set<string>(componentNames)
-
-/** What a name means on a page: its own names first, then the registered components. */
-export function meaningOf(name: string, names: Names): Meaning | undefined {
-  return names.get(name) ?? (isComponentName(name) ? { kind: 'component', name } : undefined)
-}
-
-/** Whether a name is that of a registered component. */
-export function isComponentName(name: string): name is ComponentName {
-  return registered.has(name)
-}

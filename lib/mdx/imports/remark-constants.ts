@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { SourceContext } from '@/lib/mdx/context'
 import { usedNames } from './declared-names'
 import { asCode, buildConstants, buildImportRead, buildLiteral, type CodeNode, collectCode } from './estree'
-import { type Meaning, meaningOf } from './names'
+import type { Meaning } from './names'
 
 /** Gives the code of a page the values of the names it imports, and of the registered components it uses by itself. */
 export function remarkConstants(context: SourceContext) {
@@ -12,7 +12,7 @@ export function remarkConstants(context: SourceContext) {
     const used = collectCode(tree).flatMap(({ program }) => usedNames(asCode(program)).map(({ name }) => name))
     const values = new Map<string, CodeNode>()
     for (const name of new Set([...used, ...valueNames(context)])) {
-      const value = codeOf(meaningOf(name, context.names))
+      const value = codeOf(context.names.get(name))
       if (value) values.set(name, value)
     }
     if (values.size === 0) return
@@ -34,12 +34,15 @@ function renameTags(tree: Root, context: SourceContext): void {
 }
 
 function isComponent(name: string, context: SourceContext): boolean {
-  return meaningOf(name, context.names)?.kind === 'component'
+  return context.names.get(name)?.kind === 'component'
 }
 
 /** Names that may stand in tags, where they are not seen as code. */
 function valueNames({ names }: SourceContext): string[] {
-  return [...names].filter(([, { kind }]) => kind === 'value' || kind === 'component').map(([name]) => name)
+  const isRenamed = (name: string, meaning: Meaning) => meaning.kind === 'component' && meaning.name !== name
+  return [...names]
+    .filter(([name, meaning]) => meaning.kind === 'value' || isRenamed(name, meaning))
+    .map(([name]) => name)
 }
 
 function codeOf(meaning: Meaning | undefined): CodeNode | undefined {

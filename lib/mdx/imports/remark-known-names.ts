@@ -1,12 +1,10 @@
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { componentNames } from '@/lib/mdx/component-names'
 import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
 import { declaredNames, usedNames } from './declared-names'
 import { asCode, type CodePiece, collectCode, expressionOf, placeOfCode } from './estree'
-import { isComponentName, meaningOf } from './names'
 
 /** What every page may use without declaring it. */
 const givenNames = new Set(['frontMatter', 'toc', 'props', 'arguments', 'require'])
@@ -26,7 +24,7 @@ export function remarkKnownNames(context: SourceContext) {
 
 function checkTag(tag: string, placed: Placed, context: SourceContext): void {
   const [root = tag, ...members] = tag.split('.')
-  const meaning = meaningOf(root, context.names)
+  const meaning = context.names.get(root)
   const isOpen = meaning?.kind === 'local' || meaning?.kind === 'value'
   if (meaning && (members.length === 0 || isOpen)) return
   reportUnknownComponent(tag, placed, context)
@@ -35,16 +33,17 @@ function checkTag(tag: string, placed: Placed, context: SourceContext): void {
 /** Whether a tag is an element of HTML by its form; `<tabs>` would be one that no browser knows. */
 function checkLowerCase(tag: string, placed: Placed, context: SourceContext): boolean {
   if (!/^[a-z][^.]*$/.test(tag)) return false
-  const meant = componentNames.find((name) => name.toLowerCase() === tag && tag !== 'details' && tag !== 'link')
+  const components = [...context.page.components.keys()]
+  const meant = components.find((name) => name.toLowerCase() === tag && tag !== 'details' && tag !== 'link')
   if (meant) report(context, placed, { found: `"<${tag}>" is no element of HTML.`, fix: `Write "<${meant}>".` })
   return true
 }
 
 function reportUnknownComponent(tag: string, placed: Placed, context: SourceContext): void {
-  const near = nearestName(tag, [...componentNames, ...context.names.keys()])
+  const near = nearestName(tag, context.names.keys())
   report(context, placed, {
     found: `There is no component "<${tag}>".`,
-    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import it or define it with "export const", register it in lib/mdx/component-names.ts and components/mdx/index.ts, or write "&lt;${tag}>" for the characters themselves.`,
+    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import it or define it with "export const", add it to components/mdx/index.ts, or write "&lt;${tag}>" for the characters themselves.`,
   })
 }
 
@@ -52,7 +51,7 @@ function checkCode({ program, role, owner }: CodePiece, declared: Set<string>, c
   if (role === 'child' && checkShown(program, owner, context)) return
   const reported = new Set<string>()
   for (const { name, node, isTag } of usedNames(asCode(program))) {
-    const isKnown = declared.has(name) || context.names.has(name) || (isTag ? isComponentName(name) : isGiven(name))
+    const isKnown = declared.has(name) || context.names.has(name) || (!isTag && isGiven(name))
     if (isKnown || reported.has(name)) continue
     reported.add(name)
     const place = placeOfCode(node) ?? owner

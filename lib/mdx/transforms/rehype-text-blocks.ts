@@ -23,7 +23,6 @@ export function rehypeTextBlocks(context: SourceContext) {
 
 /** Nothing in these is text that a reader reads: code has a language of its own. */
 const silent = new Set(['pre', 'script', 'style', 'svg', 'iframe', 'video', 'audio', 'template'])
-const silentComponents = new Set<string | undefined>(['CodeBlock', 'TOCInline'])
 /** Elements whose items or rows make one block, a line for each. */
 const itemTags: Record<string, string> = { ul: 'li', ol: 'li', table: 'tr' }
 const flowTags = new Set(
@@ -120,7 +119,7 @@ class BlockCollector {
 
   #isSilent(node: Nodes): boolean {
     if (!isAnyElement(node)) return false
-    if (silent.has(tagOf(node)) || silentComponents.has(componentOf(node, this.#context.names))) return true
+    if (silent.has(tagOf(node)) || componentOf(node, this.#context.names) === 'CodeBlock') return true
     // The same picture again, for the dark mode.
     if (this.#attribute(node, 'data-only') === 'dark') return true
     if (node.type !== 'element') return false
