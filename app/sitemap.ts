@@ -4,6 +4,7 @@ import { getListedPages, getSite } from '@/lib/content/site'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatUrl } from '@/lib/site/href'
 import type { TextLanguage } from '@/lib/site/locale'
+import { defined } from '@/lib/site/objects'
 
 export const dynamic = 'force-static'
 
@@ -27,6 +28,5 @@ interface ListedPage {
 }
 
 function entryOf({ permalink, lastUpdate, day }: ListedPage, config: SiteConfig): MetadataRoute.Sitemap[number] {
-  const lastModified = lastUpdate?.day ?? day
-  return { url: formatUrl(permalink, config), ...(lastModified !== undefined && { lastModified }) }
+  return defined({ url: formatUrl(permalink, config), lastModified: lastUpdate?.day ?? day })
 }

@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { formatTabRestore } from '@/components/inline/tab-restore'
+import { defined } from '@/lib/site/objects'
 import { TabGroup } from './tab-group.client'
 import { TabItem, type TabItemProps } from './tab-item'
 
@@ -29,14 +30,11 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
   return (
     <>
       <TabGroup
-        tabs={tabs.map(({ value, label, item }) => {
-          const className = item.props.attributes?.className
-          return { value, label, content: item, ...(className && { className }) }
-        })}
+        tabs={tabs.map(({ value, label, item }) =>
+          defined({ value, label, content: item, className: item.props.attributes?.className }),
+        )}
         initial={defaultValue ?? first?.value ?? ''}
-        {...(className && { className })}
-        {...(groupId && { groupId })}
-        {...(query && { queryKey: query })}
+        {...defined({ className, groupId: groupId || undefined, queryKey: query })}
       />
       {(groupId ?? query) && <TabRestore />}
     </>

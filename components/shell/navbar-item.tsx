@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import { defined } from '@/lib/site/objects'
 import { strings } from '@/lib/site/strings'
 import { Dropdown } from './dropdown.client'
 import styles from './navbar.module.css'
@@ -42,7 +43,7 @@ function ExternalLink({ link }: { link: NavbarLink }) {
 
 function InternalLink({ link, otherBases }: { link: NavbarLink; otherBases: string[] }) {
   const { label, targets, href, activeBase, activePaths } = link
-  const part = { href, ...(activeBase && { activeBase }), ...(activePaths && { activePaths }) }
+  const part = defined({ href, activeBase, activePaths })
   return <NavLink label={label} part={part} targets={targets} otherBases={otherBases} />
 }
 

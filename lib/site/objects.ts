@@ -7,3 +7,15 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function isMapping(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !Array.isArray(value)
 }
+
+/** Fields that may be undefined, as fields that may be missing. */
+type Defined<Fields> = {
+  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name]
+} & {
+  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>
+}
+
+/** The object without the fields that are undefined, which `exactOptionalPropertyTypes` and the payload of a page tell apart. */
+export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>
+}

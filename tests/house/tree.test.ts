@@ -6,7 +6,6 @@ import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFi
 const known = {
   folders: [
     'components/search',
-    'components/shell',
     'lib/build',
     'lib/site',
     'lib/output',
@@ -35,16 +34,9 @@ const known = {
     'syntax-error.ts',
   ],
   splinters: [
-    'announcement.tsx',
-    'post-json-ld.ts',
-    'author-head.tsx',
-    'post-authors.tsx',
-    'breadcrumbs.tsx',
     'load-more.tsx',
     'marked-text.tsx',
     'search-context.ts',
-    'color-mode-toggle.tsx',
-    'locale-link.client.tsx',
     'check-excerpts.ts',
     'feeds.ts',
     'write-index.ts',
