@@ -8,6 +8,7 @@ const config = siteConfigSchema.parse({ title: 'Docs', url: 'https://docs.exampl
 
 const post: PostPage = {
   kind: 'post',
+  spot: { file: 'content/blog/post.md' },
   title: 'End of </script><b>',
   description: 'About it.',
   permalink: '/blog/post',
@@ -30,6 +31,7 @@ const post: PostPage = {
 
 const list: PostListPage = {
   kind: 'post-list',
+  spot: { file: 'content/blog' },
   permalink: '/blog/tags/nmrium/page/2',
   title: '14 posts tagged with "NMRium"',
   description: '',

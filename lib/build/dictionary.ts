@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readStringsFile } from '@/lib/content/locales/strings-file'
+import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { type Strings, strings } from '@/lib/site/strings'
 import { createText, valueNames } from '@/lib/site/text-template'
@@ -20,7 +21,8 @@ export interface Dictionary {
 export async function readDictionary(locale: string): Promise<Dictionary> {
   const own = findOwn(locale)
   const translated: Partial<Strings> = own ? (await import(pathToFileURL(path.resolve(own)).href)).strings : {}
-  const { texts: written } = await readStringsFile(contentDir(), locale)
+  // Mistakes in the file are told when the site is read.
+  const written = await readStringsFile(contentDir(), locale, new Problems())
   const created = Object.entries(written).map(([key, template]) => {
     return [key, createText(template, valueNames(english[key as keyof Strings]), locale)]
   })

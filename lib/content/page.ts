@@ -1,4 +1,5 @@
 import type { TextLanguage } from '@/lib/site/locale'
+import type { Spot } from './source/problems'
 
 /** A link with the text it is shown by. */
 export interface PageLink {
@@ -50,7 +51,7 @@ export interface Edition {
   latest?: LatestPage
 }
 
-/** What is known of a page written in Markdown in the site's languages. */
+/** The languages of a page written in Markdown. */
 export interface PageLanguages {
   /** The language of the text, when it is not that of the site: the page is not translated. */
   language?: TextLanguage
@@ -63,6 +64,8 @@ export interface PageLanguages {
 /** Fields that every page of the site has. Permalinks have no trailing slash, but for the root `/`. */
 interface PageBase {
   permalink: string
+  /** The location that gives the page its address. */
+  spot: Spot
   /** Shown as h1, unless `bodyHasTitle`. */
   title: string
   description: string
@@ -74,7 +77,7 @@ interface PageBase {
   alternates?: Record<string, string>
   /** Missing outside the docs, and when these have one version only. */
   edition?: Edition
-  /** The same page in the latest version, which search engines shall list instead of this one. */
+  /** The same page in the latest version, which search engines are to list instead of this one. */
   canonical?: string
 }
 

@@ -1,11 +1,13 @@
 import type { SiteConfig } from '@/lib/site/config'
 import type { LastUpdate } from './page'
+import type { Problems } from './source/problems'
 
-/** What every page of the site is made with. */
+/** The settings and facts that every page is made with. */
 export interface SiteContext {
   config: SiteConfig
   /** Content folder, relative to the working directory. */
   contentDir: string
   /** What git knows, by file. */
   lastUpdates: ReadonlyMap<string, LastUpdate>
+  problems: Problems
 }

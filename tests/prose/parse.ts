@@ -5,6 +5,7 @@ import remarkMath from 'remark-math'
 import type { PluggableList } from 'unified'
 import { bodyFormat } from '@/lib/content/source/format'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
+import { Problems } from '@/lib/content/source/problems'
 import { remarkSyntax } from '@/lib/mdx/syntax/remark-syntax'
 
 /** A text of the front matter and the line of the file at which it stands. */
@@ -27,7 +28,7 @@ export interface ProseText {
 
 /** Reads a Markdown text into a tree, with the syntax of the site; throws when it is broken. */
 export function parseProse(text: string, file: string): ProseText {
-  const { frontMatter, yaml, body, bodyLine } = parseFrontMatter(text, file)
+  const { frontMatter, yaml, body, bodyLine } = parseFrontMatter(text, file, new Problems())
   const isContent = file.startsWith('content/')
   const format = isContent ? bodyFormat(frontMatter.format, file) : 'md'
   const remarkPlugins: PluggableList = [remarkGfm, remarkMath, [remarkSyntax, { source: { format } }]]

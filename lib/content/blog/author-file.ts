@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slugTag } from '@/lib/content/docs/tag-slug'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
@@ -23,24 +23,25 @@ const authorFileSchema = z.record(
 export interface AuthorFile {
   file: string
   authorByKey: ReadonlyMap<string, Author>
-  /** Every key that is written, also that of an entry with a fault. */
+  /** Every key that is written, also that of an invalid entry. */
   keys: string[]
-  problems: Problem[]
 }
 
 /** Reads `authors.yml`; addresses of authors' pages start with `basePath`. */
-export async function readAuthorFile(file: string, basePath: string, config: SiteConfig): Promise<AuthorFile> {
-  const yaml = await readYaml(file)
-  const { parsed, problems: faults } = validate(authorFileSchema, yaml, { unknownKeys: 'warning' })
-  const problems = [...yaml.problems, ...faults]
+export async function readAuthorFile(
+  file: string,
+  basePath: string,
+  { config, problems }: { config: SiteConfig; problems: Problems },
+): Promise<AuthorFile> {
+  const yaml = await readYaml(file, problems)
+  const parsed = validate(authorFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const authorByKey = new Map<string, Author>()
   for (const [key, { page, ...profile }] of Object.entries(parsed)) {
     const spotOf = (name: string) => yaml.spotOf([key, name])
-    const read = await readProfile(profile, { file, spotOf, config })
+    const facts = await readProfile(profile, { file, spotOf, config, problems })
     const permalink = page && `${basePath}/${page === true ? slugTag(key) : page.permalink.replace(/^\/+|\/+$/g, '')}`
-    problems.push(...read.problems)
-    authorByKey.set(key, { name: profile.name, socials: [], ...read.facts, ...(permalink && { permalink }) })
+    authorByKey.set(key, { name: profile.name, socials: [], ...facts, ...(permalink && { permalink }) })
   }
   const keys = isObject(yaml.value) ? Object.keys(yaml.value) : []
-  return { file, authorByKey, keys, problems }
+  return { file, authorByKey, keys }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
@@ -29,17 +29,15 @@ export interface PostAuthor {
   author: Author
 }
 
-interface Resolved {
-  authors: PostAuthor[]
-  problems: Problem[]
+/** The files and settings by which the authors of a post are resolved. */
+interface AuthorContext {
+  authorFile: AuthorFile
+  config: SiteConfig
+  problems: Problems
 }
 
 /** The authors that a post names: keys of `authors.yml`, authors written out, or both. */
-export async function resolveAuthors(
-  source: Source<PostFrontMatter>,
-  authorFile: AuthorFile,
-  config: SiteConfig,
-): Promise<Resolved> {
+export async function resolveAuthors(source: Source<PostFrontMatter>, context: AuthorContext): Promise<PostAuthor[]> {
   const { authors = [] } = source.meta
   const isList = Array.isArray(authors)
   const written: unknown[] = isList ? authors : [authors]
@@ -47,47 +45,37 @@ export async function resolveAuthors(
     written.map((value, index) => {
       const path = isList ? ['authors', index] : ['authors']
       return typeof value === 'string'
-        ? resolveKey(value, path, source, authorFile)
-        : resolveInline({ value, path }, source, authorFile, config)
+        ? resolveKey(value, source.spotOf(path), context)
+        : resolveInline({ value, path }, source, context)
     }),
   )
-  return { authors: resolved.flatMap((one) => one.authors), problems: resolved.flatMap((one) => one.problems) }
+  return resolved.flatMap((author) => author ?? [])
 }
 
-function resolveKey(
-  key: string,
-  path: PropertyKey[],
-  { file, spotOf }: Source<PostFrontMatter>,
-  { file: authorFile, authorByKey, keys }: AuthorFile,
-): Resolved {
+function resolveKey(key: string, spot: Spot, { authorFile, problems }: AuthorContext): PostAuthor | undefined {
+  const { file, authorByKey, keys } = authorFile
   const author = authorByKey.get(key)
-  if (author) return { authors: [{ key, author }], problems: [] }
-  // What is wrong with the entry has been said there.
-  if (keys.includes(key)) return { authors: [], problems: [] }
-  const found = `The author "${key}" is not in ${authorFile}.`
-  const fix = writeNameFix(key, 'authors', keys)
-  return { authors: [], problems: [{ severity: 'error', file, ...spotOf(path), found, fix }] }
+  if (author) return { key, author }
+  // An invalid entry has been reported in its own file.
+  if (!keys.includes(key)) {
+    problems.add(spot, `The author "${key}" is not in ${file}.`, writeNameFix(key, 'authors', keys))
+  }
+  return undefined
 }
 
 async function resolveInline(
   at: { value: unknown; path: PropertyKey[] },
-  source: Source<PostFrontMatter>,
-  authorFile: AuthorFile,
-  config: SiteConfig,
-): Promise<Resolved> {
-  const { file, frontMatter, spotOf } = source
-  const { parsed, problems } = validateAt(inlineAuthorSchema, { file, value: frontMatter, problems: [], spotOf }, at)
-  if (!parsed) return { authors: [], problems }
+  { file, frontMatter, spotOf }: Source<PostFrontMatter>,
+  context: AuthorContext,
+): Promise<PostAuthor | undefined> {
+  const { config, problems } = context
+  const parsed = validateAt(inlineAuthorSchema, { file, value: frontMatter, spotOf }, { ...at, problems })
+  if (!parsed) return undefined
   const { key, ...profile } = parsed
-  const known = key === undefined ? noAuthor : resolveKey(key, [...at.path, 'key'], source, authorFile)
+  const known = key === undefined ? undefined : resolveKey(key, spotOf([...at.path, 'key']), context)
   const spotOfKey = (name: PropertyKey) => spotOf([...at.path, name])
-  const { facts, problems: faults } = await readProfile(profile, { file, config, spotOf: spotOfKey })
-  const name = facts.name ?? known.authors[0]?.author.name
-  const author = name !== undefined && { socials: [], ...known.authors[0]?.author, ...facts, name }
-  return {
-    authors: author ? [{ ...(key !== undefined && { key }), author }] : [],
-    problems: [...problems, ...known.problems, ...faults],
-  }
+  const facts = await readProfile(profile, { file, config, problems, spotOf: spotOfKey })
+  const name = facts.name ?? known?.author.name
+  if (name === undefined) return undefined
+  return { ...(key !== undefined && { key }), author: { socials: [], ...known?.author, ...facts, name } }
 }
-
-const noAuthor: Resolved = { authors: [], problems: [] }

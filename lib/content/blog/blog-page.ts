@@ -1,4 +1,5 @@
 import type { LastUpdate, PageLanguages, PageLink, TagLink } from '@/lib/content/page'
+import type { Spot } from '@/lib/content/source/problems'
 import type { TextLanguage } from '@/lib/site/locale'
 
 /** A profile elsewhere that an author links to. */
@@ -31,7 +32,7 @@ export interface MarkdownText {
   frontMatter: Record<string, unknown>
 }
 
-/** What every view of a post says about it. */
+/** Facts about a post that every view of it shows. */
 interface PostFacts {
   title: string
   permalink: string
@@ -55,6 +56,8 @@ export interface PostEntry extends PostFacts {
 /** A post's own page. */
 export interface PostPage extends PostFacts, PageLanguages {
   kind: 'post'
+  /** The location that gives the post its address. */
+  spot: Spot
   description: string
   unlisted: boolean
   text: MarkdownText
@@ -74,6 +77,8 @@ export interface PostPage extends PostFacts, PageLanguages {
 /** Fields of the blog's generated pages. */
 export interface GeneratedPage {
   permalink: string
+  /** The folder of the posts. */
+  spot: Spot
   title: string
   description: string
   /** Whether no listed post is behind it; search engines and the sitemap pass it by. */

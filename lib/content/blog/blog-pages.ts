@@ -14,10 +14,17 @@ import { buildArchiveYears } from './years'
 type GeneratedPage = Exclude<BlogPage, { kind: 'post' }>
 
 /** Every page of the blog that is not a post; `posts` are in order, newest first. */
-export function buildGeneratedPages(posts: BlogPost[], authorFile: AuthorFile, config: SiteConfig): GeneratedPage[] {
+export function buildGeneratedPages(
+  posts: BlogPost[],
+  { config, authorFile, folder }: { config: SiteConfig; authorFile: AuthorFile; folder: string },
+): GeneratedPage[] {
   const { title, description, postsPerPage } = config.blog
   const listed = posts.filter(({ post }) => isListed(post))
-  const frame = { sections: buildSections(listed, title), feedHref: config.baseUrl + feedPaths.rss.slice(1) }
+  const frame = {
+    sections: buildSections(listed, title),
+    feedHref: config.baseUrl + feedPaths.rss.slice(1),
+    spot: { file: folder },
+  }
   const settings = { postsPerPage, frame }
   return [
     ...buildPostLists(

@@ -1,5 +1,5 @@
 import { resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
-import type { Problem } from '@/lib/content/source/problems'
+import { Problems, type Spot } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import type { TagLink } from '../page'
 import type { AuthorFile } from './author-file'
@@ -17,38 +17,37 @@ export interface BlogPost {
   entry: PostEntry
 }
 
-/** What posts refer to. */
+/** The files that posts refer to, and the settings. */
 export interface BlogFiles {
   tagFile: TagFile
   authorFile: AuthorFile
   config: SiteConfig
+  problems: Problems
 }
 
-/** Completes a post with what it refers to. */
-export async function completePost(
-  post: Post,
-  { tagFile, authorFile, config }: BlogFiles,
-): Promise<{ completed: BlogPost; problems: Problem[] }> {
-  const tagged = resolveTags(post, tagFile, tagsPath)
-  const written = await resolveAuthors(post, authorFile, config)
+/** Completes a post with the tags and authors that it names. */
+export async function completePost(post: Post, files: BlogFiles): Promise<BlogPost> {
+  const { tagFile, config, problems } = files
+  const { onInlineTags, onUntruncatedPosts } = config.blog
+  const unknownTags = new Problems()
+  const tags = resolveTags(post, { tagFile, basePath: tagsPath, problems: unknownTags })
+  for (const { found, fix, ...spot } of unknownTags.all) addAs(onInlineTags, spot, found, fix, problems)
+  const authors = await resolveAuthors(post, files)
   const { title, permalink, day, readingMinutes, excerpt } = post
   const entry = {
     ...{ title, permalink, day, readingMinutes },
-    authors: written.authors.map(({ author }) => author),
-    tags: tagged.tags,
+    authors: authors.map(({ author }) => author),
+    tags,
     excerpt: textOf(post, excerpt ?? post.body),
     hasMore: excerpt !== undefined,
     ...(post.language && { language: post.language }),
   }
-  const { onInlineTags, onUntruncatedPosts } = config.blog
-  return {
-    completed: { post, authors: written.authors, tags: tagged.tags, entry },
-    problems: [
-      ...written.problems,
-      ...asConfigured(tagged.problems, onInlineTags),
-      ...asConfigured(excerpt === undefined ? [untruncated(post)] : [], onUntruncatedPosts),
-    ],
+  if (excerpt === undefined) {
+    const found = 'The post has no truncate marker, so that lists show all of it.'
+    const fix = 'Write a line "<!-- truncate -->" below the part that lists are to show.'
+    addAs(onUntruncatedPosts, { file: post.file }, found, fix, problems)
   }
+  return { post, authors, tags, entry }
 }
 
 /** A part of a post's Markdown, or all of it. */
@@ -56,18 +55,12 @@ export function textOf({ file, bodyLine, format, frontMatter }: Post, body: stri
   return { file, body, bodyLine, format, frontMatter }
 }
 
-function asConfigured(problems: Problem[], behaviour: SiteConfig['blog']['onInlineTags']): Problem[] {
-  if (behaviour === 'ignore') return []
-  const severity = behaviour === 'throw' ? 'error' : 'warning'
-  return problems.map((problem) => ({ ...problem, severity }))
-}
-
-function untruncated({ file }: Post): Problem {
-  const found = 'The post has no truncate marker, so that lists show all of it.'
-  return {
-    severity: 'warning',
-    file,
-    found,
-    fix: 'Write a line "<!-- truncate -->" below the part that lists are to show.',
-  }
+function addAs(
+  behaviour: SiteConfig['blog']['onInlineTags'],
+  spot: Spot,
+  found: string,
+  fix: string,
+  problems: Problems,
+): void {
+  if (behaviour !== 'ignore') problems.add(spot, found, fix, behaviour === 'throw' ? 'error' : 'warning')
 }

@@ -1,10 +1,10 @@
 import type { GeneratedPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
 
-/** What the generated pages of the blog have in common. */
+/** Settings and facts that the generated pages of the blog share. */
 export interface ListSettings {
   postsPerPage: number
-  frame: Pick<GeneratedPage, 'sections' | 'feedHref'>
+  frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'spot'>
 }
 
 interface PostList extends Pick<PostListPage, 'permalink' | 'title' | 'description' | 'author' | 'allTagsPermalink'> {

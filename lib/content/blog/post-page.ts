@@ -2,8 +2,8 @@ import { editUrlOf, lastUpdateOf } from '@/lib/content/docs/doc-page'
 import { resolveSocialImage } from '@/lib/content/links/social-image'
 import { readPageLanguages } from '@/lib/content/locales/page-languages'
 import { langOf } from '@/lib/content/locales/title-language'
-import type { Problem } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
+import { addressSpot } from '../docs/doc'
 import type { PageLink } from '../page'
 import type { SiteContext } from '../site-context'
 import type { PostPage } from './blog-page'
@@ -35,16 +35,17 @@ function toLink(post: Post | undefined): PageLink | undefined {
 export async function buildPostPage(
   { post, entry }: BlogPost,
   neighbours: PostNeighbours,
-  { config, contentDir, lastUpdates }: SiteContext,
-): Promise<{ page: PostPage; problems: Problem[] }> {
+  { config, contentDir, lastUpdates, problems }: SiteContext,
+): Promise<PostPage> {
   const { title, permalink, day, readingMinutes, authors, tags } = entry
   const { description, unlisted, draft, meta, body } = post
-  const { image, problems } = await resolveSocialImage(post, config)
+  const image = await resolveSocialImage(post, config, problems)
   const editUrl = editUrlOf(post, contentDir, config.blog)
   const lastUpdate = lastUpdateOf(post, lastUpdates.get(post.file), config.blog)
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
-  const page: PostPage = {
+  return {
     kind: 'post',
+    spot: addressSpot(post),
     ...{ title, permalink, day, readingMinutes, authors, tags, description, unlisted },
     text: textOf(post, body),
     hideToc: meta.hide_table_of_contents ?? false,
@@ -58,5 +59,4 @@ export async function buildPostPage(
     ...(lastUpdate && { lastUpdate }),
     ...(draft && { draft }),
   }
-  return { page, problems }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resolveAsset } from '@/lib/content/links/assets'
 import { createPlace } from '@/lib/content/source/content-path'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
@@ -16,7 +16,7 @@ const socials = z.record(z.string(), text).superRefine((written, { addIssue }) =
   }
 })
 
-/** What may be said of an author besides the name, in `authors.yml` and in front matter. */
+/** Keys that describe an author besides the name, in `authors.yml` and in front matter. */
 export const profileKeys = {
   /** Role or affiliation. */
   title: text.optional(),
@@ -24,7 +24,7 @@ export const profileKeys = {
   url: z.url({ protocol: /^https?$/, error: 'Write a full address that starts with "https://".' }).optional(),
   /** A picture of the site; initials stand in when missing. */
   image_url: text.optional(),
-  /** The same. */
+  /** Another spelling of `image_url`. */
   imageURL: text.optional(),
   email: text.optional(),
   /** Profiles elsewhere: a name or a full address, by platform. */
@@ -38,20 +38,18 @@ export type Profile = z.output<typeof profileSchema>
 
 interface ProfileOrigin {
   file: string
-  /** Where a key of the entry stands. */
+  /** The location of a key of the entry. */
   spotOf(key: keyof Profile): Spot
   config: SiteConfig
+  problems: Problems
 }
 
-/** What an entry says of an author, ready to be shown; keys that it does not have are left out. */
-export async function readProfile(
-  profile: Profile,
-  origin: ProfileOrigin,
-): Promise<{ facts: Partial<Author>; problems: Problem[] }> {
+/** An author as an entry describes them, ready to be shown; keys that it does not have are left out. */
+export async function readProfile(profile: Profile, origin: ProfileOrigin): Promise<Partial<Author>> {
   const { name, title, description, url } = profile
   const links = formatSocials(profile)
-  const { image, problems } = await resolvePicture(profile, origin)
-  const facts = {
+  const image = await resolvePicture(profile, origin)
+  return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
@@ -59,7 +57,6 @@ export async function readProfile(
     ...(image !== undefined && { image }),
     ...(links.length > 0 && { socials: links }),
   }
-  return { facts, problems }
 }
 
 function formatSocials({ email, socials: written = {} }: Profile): SocialLink[] {
@@ -69,15 +66,19 @@ function formatSocials({ email, socials: written = {} }: Profile): SocialLink[] 
 
 async function resolvePicture(
   profile: Profile,
-  { file, spotOf, config }: ProfileOrigin,
-): Promise<{ image?: string; problems: Problem[] }> {
+  { file, spotOf, config, problems }: ProfileOrigin,
+): Promise<string | undefined> {
   const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
   const typed = profile[key]
-  if (typed === undefined) return { problems: [] }
+  if (typed === undefined) return undefined
   const asset = await resolveAsset(typed, createPlace({ file, permalink: '/blog' }), config)
-  if ('problem' in asset) return { problems: [{ file, ...spotOf(key), ...asset.problem }] }
-  if (!/^https?:/i.test(asset.ok.src)) return { image: formatFilePath(asset.ok.src, config), problems: [] }
+  if ('problem' in asset) {
+    problems.add(spotOf(key), asset.problem.found, asset.problem.fix)
+    return undefined
+  }
+  if (!/^https?:/i.test(asset.ok.src)) return formatFilePath(asset.ok.src, config)
   const found = `The picture "${typed}" is on another host, which readers' browsers are not sent to; initials are shown instead.`
   const fix = 'Save it beside this file and write its path, such as "./name.png".'
-  return { problems: [{ severity: 'warning', file, ...spotOf(key), found, fix }] }
+  problems.warn(spotOf(key), found, fix)
+  return undefined
 }

@@ -1,17 +1,14 @@
 import path from 'node:path'
-import { addressSpot } from '@/lib/content/docs/doc'
 import { readTagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problem } from '@/lib/content/source/problems'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported, isListed } from '@/lib/content/source/visibility'
-import type { PlacedPage } from '../page-list'
 import type { SiteContext } from '../site-context'
 import { readAuthorFile } from './author-file'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
 import { buildGeneratedPages } from './blog-pages'
-import { type BlogFiles, type BlogPost, completePost } from './blog-post'
+import { type BlogPost, completePost } from './blog-post'
 import { authorsPath, tagsPath } from './paths'
 import { type Post, parsePost } from './post'
 import { buildPostNeighbours, buildPostPage } from './post-page'
@@ -21,34 +18,32 @@ import { buildSidebarYears } from './years'
 export interface LoadedBlog {
   /** Posts that are pages, newest first. */
   posts: Post[]
-  /** Posts that are no pages now. */
+  /** Posts that are not pages now. */
   drafts: Post[]
-  placed: PlacedPage<BlogPage>[]
+  pages: BlogPage[]
   sidebar: BlogSidebarYear[]
-  problems: Problem[]
 }
 
 /** Reads the whole blog; without a single post it is one empty list. */
 export async function readBlog(context: SiteContext): Promise<LoadedBlog> {
-  const { config, contentDir } = context
+  const { config, contentDir, problems } = context
   const folder = fromWorkingDir(path.join(contentDir, 'blog'))
-  const [{ sources, problems: faults }, tagFile, authorFile] = await Promise.all([
-    readTranslatedSources(folder, postFrontMatterSchema, config),
-    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath),
-    readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, config),
+  const [sources, tagFile, authorFile] = await Promise.all([
+    readTranslatedSources(folder, postFrontMatterSchema, context),
+    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath, problems),
+    readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, context),
   ])
-  const parsed = sources.map(parsePost)
-  const written = parsed.flatMap((post) => post.parsed ?? [])
+  const written = sources.flatMap((source) => parsePost(source, problems) ?? [])
   const posts = written.filter(isExported).sort(byNewest)
-  const completed = await completePosts(posts, { tagFile, authorFile, config })
-  const pages = await buildPostPages(completed.posts, context)
-  const generated = buildGeneratedPages(completed.posts, authorFile, config)
+  const completed = await Promise.all(
+    posts.map((post) => completePost(post, { tagFile, authorFile, config, problems })),
+  )
+  const generated = buildGeneratedPages(completed, { config, authorFile, folder })
   return {
     posts,
     drafts: written.filter((post) => !isExported(post)),
-    placed: [...generated.map((page) => ({ page, file: folder, spot: {} })), ...pages.placed],
-    sidebar: buildSidebarYears(completed.posts.filter(({ post }) => isListed(post))),
-    problems: [faults, ...[...parsed, tagFile, authorFile, completed, pages].map(({ problems }) => problems)].flat(),
+    pages: [...generated, ...(await buildPostPages(completed, context))],
+    sidebar: buildSidebarYears(completed.filter(({ post }) => isListed(post))),
   }
 }
 
@@ -58,22 +53,7 @@ function byNewest(a: Post, b: Post): number {
   return a.name < b.name ? -1 : 1
 }
 
-async function completePosts(posts: Post[], files: BlogFiles): Promise<{ posts: BlogPost[]; problems: Problem[] }> {
-  const completed = await Promise.all(posts.map((post) => completePost(post, files)))
-  return { posts: completed.map((post) => post.completed), problems: completed.flatMap(({ problems }) => problems) }
-}
-
-async function buildPostPages(
-  posts: BlogPost[],
-  context: SiteContext,
-): Promise<{ placed: PlacedPage<BlogPage>[]; problems: Problem[] }> {
+function buildPostPages(posts: BlogPost[], context: SiteContext): Promise<BlogPage[]> {
   const neighbours = buildPostNeighbours(posts)
-  const built = await Promise.all(
-    posts.map(async (blogPost) => {
-      const { post } = blogPost
-      const { page, problems } = await buildPostPage(blogPost, neighbours.get(post.permalink) ?? {}, context)
-      return { placed: { page, file: post.file, spot: addressSpot(post) }, problems }
-    }),
-  )
-  return { placed: built.map(({ placed }) => placed), problems: built.flatMap(({ problems }) => problems) }
+  return Promise.all(posts.map((post) => buildPostPage(post, neighbours.get(post.post.permalink) ?? {}, context)))
 }

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
+import { formatProblem, Problems } from '@/lib/content/source/problems'
 import { readAnalytics } from './analytics'
+
+function read(settings: typeof configured | undefined, env: Record<string, string>) {
+  const problems = new Problems()
+  return { analytics: readAnalytics(settings, env, problems), problems: problems.all }
+}
 
 const configured = { src: 'https://stats.example.org/script.js', websiteId: 'from-settings' }
 const both = {
@@ -9,9 +14,9 @@ const both = {
 }
 
 test('page views are counted when settings or environment say where, and the environment wins', () => {
-  expect(readAnalytics(undefined, {})).toEqual({ analytics: undefined, problems: [] })
-  expect(readAnalytics(configured, { NEXT_PUBLIC_ANALYTICS_SRC: '' }).analytics).toEqual(configured)
-  expect(readAnalytics(configured, both).analytics).toEqual({
+  expect(read(undefined, {})).toEqual({ analytics: undefined, problems: [] })
+  expect(read(configured, { NEXT_PUBLIC_ANALYTICS_SRC: '' }).analytics).toEqual(configured)
+  expect(read(configured, both).analytics).toEqual({
     src: 'https://other.example.org/script.js',
     websiteId: 'from-environment',
   })
@@ -19,7 +24,7 @@ test('page views are counted when settings or environment say where, and the env
 
 test('one variable without the other stops the build, which names the missing one', () => {
   for (const name of Object.keys(both) as Array<keyof typeof both>) {
-    const { analytics, problems } = readAnalytics(configured, { ...both, [name]: ' ' })
+    const { analytics, problems } = read(configured, { ...both, [name]: ' ' })
     expect(analytics).toBeUndefined()
     expect(problems.map(formatProblem)).toEqual([
       `${name}  error: ${name} is not set, but the other variable of the page views is. Set both to count page views, or none.`,
@@ -27,7 +32,7 @@ test('one variable without the other stops the build, which names the missing on
   }
 })
 
-test('what is no address is refused', () => {
-  const [problem] = readAnalytics(undefined, { ...both, NEXT_PUBLIC_ANALYTICS_SRC: 'javascript:alert(1)' }).problems
-  expect(problem?.found).toBe('NEXT_PUBLIC_ANALYTICS_SRC is "javascript:alert(1)", which is no address.')
+test('an invalid URL is refused', () => {
+  const [problem] = read(undefined, { ...both, NEXT_PUBLIC_ANALYTICS_SRC: 'javascript:alert(1)' }).problems
+  expect(problem?.found).toBe('NEXT_PUBLIC_ANALYTICS_SRC is "javascript:alert(1)", which is not a valid URL.')
 })

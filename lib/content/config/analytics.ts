@@ -1,33 +1,27 @@
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 
 /** The variables that switch page views on, and overrule the settings. */
 const variables = ['NEXT_PUBLIC_ANALYTICS_SRC', 'NEXT_PUBLIC_ANALYTICS_WEBSITE_ID'] as const
 
-interface FoundAnalytics {
-  analytics: SiteConfig['analytics']
-  problems: Problem[]
-}
-
 /** Where page views are counted: as the environment says, else the settings; nowhere when neither says anything. */
 export function readAnalytics(
   configured: SiteConfig['analytics'],
   env: Record<string, string | undefined>,
-): FoundAnalytics {
+  problems: Problems,
+): SiteConfig['analytics'] {
   // A variable that is empty counts as not set: that is how a CI system hands on one that it does not know.
   const [src = '', websiteId = ''] = variables.map((name) => env[name]?.trim())
-  if (!src && !websiteId) return { analytics: configured, problems: [] }
+  if (!src && !websiteId) return configured
   const [missing] = variables.filter((name) => !env[name]?.trim())
   if (missing) {
     const found = `${missing} is not set, but the other variable of the page views is.`
-    return refuse(missing, found, 'Set both to count page views, or none.')
+    problems.add({ file: missing }, found, 'Set both to count page views, or none.')
+    return undefined
   }
-  if (URL.canParse(src) && /^https?:$/.test(new URL(src).protocol))
-    return { analytics: { src, websiteId }, problems: [] }
-  const found = `NEXT_PUBLIC_ANALYTICS_SRC is "${src}", which is no address.`
-  return refuse(variables[0], found, 'Write the address of the script, such as "https://stats.example.org/script.js".')
-}
-
-function refuse(file: string, found: string, fix: string): FoundAnalytics {
-  return { analytics: undefined, problems: [{ severity: 'error', file, found, fix }] }
+  if (URL.canParse(src) && /^https?:$/.test(new URL(src).protocol)) return { src, websiteId }
+  const found = `NEXT_PUBLIC_ANALYTICS_SRC is "${src}", which is not a valid URL.`
+  const fix = 'Write the address of the script, such as "https://stats.example.org/script.js".'
+  problems.add({ file: variables[0] }, found, fix)
+  return undefined
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import type { SiteLocale } from '@/lib/site/locale'
 import { type Complain, type NavbarSource, resolveNavbarItem } from './navbar-item'
 import { type ConfigSource, showNavbarItem, writtenNavbarItems } from './site-config'
@@ -50,19 +50,19 @@ export type ResolvedNavbarItem = Positioned &
   )
 
 /** Resolves the navbar's items to plain data; an item that leads nowhere is a problem, unless nobody asked for it. */
-export function buildNavbar({ config, yaml }: ConfigSource, versions: NavbarSource[]) {
-  const problems: Problem[] = []
+export function buildNavbar(
+  { config, yaml }: ConfigSource,
+  versions: NavbarSource[],
+  problems: Problems,
+): ResolvedNavbarItem[] {
   const written = writtenNavbarItems(yaml.value)
   const isDefault = written.length !== config.navbar.items.length
-  const items = config.navbar.items.flatMap((item, index): ResolvedNavbarItem[] => {
+  return config.navbar.items.flatMap((item, index) => {
     const complain: Complain = (key, complaint, fix) => {
       if (isDefault) return
       const spot = yaml.spotOf(['navbar', 'items', index, ...key])
-      const found = `${showNavbarItem(written[index])} ${complaint}`
-      problems.push({ severity: 'error', file: yaml.file, ...spot, found, fix })
+      problems.add(spot, `${showNavbarItem(written[index])} ${complaint}`, fix)
     }
-    const resolved = resolveNavbarItem(item, { config, versions, complain })
-    return resolved ? [resolved] : []
+    return resolveNavbarItem(item, { config, versions, complain }) ?? []
   })
-  return { items, problems }
 }

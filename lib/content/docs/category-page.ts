@@ -9,24 +9,18 @@ import {
 } from '@/lib/content/sidebar/sidebar-item'
 import type { Navigation } from './navigation'
 
-/** A generated category page with the file that asks for it. */
-export interface PlacedCategoryPage {
-  page: CategoryPage
-  file: string
-}
-
 /** The generated pages of all categories of a version's sidebars. */
 export function buildCategoryPages(
   sidebars: Iterable<SidebarItem[]>,
   version: string,
   navigationByPermalink: ReadonlyMap<string, Navigation>,
-): PlacedCategoryPage[] {
+): CategoryPage[] {
   return [...sidebars].flatMap(collectIndexes).map(({ category, index }) => {
     const { permalink, title, description, file } = index
     const around = navigationByPermalink.get(permalink) ?? { crumbs: [] }
     const cards = buildCards(category.items)
     const unlisted = !isItemListed(category)
-    return { page: { kind: 'category', permalink, title, description, unlisted, cards, version, ...around }, file }
+    return { kind: 'category', permalink, title, description, unlisted, cards, version, spot: { file }, ...around }
   })
 }
 

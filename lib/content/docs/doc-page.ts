@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { DocPage, LastUpdate, PageLanguages } from '@/lib/content/page'
 import { isInside } from '@/lib/content/source/content-path'
 import type { SiteConfig } from '@/lib/site/config'
-import type { Written } from './doc'
+import { addressSpot, type Written } from './doc'
 
 const { posix } = path
 
@@ -41,6 +41,7 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
     kind: 'doc',
+    spot: addressSpot(source),
     ...{ id, file, permalink, title, description, unlisted, format, body, bodyLine, bodyHasTitle, frontMatter },
     hideTitle: meta.hide_title ?? false,
     hideToc: meta.hide_table_of_contents ?? false,

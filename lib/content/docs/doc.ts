@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { bodyFormat } from '@/lib/content/source/format'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { findDescription } from './description'
@@ -31,19 +31,17 @@ export interface Doc extends Written<DocFrontMatter> {
   position?: number
 }
 
-/** Where the address of a page is written; nowhere when it comes from the file's name. */
-export function addressSpot({ meta, spotOf }: Source<PageFrontMatter>): Spot {
-  return meta.slug === undefined ? {} : spotOf(['slug'])
+/** The location of a page's address: its slug, else the file by whose name it is made. */
+export function addressSpot({ file, meta, spotOf }: Source<PageFrontMatter>): Spot {
+  return meta.slug === undefined ? { file } : spotOf(['slug'])
 }
 
-interface Parsed<T> {
-  /** Undefined when no address can be made for it. */
-  parsed: T | undefined
-  problems: Problem[]
-}
-
-/** Makes a doc of a source file. */
-export function parseDoc(source: Source<DocFrontMatter>, version: { name: string; path: string }): Parsed<Doc> {
+/** Makes a doc of a source file; undefined when no address can be made for it. */
+export function parseDoc(
+  source: Source<DocFrontMatter>,
+  version: { name: string; path: string },
+  problems: Problems,
+): Doc | undefined {
   const { meta, name } = source
   const stripsPrefixes = meta.parse_number_prefixes ?? true
   const { name: plainName, number } = stripsPrefixes ? parseNumberPrefix(baseName(name)) : { name: baseName(name) }
@@ -51,32 +49,35 @@ export function parseDoc(source: Source<DocFrontMatter>, version: { name: string
   const folder = stripsPrefixes ? stripNumberPrefixes(posix.dirname(name)) : posix.dirname(name)
   const address = { name, slug: meta.slug, lastPart, stripsPrefixes, isIndex: isFolderIndex(name) }
   const id = posix.join(folder, lastPart).normalize('NFC')
-  const { parsed, problems } = parseWritten(source, { id, sitePath: resolveSitePath(address, version.path) })
+  const written = parseWritten(source, { id, sitePath: resolveSitePath(address, version.path) }, problems)
   const position = meta.sidebar_position ?? number
-  return {
-    parsed: parsed && { ...parsed, version: version.name, ...(position !== undefined && { position }) },
-    problems,
-  }
+  return written && { ...written, version: version.name, ...(position !== undefined && { position }) }
 }
 
 /** Makes a page of a file of `content/pages`: its address is its path, without any order. */
-export function parseStandalonePage(source: Source<PageFrontMatter>): Parsed<Written> {
+export function parseStandalonePage(source: Source<PageFrontMatter>, problems: Problems): Written | undefined {
   const { meta, name } = source
   const lastPart = baseName(name)
   const address = { name, slug: meta.slug, lastPart, stripsPrefixes: false, isIndex: lastPart === 'index' }
-  return parseWritten(source, { id: posix.join(posix.dirname(name), lastPart), sitePath: resolveSitePath(address) })
+  const id = posix.join(posix.dirname(name), lastPart)
+  return parseWritten(source, { id, sitePath: resolveSitePath(address) }, problems)
 }
 
 /** What a file of any kind says of the page it becomes, once its address is known. */
 export function parseWritten<Meta extends PageFrontMatter>(
   source: Source<Meta>,
   { id, sitePath }: { id: string; sitePath: string },
-): Parsed<Written<Meta>> {
+  problems: Problems,
+): Written<Meta> | undefined {
   const { meta, name, body } = source
   const permalink = formatPermalink(sitePath)
-  if (permalink === undefined) return { parsed: undefined, problems: [badAddress(source, sitePath)] }
+  if (permalink === undefined) {
+    const found = `The address "${sitePath}" holds a character that no address can have: "?", "#", "\\" or an invisible one.`
+    problems.add(addressSpot(source), found, 'Write "slug" with an address without it.')
+    return undefined
+  }
   const heading = findTitle(body)
-  const parsed = {
+  return {
     ...source,
     id,
     permalink,
@@ -87,7 +88,6 @@ export function parseWritten<Meta extends PageFrontMatter>(
     format: bodyFormat(meta.format, name),
     bodyHasTitle: heading !== undefined,
   }
-  return { parsed, problems: [] }
 }
 
 /** The last part of the id; the folder's name for a file that stands for its folder. */
@@ -95,14 +95,4 @@ function fallbackTitle(id: string): string {
   const parts = id.split('/')
   const last = parts.at(-1) ?? id
   return /^(index|readme)$/i.test(last) ? (parts.at(-2) ?? last) : last
-}
-
-function badAddress(source: Source<PageFrontMatter>, sitePath: string): Problem {
-  return {
-    severity: 'error',
-    file: source.file,
-    ...addressSpot(source),
-    found: `The address "${sitePath}" holds a character that no address can have: "?", "#", "\\" or an invisible one.`,
-    fix: 'Write "slug" with an address without it.',
-  }
 }

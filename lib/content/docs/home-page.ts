@@ -1,10 +1,10 @@
+import type { ConfigSource } from '@/lib/content/config/site-config'
 import type { CategoryPage } from '@/lib/content/page'
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
-import type { SiteConfig } from '@/lib/site/config'
 import { buildCards } from './category-page'
 
-/** What stands at `/` when the content has no page there: the docs as cards, so that the logo leads somewhere. */
-export function buildHomePage(config: SiteConfig, sidebar: SidebarItem[], version: string): CategoryPage {
+/** The page at `/` when the content has none there: the docs as cards, so that the logo leads somewhere. */
+export function buildHomePage({ config, yaml }: ConfigSource, sidebar: SidebarItem[], version: string): CategoryPage {
   return {
     kind: 'category',
     permalink: '/',
@@ -13,6 +13,7 @@ export function buildHomePage(config: SiteConfig, sidebar: SidebarItem[], versio
     unlisted: false,
     cards: buildCards(sidebar),
     crumbs: [],
+    spot: { file: yaml.file },
     version,
   }
 }

@@ -1,5 +1,5 @@
 import type { PageLink } from '@/lib/content/page'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
 import { isListed } from '@/lib/content/source/visibility'
 import type { LoadedVersion } from '@/lib/content/versions/docs-version'
@@ -7,26 +7,24 @@ import type { Doc } from './doc'
 import { type Navigation, pageLinkTo } from './navigation'
 
 /** Previous and next of a doc: its neighbours in the sidebar, unless its front matter names others or none. */
-export function resolvePager(doc: Doc, around: Navigation | undefined, version: LoadedVersion) {
-  if (!isListed(doc)) return { links: {}, problems: [] }
-  const previous = resolveNeighbour(doc, 'pagination_prev', around?.previous, version)
-  const next = resolveNeighbour(doc, 'pagination_next', around?.next, version)
-  const links = { ...(previous.link && { previous: previous.link }), ...(next.link && { next: next.link }) }
-  return { links, problems: [...previous.problems, ...next.problems] }
-}
-
-function resolveNeighbour(
+export function resolvePager(
   doc: Doc,
-  key: 'pagination_prev' | 'pagination_next',
-  neighbour: PageLink | undefined,
-  { docById, drafts }: LoadedVersion,
-): { link: PageLink | undefined; problems: Problem[] } {
-  const id = doc.meta[key]
-  if (id === undefined) return { link: neighbour, problems: [] }
-  const named = id === null ? undefined : docById.get(id)
-  if (named) return { link: pageLinkTo(named), problems: [] }
-  if (id === null || drafts.some((draft) => draft.id === id)) return { link: undefined, problems: [] }
-  const found = `"${key}" names the doc id "${id}", which does not exist.`
-  const fix = writeNameFix(id, 'doc ids', docById.keys())
-  return { link: undefined, problems: [{ severity: 'error', file: doc.file, ...doc.spotOf([key]), found, fix }] }
+  around: Navigation | undefined,
+  { docById, drafts }: Pick<LoadedVersion, 'docById' | 'drafts'>,
+  problems: Problems,
+): Pick<Navigation, 'previous' | 'next'> {
+  if (!isListed(doc)) return {}
+  const resolve = (key: 'pagination_prev' | 'pagination_next', neighbour: PageLink | undefined) => {
+    const id = doc.meta[key]
+    if (id === undefined) return neighbour
+    const named = id === null ? undefined : docById.get(id)
+    if (named) return pageLinkTo(named)
+    if (id === null || drafts.some((draft) => draft.id === id)) return undefined
+    const found = `"${key}" names the doc id "${id}", which does not exist.`
+    problems.add(doc.spotOf([key]), found, writeNameFix(id, 'doc ids', docById.keys()))
+    return undefined
+  }
+  const previous = resolve('pagination_prev', around?.previous)
+  const next = resolve('pagination_next', around?.next)
+  return { ...(previous && { previous }), ...(next && { next }) }
 }

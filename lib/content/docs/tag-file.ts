@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { translated } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { TagLink } from '@/lib/content/page'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
@@ -15,47 +15,44 @@ const tagFileSchema = z.record(
 )
 
 /** The tags a folder agrees upon, by the names that front matter uses; undefined when it has no such file. */
-export interface TagFile {
-  tagByName: Map<string, TagLink> | undefined
-  problems: Problem[]
-}
+export type TagFile = ReadonlyMap<string, TagLink> | undefined
 
 /** Reads `tags.yml`; addresses of tags start with `basePath`. */
-export async function readTagFile(file: string, basePath: string): Promise<TagFile> {
-  if (!(await fileExists(await translated(file)))) return { tagByName: undefined, problems: [] }
-  const yaml = await readYaml(file)
-  const { parsed, problems } = validate(tagFileSchema, yaml, { unknownKeys: 'warning' })
+export async function readTagFile(file: string, basePath: string, problems: Problems): Promise<TagFile> {
+  if (!(await fileExists(await translated(file)))) return undefined
+  const yaml = await readYaml(file, problems)
+  const parsed = validate(tagFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const tags = Object.entries(parsed).map(([name, tag]): [string, TagLink] => {
     const link = { label: tag?.label ?? name, permalink: joinPath(basePath, tag?.permalink ?? slugTag(name)) }
     return [name, tag?.description === undefined ? link : { ...link, description: tag.description }]
   })
-  return { tagByName: new Map(tags), problems: [...yaml.problems, ...problems] }
+  return new Map(tags)
 }
 
 /** A source file that has tags. */
 interface Tagged {
-  file: string
   meta: { tags?: Array<string | { label: string; permalink: string }> | undefined }
   spotOf(path: PropertyKey[]): Spot
 }
 
-/** The tags of one source file, each once; a tag that the folder's file does not have is mentioned. */
-export function resolveTags({ file, meta, spotOf }: Tagged, { tagByName }: TagFile, basePath: string) {
+/** The tags of one source file, each once; a tag that the folder's file does not have is warned of. */
+export function resolveTags(
+  { meta, spotOf }: Tagged,
+  { tagFile, basePath, problems }: { tagFile: TagFile; basePath: string; problems: Problems },
+): TagLink[] {
   const tagByPermalink = new Map<string, TagLink>()
-  const problems: Problem[] = []
   for (const [index, written] of (meta.tags ?? []).entries()) {
     const name = typeof written === 'string' ? written : written.label
-    const known = typeof written === 'string' ? tagByName?.get(written) : undefined
+    const known = typeof written === 'string' ? tagFile?.get(written) : undefined
     const own = typeof written === 'string' ? slugTag(written) : written.permalink
     const tag = known ?? { label: name, permalink: joinPath(basePath, own) }
     if (!tagByPermalink.has(tag.permalink)) tagByPermalink.set(tag.permalink, tag)
-    if (tagByName && !known) {
+    if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`
-      const fix = writeNameFix(name, 'tags', tagByName.keys())
-      problems.push({ severity: 'warning', file, ...spotOf(['tags', index]), found, fix })
+      problems.warn(spotOf(['tags', index]), found, writeNameFix(name, 'tags', tagFile.keys()))
     }
   }
-  return { tags: [...tagByPermalink.values()], problems }
+  return [...tagByPermalink.values()]
 }
 
 function joinPath(basePath: string, rest: string): string {

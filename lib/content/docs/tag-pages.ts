@@ -1,5 +1,6 @@
 import { langOf } from '@/lib/content/locales/title-language'
 import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
+import type { Spot } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import { activeLocale, type TextLanguage } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
@@ -9,6 +10,7 @@ interface TaggedPage extends PageLink {
   description: string
   unlisted: boolean
   tags: TagLink[]
+  spot: Spot
   language?: TextLanguage
 }
 
@@ -28,10 +30,14 @@ interface TagPlace {
 export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
   const groups = groupByTag(pages, isListed)
   if (groups.length === 0) return []
-  const tagPages = groups.map((group) => buildTagPage(group, place))
+  const firstWith = (isIt: (tag: TagLink) => boolean) => pages.find(({ tags }) => tags.some(isIt))?.spot.file ?? ''
+  const tagPages = groups.map((group) => {
+    return buildTagPage(group, { file: firstWith(({ permalink }) => permalink === group.tag.permalink) }, place)
+  })
   const listed = groups.filter((group) => group.pages.length > 0)
   const list: TagListPage = {
     kind: 'tag-list',
+    spot: { file: firstWith(() => true) },
     permalink: place.tagsPath,
     version: place.version,
     title: strings.tags,
@@ -58,7 +64,7 @@ export function groupByTag<Page extends { tags: TagLink[] }>(
   return [...groupByPermalink.values()].sort((a, b) => compareText(a.tag.label, b.tag.label))
 }
 
-function buildTagPage({ tag, pages }: TagGroup<TaggedPage>, { version, tagsPath }: TagPlace): TagPage {
+function buildTagPage({ tag, pages }: TagGroup<TaggedPage>, spot: Spot, { version, tagsPath }: TagPlace): TagPage {
   const docs = pages.map((page) => ({
     title: page.title,
     permalink: page.permalink,
@@ -67,6 +73,7 @@ function buildTagPage({ tag, pages }: TagGroup<TaggedPage>, { version, tagsPath 
   }))
   return {
     kind: 'tag',
+    spot,
     permalink: tag.permalink,
     version,
     title: strings.docsTagged(docs.length, tag.label),

@@ -1,4 +1,4 @@
-import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 
@@ -40,12 +40,12 @@ function parseRaw(href: string): Resolution<Address> {
   const path = href.slice('pathname://'.length)
   // A second slash would make the path the name of another host.
   if (/^\/(?!\/)/.test(path)) return { ok: { kind: 'raw', href: path } }
-  return fault(`The address "${href}" has no path.`, 'Write "pathname:///" and the path from the root of the site.')
+  return refuse(`The address "${href}" has no path.`, 'Write "pathname:///" and the path from the root of the site.')
 }
 
 function parseUrl(href: string, site: SiteOrigin): Resolution<Address> {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) {
-    return fault(`The address "${href}" is not complete.`, 'Write it as "https://host/path".')
+    return refuse(`The address "${href}" is not complete.`, 'Write it as "https://host/path".')
   }
   const path = pathOnSite(new URL(href), site)
   if (path === undefined) return { ok: { kind: 'external', href } }
@@ -72,14 +72,14 @@ function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suf
 }
 
 function refused(typed: string): Resolution<never> {
-  return fault(
+  return refuse(
     `The address "${printable(typed)}" has a scheme that is not allowed.`,
     'Write an address that starts with http:, https:, mailto: or tel:, or a path; a file name with a colon starts with "./".',
   )
 }
 
 function unclear(typed: string): Resolution<never> {
-  return fault(`The address "${printable(typed)}" holds a control character.`, 'Type the address again by hand.')
+  return refuse(`The address "${printable(typed)}" holds a control character.`, 'Type the address again by hand.')
 }
 
 function printable(typed: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
 import { encodePath, locate, type Place, staticDir } from '@/lib/content/source/content-path'
 import { fileExists, fileStamp, listFiles, readBytes, writeWhole } from '@/lib/content/source/read'
-import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
@@ -28,7 +28,7 @@ export async function resolveAsset(
   const source = address.ok
   if (source.kind === 'external') return resolveExternal(source.href)
   if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*$/, '')) } }
-  if (source.path === '') return fault(`The address "${typed}" names no file.`, 'Write the path of a file.')
+  if (source.path === '') return refuse(`The address "${typed}" names no file.`, 'Write the path of a file.')
   const original = locate(source.path, place, staticDir(place))
   if (!original) return outsideContent(typed, place)
   const file = await translated(original)
@@ -40,7 +40,7 @@ export async function resolveAsset(
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {
   if (/^https?:/i.test(href)) return { ok: { src: href, kind: mediaKind(new URL(href).pathname) } }
-  return fault(
+  return refuse(
     `The address "${href}" names no file.`,
     'Write the path of a file, or an address that starts with https:.',
   )
@@ -74,7 +74,7 @@ async function isInPlace({ asset }: Publication): Promise<boolean> {
 async function copyToAssets(file: string): Promise<Resolution<ResolvedAsset>> {
   const bytes = await readBytes(file)
   if (bytes.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')) {
-    return fault(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
+    return refuse(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
   }
   const kind = mediaKind(file)
   const size = kind === 'file' ? {} : await readMediaSize(file, bytes)
@@ -97,7 +97,7 @@ function hashedName(file: string, bytes: Buffer): string {
 }
 
 function unreadable(file: string): Resolution<never> {
-  return fault(
+  return refuse(
     `The size of ${file} cannot be read: the file is damaged, or is something else than its name says.`,
     'Export it again, with the extension of its format.',
   )
@@ -110,7 +110,7 @@ export async function missingFile(typed: string, file: string, spell = encodePat
   const near = names && nearestName(posix.basename(file), names)
   const looked = names ? `there is no file ${file}` : `there is no folder ${folder}`
   const typedFolder = /^(?:[^?#]*\/)?/.exec(typed)?.[0]
-  return fault(
+  return refuse(
     `"${typed}" leads to nothing: ${looked}.`,
     near ? `Write "${typedFolder}${spell(near)}".` : 'Add the file, or correct the path.',
   )
@@ -118,7 +118,7 @@ export async function missingFile(typed: string, file: string, spell = encodePat
 
 /** Says that a path leads out of the folder that belongs to the site. */
 export function outsideContent(typed: string, place: Place): Resolution<never> {
-  return fault(
+  return refuse(
     `"${typed}" leads out of the content folder ${place.contentDir}.`,
     `Move the file into ${place.contentDir} and refer to it there.`,
   )

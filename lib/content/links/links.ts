@@ -2,7 +2,7 @@ import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
 import { encodePath, locate, type Place, staticDir } from '@/lib/content/source/content-path'
 import { fileExists } from '@/lib/content/source/read'
-import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { normalizePathname } from '@/lib/site/pathname'
 import { parseAddress } from './address'
 import { missingFile, outsideContent, publishAsset } from './assets'
@@ -55,7 +55,7 @@ function resolveLocal(link: LocalLink): Promise<Resolution<ResolvedLink>> | Reso
 }
 
 function resolveOnPage(suffix: string, place: Place): Resolution<ResolvedLink> {
-  if (suffix === '') return fault('A link has no address.', 'Write where it leads, or remove it.')
+  if (suffix === '') return refuse('A link has no address.', 'Write where it leads, or remove it.')
   if (suffix.startsWith('#')) return { ok: { kind: 'anchor', href: suffix } }
   return { ok: { kind: 'internal', href: place.permalink + suffix } }
 }

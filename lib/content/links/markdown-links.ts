@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { locate, relativePath } from '@/lib/content/source/content-path'
 import { fileExists } from '@/lib/content/source/read'
-import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { nearestPath } from '@/lib/site/nearest-name'
 import { type LocalLink, pageHref } from './links'
 import type { ResolvedLink } from './source-resolver'
@@ -18,7 +18,7 @@ export async function resolveMarkdownLink(link: LocalLink): Promise<Resolution<R
   const { brokenMarkdownLinks } = link.site.config.checks
   if (brokenMarkdownLinks === 'ignore') return { ok: { kind: 'internal', href: pageHref(link) } }
   const { found, fix } = await explain(link, files)
-  return fault(found, fix, brokenMarkdownLinks === 'throw' ? 'error' : 'warning')
+  return refuse(found, fix, brokenMarkdownLinks === 'throw' ? 'error' : 'warning')
 }
 
 /** The files that may be meant, most likely first. */

@@ -2,8 +2,9 @@ import { translated } from '@/lib/content/locales/translation'
 import { locate, type Place } from '@/lib/content/source/content-path'
 import { bodyFormat } from '@/lib/content/source/format'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
+import { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
-import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { missingFile, outsideContent } from './assets'
 import type { PartialSource } from './source-resolver'
 
@@ -12,9 +13,10 @@ export async function readPartial(specifier: string, place: Place): Promise<Reso
   const located = await locateImport(specifier, place)
   if ('problem' in located) return located
   const file = located.ok
-  const { frontMatter, body, bodyLine, problems } = parseFrontMatter(await readText(file), file)
-  const [problem] = problems
-  if (problem) return fault(`The imported file ${file}:${problem.line ?? 1} is wrong: ${problem.found}`, problem.fix)
+  const problems = new Problems()
+  const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file), file, problems)
+  const [problem] = problems.all
+  if (problem) return refuse(`The imported file ${file}:${problem.line ?? 1} is wrong: ${problem.found}`, problem.fix)
   return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file) } }
 }
 
@@ -26,7 +28,7 @@ export async function readRawText(specifier: string, place: Place): Promise<Reso
 
 async function locateImport(specifier: string, place: Place): Promise<Resolution<string>> {
   if (!/^(@site|\.\.?)\//.test(specifier)) {
-    return fault(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')
+    return refuse(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')
   }
   const original = locate(specifier, place, place.contentDir)
   if (!original) return outsideContent(specifier, place)

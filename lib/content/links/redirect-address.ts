@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { formatPermalink } from '@/lib/content/docs/permalink'
-import { fault, type Resolution } from '@/lib/content/source/resolution'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { normalizePathname } from '@/lib/site/pathname'
 
@@ -15,7 +15,7 @@ export interface Target {
 export function parseFormerAddress(written: string): Resolution<string> {
   if (/[?#]/.test(written)) {
     const fix = 'Write the path alone: the reader keeps query and hash.'
-    return fault(`The former address ${written} has a query or a hash.`, fix)
+    return refuse(`The former address ${written} has a query or a hash.`, fix)
   }
   return parsePath(written, 'former address')
 }
@@ -30,7 +30,7 @@ export function parseTarget(written: string): Resolution<Target> {
 
 function parsePath(written: string, noun: string): Resolution<string> {
   if (!/^\/(?!\/)/.test(written)) {
-    return fault(
+    return refuse(
       `The ${noun} "${written}" is not a site path.`,
       'Write it from the root of the site, as in "/help/phase".',
     )
@@ -39,7 +39,7 @@ function parsePath(written: string, noun: string): Resolution<string> {
   const permalink =
     decoded === undefined ? undefined : formatPermalink(normalizePathname(posix.normalize(decoded)).normalize('NFC'))
   if (permalink !== undefined) return { ok: permalink }
-  return fault(
+  return refuse(
     `The ${noun} "${written}" holds a character that no address can have.`,
     'Type the address again by hand.',
   )

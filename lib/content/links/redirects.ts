@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { feedPaths } from '@/lib/content/blog/paths'
 import { ownAddresses } from '@/lib/content/page-list'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseFormerAddress, parseTarget, type Target } from './redirect-address'
@@ -24,26 +24,28 @@ interface Entry extends WrittenRedirect {
   target: Target
 }
 
-/** Follows redirects to their ends; what is wrong with them comes back whole. */
+/** Follows redirects to their ends. */
 export async function resolveRedirects(
   written: WrittenRedirect[],
   index: RedirectIndex,
-): Promise<{ redirects: Redirects; problems: Problem[] }> {
-  const problems: Problem[] = []
+  problems: Problems,
+): Promise<Redirects> {
   const entryByFormer = new Map<string, Entry>()
   for (const redirect of written) {
     const entry = await readEntry(redirect, index, problems)
     const first = entry && entryByFormer.get(entry.former)
-    if (first) problems.push(repeated(entry, first))
-    else if (entry) entryByFormer.set(entry.former, entry)
+    if (first) {
+      const place = [first.spot.file, first.spot.line].filter(Boolean).join(':')
+      const found = `The former address ${entry.from} is also redirected in ${place}.`
+      problems.add(entry.spot, found, 'Remove one of the two.')
+    } else if (entry) entryByFormer.set(entry.former, entry)
   }
   const redirects = new Map<string, string>()
   for (const entry of entryByFormer.values()) {
-    const end = await findEnd(entry, entryByFormer, index)
-    if (typeof end === 'string') redirects.set(entry.former, end)
-    else problems.push(end)
+    const end = await findEnd(entry, entryByFormer, index, problems)
+    if (end !== undefined) redirects.set(entry.former, end)
   }
-  return { redirects, problems }
+  return redirects
 }
 
 /** Where a former address leads, however it was typed. */
@@ -55,21 +57,22 @@ export function findRedirect(pathname: string, redirects: Redirects): string | u
 async function readEntry(
   redirect: WrittenRedirect,
   index: RedirectIndex,
-  problems: Problem[],
+  problems: Problems,
 ): Promise<Entry | undefined> {
   const former = parseFormerAddress(redirect.from)
   const target = parseTarget(redirect.to)
-  if ('problem' in former) problems.push(fault(redirect, former.problem))
-  if ('problem' in target) problems.push(fault(redirect, target.problem))
+  for (const parsed of [former, target]) {
+    if ('problem' in parsed) problems.add(redirect.spot, parsed.problem.found, parsed.problem.fix)
+  }
   if ('problem' in former || 'problem' in target) return undefined
   const holder = await findHolder(former.ok, index)
   if (holder === undefined) return { ...redirect, former: former.ok, target: target.ok }
   const found = `The former address ${redirect.from} is that of ${holder}.`
-  problems.push(fault(redirect, { found, fix: 'Remove the redirect: the address is in use.' }))
+  problems.add(redirect.spot, found, 'Remove the redirect: the address is in use.')
   return undefined
 }
 
-/** What lives at an address already. */
+/** The page or file that has an address already, in words. */
 async function findHolder(permalink: string, index: RedirectIndex): Promise<string | undefined> {
   if (index.permalinks.has(permalink)) return 'a page'
   if (ownAddresses.has(permalink)) return 'a page every site has'
@@ -90,49 +93,46 @@ const generatedFiles = new Set<string>([
 ])
 const generatedFolders = /^\/(_next|assets)(\/|$)/
 
-/** The page, page every site has, or static file that a redirect arrives at; a problem when it arrives nowhere. */
+/** The page, page every site has, or static file that a redirect arrives at; undefined, with a problem, when it arrives nowhere. */
 async function findEnd(
   entry: Entry,
   entryByFormer: ReadonlyMap<string, Entry>,
   index: RedirectIndex,
-): Promise<string | Problem> {
+  problems: Problems,
+): Promise<string | undefined> {
   const passed = [entry.former]
   let { target } = entry
   for (let next = entryByFormer.get(target.permalink); next; next = entryByFormer.get(target.permalink)) {
     passed.push(next.former)
     // Only the last step can say where on the page to arrive, unless it says nothing.
     target = { permalink: next.target.permalink, suffix: next.target.suffix || target.suffix }
-    if (passed.slice(0, -1).includes(next.former)) return loop(entry, passed)
+    if (passed.slice(0, -1).includes(next.former)) {
+      const found = `The redirect from ${entry.from} goes round in circles: ${passed.join(' → ')}.`
+      problems.add(entry.spot, found, 'Let one of them lead to a page.')
+      return undefined
+    }
   }
   const { permalink, suffix } = target
   const isThere = index.permalinks.has(permalink) || ownAddresses.has(permalink)
   if (isThere || (await fileExists(path.posix.join(index.staticDir, decodeURIComponent(permalink))))) {
     return permalink + suffix
   }
-  return lost(entry, permalink, index)
+  addLost(entry, permalink, index, problems)
+  return undefined
 }
 
-function loop(entry: Entry, passed: string[]): Problem {
-  const found = `The redirect from ${entry.from} goes round in circles: ${passed.join(' → ')}.`
-  return fault(entry, { found, fix: 'Let one of them lead to a page.' })
-}
-
-function lost(entry: Entry, permalink: string, { permalinks, draftPermalinks }: RedirectIndex): Problem {
+function addLost(
+  { from, spot }: Entry,
+  permalink: string,
+  { permalinks, draftPermalinks }: RedirectIndex,
+  problems: Problems,
+): void {
   if (draftPermalinks.has(permalink)) {
-    const found = `The redirect from ${entry.from} leads to ${permalink}, which is a draft and not published.`
-    return fault(entry, { found, fix: 'Publish the page, or lead to another.' })
+    const found = `The redirect from ${from} leads to ${permalink}, which is a draft and not published.`
+    problems.add(spot, found, 'Publish the page, or lead to another.')
+    return
   }
   const near = nearestName(permalink, permalinks)
-  const found = `The redirect from ${entry.from} leads to ${permalink}, where no page is.`
-  return fault(entry, { found, fix: near ? `Write ${near}.` : 'Write the address of a page.' })
-}
-
-function repeated(entry: Entry, first: Entry): Problem {
-  const place = [first.file, first.spot.line].filter(Boolean).join(':')
-  const found = `The former address ${entry.from} is also redirected in ${place}.`
-  return fault(entry, { found, fix: 'Remove one of the two.' })
-}
-
-function fault({ file, spot }: WrittenRedirect, { found, fix }: Pick<Problem, 'found' | 'fix'>): Problem {
-  return { severity: 'error', file, ...spot, found, fix }
+  const found = `The redirect from ${from} leads to ${permalink}, where no page is.`
+  problems.add(spot, found, near ? `Write ${near}.` : 'Write the address of a page.')
 }

@@ -1,6 +1,6 @@
 import type { Written } from '@/lib/content/docs/doc'
 import { createPlace } from '@/lib/content/source/content-path'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import { resolveAsset } from './assets'
 
@@ -8,14 +8,17 @@ import { resolveAsset } from './assets'
 export async function resolveSocialImage(
   { file, permalink, meta, spotOf }: Written,
   config: SiteConfig,
-): Promise<{ image?: string; problems: Problem[] }> {
+  problems: Problems,
+): Promise<string | undefined> {
   const typed = meta.image
-  if (!typed) return { problems: [] }
+  if (!typed) return undefined
   const place = createPlace({ file, permalink })
   const beside = await resolveAsset(typed, place, config)
-  if ('ok' in beside) return { image: beside.ok.src, problems: [] }
+  if ('ok' in beside) return beside.ok.src
   // Without "./" it may be meant from the root of the site, as elsewhere.
   const atRoot = /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, place, config)
-  if ('ok' in atRoot) return { image: atRoot.ok.src, problems: [] }
-  return { problems: [{ file, ...spotOf(['image']), ...beside.problem }] }
+  if ('ok' in atRoot) return atRoot.ok.src
+  const { found, fix, severity } = beside.problem
+  problems.add(spotOf(['image']), found, fix, severity)
+  return undefined
 }

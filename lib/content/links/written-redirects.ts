@@ -3,18 +3,17 @@ import type { Written } from '@/lib/content/docs/doc'
 import type { Spot } from '@/lib/content/source/problems'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 
-/** A redirect as it is written in `site.yml` or in front matter, with its place. */
+/** A redirect as it is written in `site.yml` or in front matter, with its location. */
 export interface WrittenRedirect {
   from: string
   to: string
-  file: string
   spot: Spot
 }
 
 /** A page that may name its former addresses. */
-type Renamed = Pick<Written<PageFrontMatter>, 'id' | 'file' | 'permalink' | 'meta' | 'spotOf'>
+type Renamed = Pick<Written<PageFrontMatter>, 'id' | 'permalink' | 'meta' | 'spotOf'>
 
-/** What holds the redirects of a site. */
+/** The settings and pages that may name redirects. */
 export interface RedirectSources {
   source: ConfigSource
   /** Docs by version, the version that readers are expected to want first. */
@@ -27,7 +26,7 @@ export interface RedirectSources {
 export function collectRedirects({ source, versions, pages }: RedirectSources): WrittenRedirect[] {
   const { config, yaml } = source
   const configured = Object.entries(config.redirects).map(([from, to]) => {
-    return { from, to, file: yaml.file, spot: yaml.spotOf(['redirects', from], 'key') }
+    return { from, to, spot: yaml.spotOf(['redirects', from], 'key') }
   })
   return [...configured, ...collectDocs(versions), ...pages.flatMap(collectPage)]
 }
@@ -45,7 +44,7 @@ function collectDocs(versions: Renamed[][]): WrittenRedirect[] {
   })
 }
 
-function collectPage({ file, permalink, meta, spotOf }: Renamed): WrittenRedirect[] {
+function collectPage({ permalink, meta, spotOf }: Renamed): WrittenRedirect[] {
   const former = meta.redirects ?? []
-  return former.map((from, index) => ({ from, to: permalink, file, spot: spotOf(['redirects', index]) }))
+  return former.map((from, index) => ({ from, to: permalink, spot: spotOf(['redirects', index]) }))
 }

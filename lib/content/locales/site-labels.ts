@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
 import type { YamlSource } from '@/lib/content/source/yaml'
 import { isMapping } from '@/lib/site/objects'
@@ -13,7 +13,12 @@ const labelled = [
 type Mapping = Record<string, unknown>
 
 /** Settings with their labels put into another language, by `labels: {Docs: Documentation}`; in lists nothing else tells which is which. */
-export function translateLabels(settings: unknown, { file, spotOf }: YamlSource, labels: Mapping) {
+export function translateLabels(
+  settings: unknown,
+  { spotOf }: YamlSource,
+  labels: Mapping,
+  problems: Problems,
+): unknown {
   const used = new Set<string>()
   const known = new Set<string>()
   const translate = (text: unknown) => {
@@ -28,14 +33,12 @@ export function translateLabels(settings: unknown, { file, spotOf }: YamlSource,
     (value, path) => updateAt(value, path, (part) => relabel(part, translate)),
     settings,
   )
-  const problems = Object.keys(labels)
-    .filter((label) => !used.has(label))
-    .map((label): Problem => {
-      const found = `No entry of the navbar or the footer and no docs version is called "${label}".`
-      const fix = writeNameFix(label, 'labels', known)
-      return { severity: 'error', file, ...spotOf(['labels', label], 'key'), found, fix }
-    })
-  return { translated, problems }
+  for (const label of Object.keys(labels)) {
+    if (used.has(label)) continue
+    const found = `No entry of the navbar or the footer and no docs version is called "${label}".`
+    problems.add(spotOf(['labels', label], 'key'), found, writeNameFix(label, 'labels', known))
+  }
+  return translated
 }
 
 function updateAt(value: unknown, [key, ...rest]: string[], update: (part: unknown) => unknown): unknown {

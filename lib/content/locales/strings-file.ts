@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import { nearestName } from '@/lib/site/nearest-name'
@@ -10,33 +10,26 @@ import { strings } from '@/lib/site/strings'
 import { type TextTemplate, valueNames } from '@/lib/site/text-template'
 import { translationDir } from './translation'
 
-/** The texts of the interface that a writer has translated or worded otherwise. */
-export interface StringsFile {
-  /** By the keys of `lib/site/strings.ts`. */
-  texts: Partial<Record<keyof Strings, TextTemplate>>
-  problems: Problem[]
-}
+/** The texts of the interface that a writer has translated or worded otherwise, by the keys of `lib/site/strings.ts`. */
+export type StringsFile = Partial<Record<keyof Strings, TextTemplate>>
 
 const english = { ...strings }
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Reads `i18n/<code>/strings.yml`, which may be missing. */
-export async function readStringsFile(contentDir: string, code: string): Promise<StringsFile> {
+export async function readStringsFile(contentDir: string, code: string, problems: Problems): Promise<StringsFile> {
   const file = path.posix.join(translationDir(contentDir, code), 'strings.yml')
-  if (!(await fileExists(file))) return { texts: {}, problems: [] }
-  const yaml = parseYaml(await readText(file), file)
+  if (!(await fileExists(file))) return {}
+  const yaml = parseYaml(await readText(file), file, problems)
   const entries = Object.entries(isMapping(yaml.value) ? yaml.value : {})
-  const checked = entries.map(([key, value]) => ({ key, value, problem: checkText(key, value, yaml) }))
-  return {
-    texts: Object.fromEntries(checked.filter(({ problem }) => !problem).map(({ key, value }) => [key, value])),
-    problems: [...yaml.problems, ...checked.flatMap(({ problem }) => problem ?? [])],
-  }
+  return Object.fromEntries(entries.filter(([key, value]) => isUsable(key, value, yaml, problems)))
 }
 
-function checkText(key: string, value: unknown, { file, spotOf }: YamlSource): Problem | undefined {
-  const complain = (found: string, fix: string, spot: Spot = spotOf([key])): Problem => {
-    return { severity: 'error', file, ...spot, found, fix }
+function isUsable(key: string, value: unknown, { spotOf }: YamlSource, problems: Problems): boolean {
+  const complain = (found: string, fix: string, spot: Spot = spotOf([key])): false => {
+    problems.add(spot, found, fix)
+    return false
   }
   if (!isKey(key)) {
     const near = nearestName(key, Object.keys(english))
@@ -54,7 +47,7 @@ function checkText(key: string, value: unknown, { file, spotOf }: YamlSource): P
     [...String(form).matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
   )
   const unknown = places.find((name) => name !== undefined && !names.includes(name))
-  if (unknown === undefined) return undefined
+  if (unknown === undefined) return true
   const known = names.length > 0 ? `Write one of: ${names.map((name) => `{${name}}`).join(', ')}.` : 'Write it out.'
   return complain(`"${key}" has no value {${unknown}}.`, known)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ConfigSource } from '@/lib/content/config/site-config'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
@@ -18,31 +18,20 @@ const shared = ['url', 'baseUrl', 'trailingSlash', 'locale', 'locales', 'checks'
 const labelsSchema = z.object({ labels: z.record(z.string(), text).optional() })
 
 /** The settings of `site.yml` in the language that is being read, as `i18n/<code>/site.yml` puts them. */
-export async function readTranslatedSettings(original: YamlSource): Promise<YamlSource> {
+export async function readTranslatedSettings(original: YamlSource, problems: Problems): Promise<YamlSource> {
   const file = await findTranslation(original.file)
   if (file === undefined) return original
-  const translation = parseYaml(await readText(file), file)
-  const { parsed, problems } = validate(labelsSchema, translation, { unknownKeys: 'error' })
+  const translation = parseYaml(await readText(file), file, problems)
+  const parsed = validate(labelsSchema, translation, { problems, unknownKeys: 'error' })
   const { labels: _labels, ...written } = isMapping(translation.value) ? translation.value : {}
   const misplaced = shared.filter((key) => Object.hasOwn(written, key))
-  for (const key of misplaced) delete written[key]
-  const merged = overlayYaml(original, { ...translation, value: written })
-  const relabelled = translateLabels(merged.value, translation, parsed.labels ?? {})
-  return {
-    ...merged,
-    value: relabelled.translated,
-    problems: [
-      ...merged.problems,
-      ...problems,
-      ...misplaced.map((key) => sharedSetting(key, translation)),
-      ...relabelled.problems,
-    ],
+  for (const key of misplaced) {
+    delete written[key]
+    const found = `"${key}" is the same in all languages.`
+    problems.add(translation.spotOf([key], 'key'), found, 'Write it in the site.yml of the content.')
   }
-}
-
-function sharedSetting(key: string, { file, spotOf }: YamlSource): Problem {
-  const found = `"${key}" is the same in all languages.`
-  return { severity: 'error', file, ...spotOf([key], 'key'), found, fix: 'Write it in the site.yml of the content.' }
+  const merged = overlayYaml(original, { ...translation, value: written })
+  return { ...merged, value: translateLabels(merged.value, translation, parsed.labels ?? {}, problems) }
 }
 
 /** The settings as those of the site in the language that is being read: below its own path. */
@@ -54,50 +43,35 @@ export function localizeConfig(config: SiteConfig): SiteConfig {
   return { ...config, locale: locale.code, baseUrl: locale.baseUrl, translates }
 }
 
-/** What is wrong with the languages that `site.yml` names: twice the same, without a folder, or a folder without a name. */
+/** Checks the languages that `site.yml` names: twice the same, without a folder, or a folder without a name. */
 export async function checkLocales(
-  { config, yaml }: Pick<ConfigSource, 'config' | 'yaml'>,
+  { config, yaml }: ConfigSource,
   contentDir: string,
-): Promise<Problem[]> {
+  problems: Problems,
+): Promise<void> {
   const locales = siteLocales(config)
   const codes = locales.map(({ code }) => code)
   const named = config.locales.map(({ code }) => code)
-  const problems = named.flatMap((code, index): Problem[] => {
-    if (named.indexOf(code) === index) return []
-    const spot = yaml.spotOf(['locales', index, 'code'])
-    return [
-      {
-        severity: 'error',
-        file: yaml.file,
-        ...spot,
-        found: `The language "${code}" is named twice.`,
-        fix: 'Remove one.',
-      },
-    ]
-  })
+  for (const [index, code] of named.entries()) {
+    if (named.indexOf(code) === index) continue
+    problems.add(yaml.spotOf(['locales', index, 'code']), `The language "${code}" is named twice.`, 'Remove one.')
+  }
   const wanted = translationLocale()
   if (wanted !== undefined && !codes.includes(wanted)) {
     const found = `The environment variable LOCALE names the language "${wanted}", which the site does not have.`
-    problems.push({ severity: 'error', file: yaml.file, found, fix: `Its languages are: ${codes.join(', ')}.` })
+    problems.add({ file: yaml.file }, found, `Its languages are: ${codes.join(', ')}.`)
   }
   const folders = new Set((await listTree(translationDir(contentDir, '.'))).map((file) => file.split('/')[0] ?? ''))
   for (const { code, isOriginal } of locales) {
     if (isOriginal || folders.has(code)) continue
     const spot = yaml.spotOf(['locales', named.indexOf(code), 'code'])
     const found = `The language "${code}" has no folder ${translationDir(contentDir, code)}: all its pages are untranslated.`
-    problems.push({
-      severity: 'warning',
-      file: yaml.file,
-      ...spot,
-      found,
-      fix: 'Add the folder, or remove the language.',
-    })
+    problems.warn(spot, found, 'Add the folder, or remove the language.')
   }
   for (const folder of folders) {
     if (codes.includes(folder)) continue
     const found = 'The translations in this folder are not shown: the site does not have the language.'
     const fix = `Add "- code: ${folder}" to "locales" in site.yml, or remove the folder. Its languages are: ${codes.join(', ')}.`
-    problems.push({ severity: 'warning', file: translationDir(contentDir, folder), found, fix })
+    problems.warn({ file: translationDir(contentDir, folder) }, found, fix)
   }
-  return problems
 }

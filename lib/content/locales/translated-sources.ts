@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problem } from '@/lib/content/source/problems'
+import { Problems } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
-import { isPageName, parseSource, readSources, type Source, type Sources } from '@/lib/content/source/sources'
+import { isPageName, parseSource, readSources, type Source } from '@/lib/content/source/sources'
 import { isExported } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
 import { originalLocale } from '@/lib/site/locale'
@@ -26,30 +26,26 @@ const addresses = ['slug', 'id', 'tags']
 export async function readTranslatedSources<Meta extends PageFrontMatter>(
   folder: string,
   schema: z.ZodType<Meta>,
-  config: SiteConfig,
-): Promise<Sources<Meta>> {
-  const originals = await readSources(folder, schema)
+  { config, problems }: { config: SiteConfig; problems: Problems },
+): Promise<Source<Meta>[]> {
+  const originals = await readSources(folder, schema, problems)
   if (translationLocale() === undefined) return originals
   const { code, dir } = originalLocale(config)
   const fileByName = await listTranslations(fromWorkingDir(folder))
-  const read = await Promise.all(
-    originals.sources.map(async (original) => {
-      const untranslated = { source: { ...original, language: { code, dir } }, problems: [] }
+  checkOrphans(originals, folder, fileByName, problems)
+  return Promise.all(
+    originals.map(async (original) => {
+      const untranslated = { ...original, language: { code, dir } }
       const file = fileByName.get(original.name)
       if (file === undefined) return untranslated
-      const translation = parseSource({ file, name: original.name }, await readText(file), schema)
+      const found = new Problems()
+      const translation = parseSource({ file, name: original.name, text: await readText(file) }, schema, found)
       // A translation that is still being written is not shown, so its page stays in the original's language.
-      return isExported({ draft: translation.source.meta.draft ?? false })
-        ? translateSource(original, translation)
-        : untranslated
+      if (!isExported({ draft: translation.meta.draft ?? false })) return untranslated
+      problems.addAll(found.all)
+      return translateSource(original, translation, problems)
     }),
   )
-  return {
-    sources: read.map(({ source }) => source),
-    problems: [originals, ...read]
-      .flatMap(({ problems }) => problems)
-      .concat(findStrays(originals, folder, fileByName)),
-  }
 }
 
 /** The translations of the pages of a folder, by the names of their originals. */
@@ -65,47 +61,40 @@ async function listTranslations(folder: string): Promise<Map<string, string>> {
 
 function translateSource<Meta extends PageFrontMatter>(
   original: Source<Meta>,
-  { source, problems }: { source: Source<Meta>; problems: Problem[] },
-): { source: Source<Meta>; problems: Problem[] } {
+  source: Source<Meta>,
+  problems: Problems,
+): Source<Meta> {
   const inherited = Object.entries(original.meta).filter(([key]) => !texts.includes(key))
   const own = Object.entries(source.meta).filter(([key]) => !addresses.includes(key))
   const meta = { ...Object.fromEntries(inherited), ...Object.fromEntries(own) } as Meta
-  const moved = addresses.filter((key) => {
+  for (const key of addresses) {
     const written = source.frontMatter[key]
-    return written !== undefined && JSON.stringify(written) !== JSON.stringify(original.frontMatter[key])
-  })
-  return {
-    source: { ...source, meta, frontMatter: { ...original.frontMatter, ...source.frontMatter } },
-    problems: [...problems, ...moved.map((key) => movedAddress(key, source))],
-  }
-}
-
-function movedAddress(key: string, { file, spotOf }: Source<unknown>): Problem {
-  return {
-    severity: 'warning',
-    file,
-    ...spotOf([key], 'key'),
-    found: `A translation cannot change "${key}", from which addresses are made: it has no effect.`,
-    fix:
+    if (written === undefined || JSON.stringify(written) === JSON.stringify(original.frontMatter[key])) continue
+    const found = `A translation cannot change "${key}", from which addresses are made: it has no effect.`
+    const fix =
       key === 'tags'
         ? 'Translate the labels of the tags, in tags.yml.'
-        : 'Remove it: a page has one address in all languages.',
+        : 'Remove it: a page has one address in all languages.'
+    problems.warn(source.spotOf([key], 'key'), found, fix)
   }
+  return { ...source, meta, frontMatter: { ...original.frontMatter, ...source.frontMatter } }
 }
 
-/** Translations of what is not there, most often of a file that got another name. */
-function findStrays({ sources }: Sources<unknown>, folder: string, fileByName: Map<string, string>): Problem[] {
-  const names = sources.map(({ name }) => name)
-  const strays = [...fileByName].filter(([name]) => !names.includes(name))
-  return strays.map(([name, file]) => {
+/** Warns of translations without an original, most often of a file that was renamed. */
+function checkOrphans(
+  originals: Source<unknown>[],
+  folder: string,
+  fileByName: ReadonlyMap<string, string>,
+  problems: Problems,
+): void {
+  const names = originals.map(({ name }) => name)
+  for (const [name, file] of fileByName) {
+    if (names.includes(name)) continue
     const near = nearestName(name, names)
-    return {
-      severity: 'warning',
-      file,
-      found: `The file translates ${posix.join(folder, name)}, which does not exist, and is not shown.`,
-      fix: near
-        ? `Rename it to translate ${posix.join(folder, near)}, or remove it.`
-        : 'Add the original, or remove the file.',
-    }
-  })
+    const found = `The file translates ${posix.join(folder, name)}, which does not exist, and is not shown.`
+    const fix = near
+      ? `Rename it to translate ${posix.join(folder, near)}, or remove it.`
+      : 'Add the original, or remove the file.'
+    problems.warn({ file }, found, fix)
+  }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
+import { Problems } from '@/lib/content/source/problems'
 import { fileExists, listTree, contentDir as readContentDir, readText } from '@/lib/content/source/read'
 
 const { posix } = path
@@ -64,7 +65,8 @@ export async function listWithTranslations(folder: string): Promise<string[]> {
 /** Whether a Markdown file has a translation that is part of the published site. */
 export async function isTranslated(original: string, code: string): Promise<boolean> {
   const file = await findTranslation(original, code)
-  return file !== undefined && parseFrontMatter(await readText(file), file).frontMatter.draft !== true
+  // Mistakes in the file are told when the site is read in its language.
+  return file !== undefined && parseFrontMatter(await readText(file), file, new Problems()).frontMatter.draft !== true
 }
 
 function workingContentDir(): string {

@@ -1,3 +1,4 @@
+import type { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import { isMapping } from '@/lib/site/objects'
@@ -5,17 +6,17 @@ import { findTranslation } from './translation'
 
 /** A YAML file with its translation put over it. */
 export interface TranslatedYaml extends YamlSource {
-  /** What the file says without the translation. */
+  /** The file's value without the translation. */
   original: unknown
 }
 
 /** Reads a YAML file of the content, empty when there is none, with the values of its translation put over its own. */
-export async function readYaml(file: string): Promise<TranslatedYaml> {
-  const original = parseYaml((await fileExists(file)) ? await readText(file) : '', file)
+export async function readYaml(file: string, problems: Problems): Promise<TranslatedYaml> {
+  const original = parseYaml((await fileExists(file)) ? await readText(file) : '', file, problems)
   const translation = await findTranslation(file)
   return translation === undefined
     ? { ...original, original: original.value }
-    : overlayYaml(original, parseYaml(await readText(translation), translation))
+    : overlayYaml(original, parseYaml(await readText(translation), translation, problems))
 }
 
 /** One source of two: keys of the second file go before those of the first, at any depth; a list replaces a list. */
@@ -24,9 +25,7 @@ export function overlayYaml(first: YamlSource, second: YamlSource): TranslatedYa
     original: first.value,
     file: first.file,
     value: overlay(first.value, second.value),
-    problems: [...first.problems, ...second.problems],
-    spotOf: (path, part) =>
-      isWrittenIn(second.value, path) ? { ...second.spotOf(path, part), file: second.file } : first.spotOf(path, part),
+    spotOf: (path, part) => (isWrittenIn(second.value, path) ? second : first).spotOf(path, part),
   }
 }
 

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import { Problems, type Spot } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 
 const { posix } = path
 
-/** What a category's label leads to. */
-export const categoryLinkSchema = z
+/** The target of a category's label. */
+const categoryLinkSchema = z
   .discriminatedUnion('type', [
     /** A doc, by its id or the last part of it. */
     z.strictObject({ type: z.literal('doc'), id: text }),
@@ -46,39 +46,26 @@ export interface CategoryFile extends z.output<typeof categoryFileSchema> {
 }
 
 /** Reads the `_category_` files of a docs folder, by the folder they describe (`.` for the docs folder itself). */
-export async function readCategories(docsDir: string) {
+export async function readCategories(docsDir: string, problems: Problems): Promise<Map<string, CategoryFile>> {
   const names = (await listWithTranslations(docsDir)).filter((name) => /(^|\/)_category_\.(json|ya?ml)$/.test(name))
-  const read = await Promise.all(names.map((name) => readCategory(fromWorkingDir(path.join(docsDir, name)))))
+  const read = await Promise.all(names.map((name) => readCategory(fromWorkingDir(path.join(docsDir, name)), problems)))
   const categoryByFolder = new Map<string, CategoryFile>()
-  const problems = read.flatMap((category) => category.problems)
   for (const [index, name] of names.entries()) {
-    const category = read[index]?.category
+    const category = read[index]
     const first = categoryByFolder.get(posix.dirname(name))
-    if (first && category) problems.push(secondFile(category.file, first.file))
-    else if (category) categoryByFolder.set(posix.dirname(name), category)
+    if (first && category) {
+      const found = `${first.file} describes this folder already.`
+      problems.warn({ file: category.file }, found, 'Remove one of the two files.')
+    } else if (category) categoryByFolder.set(posix.dirname(name), category)
   }
-  return { categoryByFolder, problems }
+  return categoryByFolder
 }
 
-async function readCategory(file: string): Promise<{ category: CategoryFile; problems: Problem[] }> {
-  const yaml = await readYaml(file)
-  const { parsed, problems } = validate(categoryFileSchema, yaml, { unknownKeys: 'warning' })
-  const { parsed: original } = validate(
-    categoryFileSchema,
-    { ...yaml, value: yaml.original },
-    { unknownKeys: 'warning' },
-  )
-  return {
-    category: { ...parsed, addressLabel: original.label, file, spotOf: yaml.spotOf },
-    problems: [...yaml.problems, ...problems],
-  }
-}
-
-function secondFile(file: string, first: string): Problem {
-  return {
-    severity: 'warning',
-    file,
-    found: `${first} describes this folder already.`,
-    fix: 'Remove one of the two files.',
-  }
+async function readCategory(file: string, problems: Problems): Promise<CategoryFile> {
+  const yaml = await readYaml(file, problems)
+  const parse = (value: unknown, found: Problems) =>
+    validate(categoryFileSchema, { ...yaml, value }, { problems: found, unknownKeys: 'warning' })
+  // The original alone is read once more for its label; its problems are among those of both together.
+  const { label } = parse(yaml.original, new Problems())
+  return { ...parse(yaml.value, problems), addressLabel: label, file, spotOf: yaml.spotOf }
 }

@@ -1,11 +1,11 @@
 import type { Doc } from '@/lib/content/docs/doc'
 import { formatPermalink, resolveSitePath } from '@/lib/content/docs/permalink'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
 import type { CategoryFile } from './categories'
 import type { CategoryItem, CategoryTarget, SidebarItem } from './sidebar-item'
 
-/** What the sidebars of one docs version are built from. */
+/** The docs and settings that the sidebars of one docs version are built from. */
 export interface SidebarContext {
   /** Docs of the version, without the drafts that are no pages. */
   docById: ReadonlyMap<string, Doc>
@@ -18,23 +18,15 @@ export interface SidebarContext {
   /** Whether categories that do not say so are closed. */
   collapsed: boolean
   slugLabel: (label: string) => string
-  report: (problem: Problem) => void
-}
-
-/** A place in a file that names something. */
-export interface Reference {
-  file: string
-  spot: Spot
+  problems: Problems
 }
 
 /** The doc of an id; undefined for a draft, and, with a problem, for an id that does not exist. */
-export function findDoc(id: string, { file, spot }: Reference, context: SidebarContext): Doc | undefined {
-  const { docById, draftIds, report } = context
+export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }: SidebarContext): Doc | undefined {
   const doc = docById.get(id)
   const isDraft = [...draftIds].some((draftId) => draftId === id || draftId.endsWith(`/${id}`))
   if (!doc && !isDraft) {
-    const found = `The doc id "${id}" does not exist.`
-    report({ severity: 'error', file, ...spot, found, fix: writeNameFix(id, 'doc ids', docById.keys()) })
+    problems.add(spot, `The doc id "${id}" does not exist.`, writeNameFix(id, 'doc ids', docById.keys()))
   }
   return doc
 }
@@ -49,8 +41,8 @@ export function createIndexTarget(
     /** The label in the language of the content. */
     addressLabel?: string
   },
-  { file, spot }: Reference,
-  { versionPath, slugLabel, report }: SidebarContext,
+  spot: Spot,
+  { versionPath, slugLabel, problems }: SidebarContext,
 ): CategoryTarget | undefined {
   const slug = link.slug ?? `/category/${slugLabel(link.addressLabel ?? label)}`
   const address = { name: '', slug, lastPart: '', stripsPrefixes: false, isIndex: false }
@@ -58,14 +50,14 @@ export function createIndexTarget(
   const permalink = formatPermalink(sitePath)
   if (permalink === undefined) {
     const found = `The address "${sitePath}" holds a character that no address can have.`
-    report({ severity: 'error', file, ...spot, found, fix: 'Write a "slug" without "?", "#" and "\\".' })
+    problems.add(spot, found, 'Write a "slug" without "?", "#" and "\\".')
     return undefined
   }
-  const index = { permalink, title: link.title ?? label, description: link.description ?? '', file }
+  const index = { permalink, title: link.title ?? label, description: link.description ?? '', file: spot.file }
   return { type: 'generated-index', index }
 }
 
-/** What becomes of a category once it is filled: nothing when it is empty, its doc when it holds nothing else. */
+/** The entry that a filled category becomes: none when it is empty, its doc when it holds nothing else. */
 export function settleCategory(category: CategoryItem): SidebarItem[] {
   const { items, target, label, className, collapsible } = category
   if (items.length > 0) return [{ ...category, collapsed: collapsible && category.collapsed }]

@@ -8,7 +8,7 @@ import type { CategoryTarget, DocItem, SidebarItem } from './sidebar-item'
 
 const { posix } = path
 
-interface Placed {
+interface Ordered {
   position: number | undefined
   /** File or folder name, which orders what has the same position. */
   name: string
@@ -19,8 +19,8 @@ interface Placed {
 /** The entries of a folder of docs and its subfolders, in order. */
 export function buildFolderItems(folder: string, context: SidebarContext): SidebarItem[] {
   const { docs, folders } = listFolder(folder, context)
-  const placed = [...docs.map(placeDoc), ...folders.map((inner) => placeFolder(inner, context))]
-  return placed.sort(byPositionThenName).flatMap(({ build }) => build())
+  const ordered = [...docs.map(orderDoc), ...folders.map((inner) => orderFolder(inner, context))]
+  return ordered.sort(byPositionThenName).flatMap(({ build }) => build())
 }
 
 /** A doc as it stands in a sidebar. */
@@ -45,11 +45,11 @@ function listFolder(folder: string, { docById }: SidebarContext): { docs: Doc[];
   return { docs, folders: [...folders] }
 }
 
-function placeDoc(doc: Doc): Placed {
+function orderDoc(doc: Doc): Ordered {
   return { position: doc.position, name: posix.basename(doc.name), build: () => [toDocItem(doc)] }
 }
 
-function placeFolder(folder: string, context: SidebarContext): Placed {
+function orderFolder(folder: string, context: SidebarContext): Ordered {
   const name = posix.basename(folder)
   const written = context.categoryByFolder.get(folder)
   const main = findMainDoc(folder, written, context)
@@ -88,10 +88,10 @@ function buildFolder({ folder, written, main }: Folder, context: SidebarContext)
 function findMainDoc(folder: string, written: CategoryFile | undefined, context: SidebarContext): Doc | undefined {
   const { docs } = listFolder(folder, context)
   if (!written || written.link === undefined) return docs.find((doc) => isFolderIndex(doc.name))
-  const { link, file, spotOf } = written
+  const { link, spotOf } = written
   if (link?.type !== 'doc') return undefined
   const local = docs.find((doc) => posix.basename(doc.id) === link.id)
-  return local ?? findDoc(link.id, { file, spot: spotOf(['link', 'id']) }, context)
+  return local ?? findDoc(link.id, spotOf(['link', 'id']), context)
 }
 
 function buildIndex(
@@ -100,11 +100,11 @@ function buildIndex(
   context: SidebarContext,
 ): CategoryTarget | undefined {
   if (written?.link?.type !== 'generated-index') return undefined
-  const { link, file, spotOf } = written
-  return createIndexTarget(label, { ...link, addressLabel }, { file, spot: spotOf(['link', 'slug']) }, context)
+  const { link, spotOf } = written
+  return createIndexTarget(label, { ...link, addressLabel }, spotOf(['link', 'slug']), context)
 }
 
-function byPositionThenName(a: Placed, b: Placed): number {
+function byPositionThenName(a: Ordered, b: Ordered): number {
   if (a.position === b.position) return a.name < b.name ? -1 : 1
   return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
 }

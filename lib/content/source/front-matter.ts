@@ -1,43 +1,45 @@
 import matter from 'gray-matter'
 import { isMapping } from '@/lib/site/objects'
-import type { Problem } from './problems'
+import type { Problem, Problems } from './problems'
 import { parseYaml, type YamlSource } from './yaml'
 
 /** A Markdown file cut into front matter and body. */
 export interface ParsedFrontMatter {
   /** The front matter as written. */
   frontMatter: Record<string, unknown>
-  /** The front matter with its places; lines count from the start of the file. */
+  /** The front matter with its locations; lines count from the start of the file. */
   yaml: YamlSource
   body: string
   /** 1-based line at which `body` starts. */
   bodyLine: number
-  problems: Problem[]
 }
 
 /** Cuts the YAML front matter off a Markdown text; never throws. */
-export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
+export function parseFrontMatter(text: string, file: string, problems: Problems): ParsedFrontMatter {
   const refusal = findRefusal(text)
   if (refusal) {
     const [source] = text.split('\n')
-    const problem: Problem = { severity: 'error', file, line: 1, ...(source && { source }), ...refusal }
-    return { ...cut('', file), problems: [problem] }
+    problems.add({ file, line: 1, ...(source && { source }) }, refusal.found, refusal.fix)
+    return cut('', file, problems)
   }
-  return cut(text, file)
+  return cut(text, file, problems)
 }
 
-function cut(text: string, file: string): ParsedFrontMatter {
-  let yaml = parseYaml('', file)
+function cut(text: string, file: string, problems: Problems): ParsedFrontMatter {
+  let yaml = parseYaml('', file, problems)
   const readBlock = (block: string) => {
-    yaml = parseYaml(block, file)
+    yaml = parseYaml(block, file, problems)
     return {}
   }
   // With options it keeps no cache, in which a failed file would look like one without front matter.
   const { content } = matter(text, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
   const bodyLine = text.slice(0, text.length - content.length).split('\n').length
-  const problems = yaml.value == null || isMapping(yaml.value) ? yaml.problems : [notMapping(file, yaml)]
+  if (yaml.value != null && !isMapping(yaml.value)) {
+    const fix = 'Write each line as "key: value".'
+    problems.add(yaml.spotOf([]), 'The front matter is not a list of keys with values.', fix)
+  }
   const frontMatter = isMapping(yaml.value) ? { ...yaml.value } : {}
-  return { frontMatter, yaml, body: content, bodyLine, problems }
+  return { frontMatter, yaml, body: content, bodyLine }
 }
 
 /** Its own engine for this language would run what stands there as a program. */
@@ -59,9 +61,4 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   }
   if (text.includes('\n---')) return undefined
   return { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
-}
-
-function notMapping(file: string, yaml: YamlSource): Problem {
-  const found = 'The front matter is not a list of keys with values.'
-  return { severity: 'error', file, ...yaml.spotOf([]), found, fix: 'Write each line as "key: value".' }
 }

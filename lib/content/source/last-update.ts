@@ -2,14 +2,14 @@ import { execFile, spawn } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LastUpdate } from '@/lib/content/page'
-import type { Problem } from './problems'
+import type { Problems } from './problems'
 import { readText } from './read'
 
-/** When and by whom each file of a folder was last changed, and what stands in the way of knowing it. */
+/** When and by whom each file was last changed, by path relative to the working directory. */
 export interface LastUpdates {
-  /** By path relative to the working directory. */
   byFile: Map<string, LastUpdate>
-  problems: Problem[]
+  /** Pages whose date a shallow clone does not know. */
+  unknownPages: number
 }
 
 interface Commit {
@@ -30,15 +30,15 @@ interface Repository {
  */
 export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   const repository = await openRepository(dir)
-  if (!repository) return { byFile: new Map(), problems: [] }
+  if (!repository) return { byFile: new Map(), unknownPages: 0 }
   const newest = await readNewestCommits(dir, repository.prefix)
   const byFile = new Map<string, LastUpdate>()
-  let unknown = 0
+  let unknownPages = 0
   for (const [name, { hash, update }] of newest) {
     if (!repository.boundary.has(hash)) byFile.set(fileKey(dir, name), update)
-    else if (/\.mdx?$/i.test(name)) unknown++
+    else if (/\.mdx?$/i.test(name)) unknownPages++
   }
-  return { byFile, problems: unknown > 0 ? [shallowWarning(dir, unknown)] : [] }
+  return { byFile, unknownPages }
 }
 
 async function openRepository(dir: string): Promise<Repository | undefined> {
@@ -99,11 +99,12 @@ function fileKey(dir: string, name: string): string {
   return path.relative('', path.join(dir, name)).replaceAll(path.sep, '/')
 }
 
-function shallowWarning(dir: string, pages: number): Problem {
-  return {
-    severity: 'warning',
-    file: fileKey(dir, ''),
-    found: `${pages} ${pages === 1 ? 'page has' : 'pages have'} no "last updated" date, because the git history was cloned only in part (a shallow clone).`,
-    fix: 'Run "git fetch --unshallow --filter=blob:none" before the build; on Vercel set the environment variable VERCEL_DEEP_CLONE=true, in GitHub Actions give actions/checkout "fetch-depth: 0".',
-  }
+/** Warns that pages have no date because the history was cloned only in part. */
+export function checkHistory(dir: string, { unknownPages }: LastUpdates, problems: Problems): void {
+  if (unknownPages === 0) return
+  problems.warn(
+    { file: fileKey(dir, '') },
+    `${unknownPages} ${unknownPages === 1 ? 'page has' : 'pages have'} no "last updated" date, because the git history was cloned only in part (a shallow clone).`,
+    'Run "git fetch --unshallow --filter=blob:none" before the build; on Vercel set the environment variable VERCEL_DEEP_CLONE=true, in GitHub Actions give actions/checkout "fetch-depth: 0".',
+  )
 }

@@ -1,23 +1,52 @@
-/** One thing wrong with the content or its configuration, told so that a writer can mend it. */
-export interface Problem {
-  /** `error` stops the build; `warning` is printed and the build goes on. */
-  severity: 'error' | 'warning'
+/** A location in a file, as exact as it is known. */
+export interface Spot {
   /** Path as the writer knows it, relative to the working directory. */
   file: string
   /** 1-based line in `file`. */
   line?: number
   /** 1-based column in `line`. */
   column?: number
-  /** What stands there, as a sentence with its full stop. */
-  found: string
-  /** What to write instead, as a sentence with its full stop. */
-  fix: string
   /** The text of `line`, shown with a caret under `column`. */
   source?: string
 }
 
-/** Where in a file something stands; empty when that is not known. A file is named when it is another than the one at hand. */
-export type Spot = Pick<Problem, 'line' | 'column' | 'source'> & Partial<Pick<Problem, 'file'>>
+/** One thing wrong with the content or its configuration, worded so that a writer can fix it. */
+export interface Problem extends Spot {
+  /** `error` stops the build; `warning` is printed and the build goes on. */
+  severity: 'error' | 'warning'
+  /** The finding, as a sentence with its full stop. */
+  found: string
+  /** The remedy, as a sentence with its full stop. */
+  fix: string
+}
+
+/** Collects the problems of one reading: it is handed to every reader and check, which add to it and go on. */
+export class Problems {
+  readonly #byKey = new Map<string, Problem>()
+
+  /** Adds an error, or a problem of another severity; the same finding at the same location counts once. */
+  add(spot: Spot, found: string, fix: string, severity: Problem['severity'] = 'error'): void {
+    this.addAll([{ ...spot, severity, found, fix }])
+  }
+
+  /** Adds a warning. */
+  warn(spot: Spot, found: string, fix: string): void {
+    this.add(spot, found, fix, 'warning')
+  }
+
+  /** Adds problems that were found elsewhere. */
+  addAll(problems: Iterable<Problem>): void {
+    for (const problem of problems) {
+      const key = JSON.stringify([problem.file, problem.line, problem.column, problem.found])
+      if (!this.#byKey.has(key)) this.#byKey.set(key, problem)
+    }
+  }
+
+  /** All problems so far, in the order in which they were found. */
+  get all(): Problem[] {
+    return [...this.#byKey.values()]
+  }
+}
 
 /** Thrown when content cannot be used; carries every problem found so far. */
 export class ContentError extends Error {

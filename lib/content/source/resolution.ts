@@ -1,7 +1,16 @@
-/** Either what was asked for, or what is wrong with the asking; the caller knows file and line. */
-export type Resolution<T> = { ok: T } | { problem: { severity: 'error' | 'warning'; found: string; fix: string } }
+/** What was asked for, or why it cannot be had; the caller knows the location and adds that to the problems. */
+export type Resolution<T> = { ok: T } | { problem: Refusal }
 
-/** A resolution that failed: what was found and what to write instead, each a sentence. */
-export function fault(found: string, fix: string, severity: 'error' | 'warning' = 'error'): Resolution<never> {
+/** The wording of a problem whose location is not known yet. */
+export interface Refusal {
+  severity: 'error' | 'warning'
+  /** The finding, as a sentence with its full stop. */
+  found: string
+  /** The remedy, as a sentence with its full stop. */
+  fix: string
+}
+
+/** A look-up that failed. */
+export function refuse(found: string, fix: string, severity: Refusal['severity'] = 'error'): { problem: Refusal } {
   return { problem: { severity, found, fix } }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
-import type { Problem, Spot } from './problems'
+import type { Problems, Spot } from './problems'
 import { listTree, readText } from './read'
 import { validate } from './validate'
 
@@ -21,40 +21,32 @@ export interface Source<Meta> {
   bodyLine: number
   /** The language of the text, on a site in another one; the file itself is then not translated. */
   language?: TextLanguage
-  /** Where a key of the front matter stands, or its value. */
+  /** The location of a key of the front matter, or of its value. */
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
 
-/** What a folder of Markdown files holds. */
-export interface Sources<Meta> {
-  sources: Source<Meta>[]
-  problems: Problem[]
-}
-
 /** Reads every page of a folder and its subfolders as it is written; partials, tests and hidden files are none. */
-export async function readSources<Meta>(folder: string, schema: z.ZodType<Meta>): Promise<Sources<Meta>> {
+export async function readSources<Meta>(
+  folder: string,
+  schema: z.ZodType<Meta>,
+  problems: Problems,
+): Promise<Source<Meta>[]> {
   const names = (await listTree(folder)).filter(isPageName)
   const files = names.map((name) => ({ name, file: fromWorkingDir(path.join(folder, name)) }))
   const texts = await Promise.all(files.map(({ file }) => readText(file)))
-  const parsed = files.map((file, index) => parseSource(file, texts[index] ?? '', schema))
-  return { sources: parsed.map(({ source }) => source), problems: parsed.flatMap(({ problems }) => problems) }
+  return files.map((file, index) => parseSource({ ...file, text: texts[index] ?? '' }, schema, problems))
 }
 
 /** Makes a source of a file's text; keys that do not fit are reported and left out. */
 export function parseSource<Meta>(
-  { file, name }: { file: string; name: string },
-  text: string,
+  { file, name, text }: { file: string; name: string; text: string },
   schema: z.ZodType<Meta>,
-): { source: Source<Meta>; problems: Problem[] } {
-  const { yaml, frontMatter, body, bodyLine, problems } = parseFrontMatter(text, file)
-  // A front matter that is no mapping has been reported as such.
-  const { parsed: meta, problems: faults } = validate(
-    schema,
-    { ...yaml, value: frontMatter },
-    { unknownKeys: 'warning' },
-  )
-  const source = { file, name, meta, frontMatter, body, bodyLine, spotOf: yaml.spotOf }
-  return { source, problems: [...problems, ...faults] }
+  problems: Problems,
+): Source<Meta> {
+  const { yaml, frontMatter, body, bodyLine } = parseFrontMatter(text, file, problems)
+  // Front matter that is not a mapping has been reported as such.
+  const meta = validate(schema, { ...yaml, value: frontMatter }, { problems, unknownKeys: 'warning' })
+  return { file, name, meta, frontMatter, body, bodyLine, spotOf: yaml.spotOf }
 }
 
 /** Whether the name of a file is that of a page. */

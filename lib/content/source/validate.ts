@@ -1,43 +1,37 @@
 import type { z } from 'zod'
 import { isObject } from '@/lib/site/objects'
 import { type Issue, writeFix, writeFound } from './issue-text'
-import type { Problem } from './problems'
+import type { Problem, Problems } from './problems'
 import type { YamlSource } from './yaml'
 
-/** What a schema made of a file, and what is wrong with it. */
-export interface Validated<T> {
-  /** Made from the sound keys alone when some are not. */
-  parsed: T
-  problems: Problem[]
-}
-
 interface ValidateOptions {
+  problems: Problems
   /** A key the schema does not know stops the build, or is only mentioned. */
   unknownKeys: Problem['severity']
   /** Says what was found where the usual sentence, which is handed over, does not say enough. */
   wordFound?: (issue: Issue, usual: string) => string
 }
 
-/** Checks a file against a schema in which every key is optional; all faults come back with line and column. */
-export function validate<T>(schema: z.ZodType<T>, yaml: YamlSource, options: ValidateOptions): Validated<T> {
+/** Parses a file by a schema in which every key is optional; keys that do not fit are reported and left out. */
+export function validate<T>(schema: z.ZodType<T>, yaml: YamlSource, options: ValidateOptions): T {
   const written = yaml.value ?? {}
   const issues = findIssues(schema, written)
-  const problems = issues.map((issue) => toProblem(issue, yaml, options))
-  return { parsed: parseSound(schema, written, issues) ?? schema.parse({}), problems }
+  for (const issue of issues) addIssue(issue, yaml, options)
+  return parseSound(schema, written, issues) ?? schema.parse({})
 }
 
-/** Checks one value inside a file, whose unknown keys are mentioned only; undefined when anything else is wrong. */
+/** Parses one value inside a file, whose unknown keys are only warned of; undefined when anything else is wrong. */
 export function validateAt<T>(
   schema: z.ZodType<T>,
   yaml: YamlSource,
-  { value, path }: { value: unknown; path: PropertyKey[] },
-): { parsed: T | undefined; problems: Problem[] } {
+  { value, path, problems }: { value: unknown; path: PropertyKey[]; problems: Problems },
+): T | undefined {
   const issues = findIssues(schema, value)
-  const problems = issues.map((issue) =>
-    toProblem({ ...issue, path: [...path, ...issue.path] }, yaml, { unknownKeys: 'warning' }),
-  )
+  for (const issue of issues) {
+    addIssue({ ...issue, path: [...path, ...issue.path] }, yaml, { problems, unknownKeys: 'warning' })
+  }
   const isUsable = issues.every((issue) => issue.code === 'unrecognized_keys')
-  return { parsed: isUsable ? parseSound(schema, value, issues) : undefined, problems }
+  return isUsable ? parseSound(schema, value, issues) : undefined
 }
 
 function findIssues(schema: z.ZodType, value: unknown): Issue[] {
@@ -53,19 +47,14 @@ function splitUnknownKeys(issue: Issue): Issue[] {
   return keys.map((key, index) => ({ ...issue, keys: [key], path: [...issue.path, key], message: fixes[index] ?? '' }))
 }
 
-function toProblem(issue: Issue, yaml: YamlSource, { unknownKeys, wordFound }: ValidateOptions): Problem {
+function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordFound }: ValidateOptions): void {
   const isUnknownKey = issue.code === 'unrecognized_keys'
   const usual = writeFound(issue, yaml.value)
-  return {
-    severity: isUnknownKey ? unknownKeys : 'error',
-    file: yaml.file,
-    ...yaml.spotOf(issue.path, isUnknownKey ? 'key' : 'value'),
-    found: wordFound?.(issue, usual) ?? usual,
-    fix: issue.message,
-  }
+  const spot = yaml.spotOf(issue.path, isUnknownKey ? 'key' : 'value')
+  problems.add(spot, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
 }
 
-/** What the schema makes of the value without its faults: they are cut out as closely as the schema allows. */
+/** Parses the value without its invalid parts, which are cut out as closely as the schema allows. */
 function parseSound<T>(schema: z.ZodType<T>, value: unknown, issues: Issue[]): T | undefined {
   const deepest = Math.max(1, ...issues.map(({ path }) => path.length))
   for (let depth = deepest; depth > 0; depth--) {

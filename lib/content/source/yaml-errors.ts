@@ -9,7 +9,7 @@ export interface YamlFault {
 
 type Explanation = Pick<Problem, 'found' | 'fix'>
 
-/** Says a fault of YAML in a writer's words, with the mended line where that can be known. */
+/** Says a fault of YAML in a writer's words, with the corrected line where that can be known. */
 export function explainYamlError({ code, message }: YamlFault, line: string): Explanation {
   const quote = `Put the value in quotes: ${quoteValue(line)}`
   switch (code) {

@@ -10,7 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import type { Problem, Spot } from './problems'
+import type { Problems, Spot } from './problems'
 import { explainYamlError, type YamlFault } from './yaml-errors'
 
 /** A YAML or JSON text that has been read. */
@@ -18,15 +18,14 @@ export interface YamlSource {
   file: string
   /** What the text says; undefined when it cannot be read. */
   value: unknown
-  problems: Problem[]
-  /** Where the value at a path stands, or its key; the nearest thing above it when there is no such value. */
+  /** The location of the value at a path, or of its key; of the nearest thing above it when there is no such value. */
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
 
 type YamlDocument = ReturnType<typeof parseDocument<ParsedNode>>
 
-/** Reads YAML, of which JSON is a part. Dates stay text; only the first fault is told, since others follow from it. */
-export function parseYaml(text: string, file: string): YamlSource {
+/** Reads YAML, of which JSON is a part. Dates stay text; only the first syntax error is told, since others follow from it. */
+export function parseYaml(text: string, file: string, problems: Problems): YamlSource {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, {
     lineCounter,
@@ -38,19 +37,20 @@ export function parseYaml(text: string, file: string): YamlSource {
   const lines = text.split('\n')
   const spotAt = (offset: number): Spot => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line, column: col, source: lines[line - 1] ?? '' }
+    return { file, line, column: col, source: lines[line - 1] ?? '' }
   }
   const { value, fault } = readValue(document)
   if (fault) {
     const spot = spotAt(fault.offset)
-    const problem: Problem = { severity: 'error', file, ...spot, ...explainYamlError(fault, spot.source ?? '') }
-    return { file, value: undefined, problems: [problem], spotOf: () => ({}) }
+    const { found, fix } = explainYamlError(fault, spot.source ?? '')
+    problems.add(spot, found, fix)
+    return { file, value: undefined, spotOf: () => ({ file }) }
   }
   const spotOf: YamlSource['spotOf'] = (path, part = 'value') => {
     const offset = findNode(document.contents, path, part)?.range?.[0]
-    return offset === undefined ? {} : spotAt(offset)
+    return offset === undefined ? { file } : spotAt(offset)
   }
-  return { file, value, problems: [], spotOf }
+  return { file, value, spotOf }
 }
 
 function readValue(document: YamlDocument): { value?: unknown; fault?: YamlFault | undefined } {
@@ -81,7 +81,7 @@ function findFault(document: YamlDocument): YamlFault | undefined {
   return unknownAlias
 }
 
-/** An open quote is reported where the text ends, but must be mended where it starts. */
+/** An open quote is reported where the text ends, but must be fixed where it starts. */
 function startOfFault(document: YamlDocument, offset: number, code: string): number {
   let start = offset
   if (code !== 'MISSING_CHAR') return start

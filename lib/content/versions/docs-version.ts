@@ -8,7 +8,7 @@ import { buildSidebar } from '@/lib/content/sidebar/sidebar'
 import type { SidebarContext } from '@/lib/content/sidebar/sidebar-context'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/content/source/problems'
 import { docFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
@@ -25,65 +25,54 @@ export interface LoadedVersion extends VersionSource {
   tagsPath: string
   /** The doc that stands for the whole version. */
   mainDoc: Doc | undefined
-  problems: Problem[]
 }
 
 /** Reads the docs of one version. */
-export async function loadVersion(version: VersionSource, config: SiteConfig): Promise<LoadedVersion> {
+export async function loadVersion(
+  version: VersionSource,
+  reading: { config: SiteConfig; problems: Problems },
+): Promise<LoadedVersion> {
   const { docsDir, sidebarFiles } = version
+  const { config, problems } = reading
   const tagsPath = `${version.path}/tags`
-  const [{ sources, problems: faults }, categories, sidebarFile, tagFile] = await Promise.all([
-    readTranslatedSources(docsDir, docFrontMatterSchema, config),
-    readCategories(docsDir),
-    readSidebarFile(sidebarFiles),
-    readTagFile(path.join(docsDir, 'tags.yml'), tagsPath),
+  const [sources, categoryByFolder, sidebarFile, tagFile] = await Promise.all([
+    readTranslatedSources(docsDir, docFrontMatterSchema, reading),
+    readCategories(docsDir, problems),
+    readSidebarFile(sidebarFiles, problems),
+    readTagFile(path.join(docsDir, 'tags.yml'), tagsPath, problems),
   ])
-  const parsed = sources.map((source) => parseDoc(source, version))
-  const written = parsed.flatMap((doc) => doc.parsed ?? [])
+  const written = sources.flatMap((source) => parseDoc(source, version, problems) ?? [])
   const docs = written.filter(isExported)
   const drafts = written.filter((doc) => !isExported(doc))
-  const { docById, problems: repeats } = indexById(docs)
-  const problems = [faults, parsed.flatMap((doc) => doc.problems), repeats].flat()
-  problems.push(...categories.problems, ...sidebarFile.problems, ...tagFile.problems)
+  const docById = indexById(docs, problems)
   const context: SidebarContext = {
     docById,
     draftIds: new Set(drafts.map(({ id }) => id)),
-    categoryByFolder: categories.categoryByFolder,
+    categoryByFolder,
     versionPath: version.path,
     collapsed: config.docs.sidebarCollapsed,
     slugLabel: createLabelSlugger(),
-    report: (problem) => problems.push(problem),
+    problems,
   }
-  const sidebarById = new Map(
-    [...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, sidebarFile.file, context)]),
-  )
+  const sidebarById = new Map([...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, context)]))
   const mainDoc = docs.find((doc) => doc.permalink === (version.path || '/')) ?? firstDoc(sidebarById) ?? docs[0]
-  return { ...version, docs, docById, drafts, sidebarById, tagFile, tagsPath, mainDoc, problems }
+  return { ...version, docs, docById, drafts, sidebarById, tagFile, tagsPath, mainDoc }
 }
 
 /** Docs by id; of two with the same id the first counts. */
-function indexById(docs: Doc[]): { docById: Map<string, Doc>; problems: Problem[] } {
+function indexById(docs: Doc[], problems: Problems): Map<string, Doc> {
   const docById = new Map<string, Doc>()
-  const problems: Problem[] = []
   for (const doc of docs) {
     const first = docById.get(doc.id)
     if (!first) docById.set(doc.id, doc)
     // Docs with one address between them are reported for that.
-    else if (first.permalink !== doc.permalink) problems.push(repeatedId(doc, first))
+    else if (first.permalink !== doc.permalink) {
+      const spot = doc.meta.id === undefined ? { file: doc.file } : doc.spotOf(['id'])
+      const found = `The doc id "${doc.id}" is also that of ${first.file}.`
+      problems.add(spot, found, 'Write another "id" in the front matter of one of the two.')
+    }
   }
-  return { docById, problems }
-}
-
-function repeatedId({ id, file, meta, spotOf }: Doc, first: Doc): Problem {
-  const spot = meta.id === undefined ? {} : spotOf(['id'])
-  const found = `The doc id "${id}" is also that of ${first.file}.`
-  return {
-    severity: 'error',
-    file,
-    ...spot,
-    found,
-    fix: 'Write another "id" in the front matter of one of the two.',
-  }
+  return docById
 }
 
 function firstDoc(sidebarById: ReadonlyMap<string, SidebarItem[]>): Doc | undefined {

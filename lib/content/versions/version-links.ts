@@ -1,9 +1,8 @@
 import type { Edition, SitePage } from '@/lib/content/page'
 import { isListed } from '@/lib/content/source/visibility'
-import type { BuiltPages } from './version-pages'
 import type { DocsVersion } from './versions'
 
-/** What the pages of a docs version say of it. */
+/** A docs version as its pages describe it. */
 interface LinkedVersion extends Pick<DocsVersion, 'name' | 'label' | 'path' | 'isLast' | 'banner'> {
   mainDoc: { permalink: string } | undefined
 }
@@ -15,11 +14,11 @@ type Counterparts = Map<string, SitePage>
  * Adds to the pages of each version where they are in the others, and what the reader should know of their own.
  * Docs are the same page when they have the same id; generated pages when they have the same address in their version.
  */
-export function linkVersions(built: BuiltPages[], versions: LinkedVersion[]): BuiltPages[] {
+export function linkVersions(built: SitePage[][], versions: LinkedVersion[]): SitePage[][] {
   if (versions.length < 2) return built
   const counterpartsByKey = new Map<string, Counterparts>()
   for (const [index, version] of versions.entries()) {
-    for (const { page } of built[index]?.placed ?? []) {
+    for (const page of built[index] ?? []) {
       const counterparts = counterpartsByKey.get(keyOf(page, version)) ?? new Map<string, SitePage>()
       if (!counterparts.has(version.name)) counterparts.set(version.name, page)
       counterpartsByKey.set(keyOf(page, version), counterparts)
@@ -27,12 +26,11 @@ export function linkVersions(built: BuiltPages[], versions: LinkedVersion[]): Bu
   }
   const last = versions.find(({ isLast }) => isLast)
   return versions.map((version, index) => {
-    const { placed = [], problems = [] } = built[index] ?? {}
     const link = (page: SitePage): SitePage => {
       const counterparts: Counterparts = counterpartsByKey.get(keyOf(page, version)) ?? new Map()
       return { ...page, ...describeOthers(version, counterparts), ...describeLatest(version, last, counterparts) }
     }
-    return { placed: placed.map((entry) => ({ ...entry, page: link(entry.page) })), problems }
+    return (built[index] ?? []).map(link)
   })
 }
 

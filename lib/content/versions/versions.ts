@@ -3,10 +3,10 @@ import type { ConfigSource } from '@/lib/content/config/site-config'
 import { translationPaths } from '@/lib/content/locales/translation'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
 import { writeNameFix } from '@/lib/content/source/unknown-name'
-import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import { parseYaml } from '@/lib/content/source/yaml'
 
 /** One version of the docs. */
 export interface DocsVersion {
@@ -38,13 +38,15 @@ const current = 'current'
 export async function readVersions(
   contentDir: string,
   source: ConfigSource,
-): Promise<{ versions: VersionSource[]; problems: Problem[] }> {
-  const released = await readReleasedNames(contentDir)
-  const hasCurrent = released.names.length === 0 || (await listTree(path.join(contentDir, 'docs'))).length > 0
-  const names = hasCurrent ? [current, ...released.names] : released.names
+  problems: Problems,
+): Promise<VersionSource[]> {
+  const released = await readReleasedNames(contentDir, problems)
+  const hasCurrent = released.length === 0 || (await listTree(path.join(contentDir, 'docs'))).length > 0
+  const names = hasCurrent ? [current, ...released] : released
+  checkNames(names, source, problems)
   const wanted = source.config.docs.lastVersion
-  const last = wanted !== undefined && names.includes(wanted) ? wanted : (released.names[0] ?? current)
-  const versions = names.map((name, index): VersionSource => {
+  const last = wanted !== undefined && names.includes(wanted) ? wanted : (released[0] ?? current)
+  return names.map((name, index) => {
     const { label, path: written, banner } = source.config.docs.versions[name] ?? {}
     const isLast = name === last
     const part = (written ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, '')
@@ -55,26 +57,20 @@ export async function readVersions(
       path: part && `/${encodeURI(part)}`,
       isLast,
       banner: banner ?? (isLast ? 'none' : otherBanner),
-      ...placeOf(contentDir, name),
+      ...filesOf(contentDir, name),
     }
   })
-  return { versions, problems: [...released.problems, ...checkNames(names, source)] }
 }
 
 /** Versions that `site.yml` names must exist. */
-function checkNames(names: string[], { config, yaml }: ConfigSource): Problem[] {
+function checkNames(names: string[], { config, yaml }: ConfigSource, problems: Problems): void {
   const { versions, lastVersion } = config.docs
-  const unknown = Object.keys(versions).filter((name) => !names.includes(name))
-  const problems = unknown.map((name) =>
-    unknownVersion(name, names, yaml, yaml.spotOf(['docs', 'versions', name], 'key')),
-  )
-  if (lastVersion === undefined || names.includes(lastVersion)) return problems
-  return [...problems, unknownVersion(lastVersion, names, yaml, yaml.spotOf(['docs', 'lastVersion']))]
-}
-
-function unknownVersion(name: string, names: string[], { file }: YamlSource, spot: Spot): Problem {
-  const found = `The docs version "${name}" does not exist.`
-  return { severity: 'error', file, ...spot, found, fix: writeNameFix(name, 'versions', names) }
+  const check = (name: string, spot: Spot) => {
+    if (names.includes(name)) return
+    problems.add(spot, `The docs version "${name}" does not exist.`, writeNameFix(name, 'versions', names))
+  }
+  for (const name of Object.keys(versions)) check(name, yaml.spotOf(['docs', 'versions', name], 'key'))
+  if (lastVersion !== undefined) check(lastVersion, yaml.spotOf(['docs', 'lastVersion']))
 }
 
 function defaultPath(name: string, isLast: boolean): string {
@@ -82,7 +78,7 @@ function defaultPath(name: string, isLast: boolean): string {
   return name === current ? 'next' : name
 }
 
-function placeOf(contentDir: string, name: string): Pick<VersionSource, 'docsDir' | 'sidebarFiles'> {
+function filesOf(contentDir: string, name: string): Pick<VersionSource, 'docsDir' | 'sidebarFiles'> {
   const isCurrent = name === current
   const base = isCurrent ? 'sidebars' : `versioned_sidebars/version-${name}-sidebars`
   const originals = ['yml', 'yaml', 'json'].map((extension) => path.posix.join(contentDir, `${base}.${extension}`))
@@ -94,25 +90,22 @@ function placeOf(contentDir: string, name: string): Pick<VersionSource, 'docsDir
 }
 
 /** Names in `versions.json`, or else of the folders in `versioned_docs`. */
-async function readReleasedNames(contentDir: string): Promise<{ names: string[]; problems: Problem[] }> {
+async function readReleasedNames(contentDir: string, problems: Problems): Promise<string[]> {
   const docsDir = path.join(contentDir, 'versioned_docs')
   const folders = (await listTree(docsDir)).flatMap((name) => /^version-([^/]+)\//.exec(name)?.[1] ?? [])
   const existing = [...new Set(folders)].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const file = fromWorkingDir(path.join(contentDir, 'versions.json'))
-  if (!(await fileExists(file))) return { names: existing, problems: [] }
-  const yaml = parseYaml(await readText(file), file)
+  if (!(await fileExists(file))) return existing
+  const yaml = parseYaml(await readText(file), file, problems)
   const names = Array.isArray(yaml.value) ? yaml.value.map(String) : []
-  const missing = names.filter((name) => !existing.includes(name))
-  const problems = missing.map((name): Problem => {
+  for (const [index, name] of names.entries()) {
+    if (existing.includes(name)) continue
     const found = `The docs version "${name}" has no folder ${fromWorkingDir(path.join(docsDir, `version-${name}`))}.`
-    const spot = yaml.spotOf([names.indexOf(name)])
-    return { severity: 'error', file, ...spot, found, fix: 'Add the folder, or remove the version from the list.' }
-  })
-  if (!Array.isArray(yaml.value) && yaml.problems.length === 0) problems.push(notNames(file))
-  return { names, problems: [...yaml.problems, ...problems] }
-}
-
-function notNames(file: string): Problem {
-  const found = 'The file is not a list of version names.'
-  return { severity: 'error', file, found, fix: 'Write a list, newest first, such as ["2.0", "1.0"].' }
+    problems.add(yaml.spotOf([index]), found, 'Add the folder, or remove the version from the list.')
+  }
+  if (!Array.isArray(yaml.value) && yaml.value !== undefined) {
+    const fix = 'Write a list, newest first, such as ["2.0", "1.0"].'
+    problems.add({ file }, 'The file is not a list of version names.', fix)
+  }
+  return names
 }
