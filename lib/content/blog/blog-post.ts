@@ -18,7 +18,7 @@ export interface BlogPost {
 }
 
 /** The files that posts refer to, and the settings. */
-export interface BlogFiles {
+interface BlogFiles {
   tagFile: TagFile
   authorFile: AuthorFile
   config: SiteConfig

@@ -2,7 +2,7 @@
 export type Resolution<T> = { ok: T } | { problem: Refusal }
 
 /** The wording of a problem whose location is not known yet. */
-export interface Refusal {
+interface Refusal {
   severity: 'error' | 'warning'
   /** The finding, as a sentence with its full stop. */
   found: string
