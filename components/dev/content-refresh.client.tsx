@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { failedRenderId } from '@/lib/site/next-internals'
 
 /** While the site is being written, shows each change of the content by itself. Draws nothing; not part of a build. */
 export function ContentRefresh() {
@@ -22,5 +23,5 @@ export function ContentRefresh() {
 
 /** Neither an error nor a "not found" leaves by itself: its page must be loaded anew. */
 function hasFailed(): boolean {
-  return document.documentElement.id === '__next_error__' || document.querySelector('[data-page-error]') !== null
+  return document.documentElement.id === failedRenderId || document.querySelector('[data-page-error]') !== null
 }

@@ -19,7 +19,7 @@ import { holdsPage, useOpenGroups } from './use-open-groups'
 const hiddenKey = 'docs.sidebar.hidden'
 
 /** One sidebar of one docs version. */
-export interface NamedSidebar {
+interface NamedSidebar {
   /** Tells it from the sidebars of other versions. */
   id: string
   nodes: SidebarNode[]

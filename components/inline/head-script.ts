@@ -1,7 +1,7 @@
-import { keepInView } from '@/components/inline/keep-in-view'
-import { defineTreeMemory } from '@/components/inline/tree-memory'
 import type { SiteConfig } from '@/lib/site/config'
 import { themeColors } from '@/lib/site/theme-colors'
+import { keepInView } from './keep-in-view'
+import { defineTreeMemory } from './tree-memory'
 
 interface HeadScriptSettings {
   colorMode: SiteConfig['colorMode']
@@ -17,11 +17,13 @@ interface HeadScriptSettings {
  * It also takes `index.html` and doubled slashes off the address before the router reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
-  const settings: RunSettings = { ...colorMode, id: announcementId ?? '', slash: trailingSlash, colors: themeColors }
-  return `(${runHeadScript})(${JSON.stringify(settings).replaceAll('<', '\\u003c')});(${defineTreeMemory})(${keepInView})`
+  const settings: Settings = { ...colorMode, id: announcementId ?? '', slash: trailingSlash, colors: themeColors }
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  const parts = announcementId ? `${createColorMode},${createAnnouncement}` : createColorMode
+  return `(${runHeadScript})(${json},${parts});(${defineTreeMemory})(${keepInView})`
 }
 
-interface RunSettings {
+interface Settings {
   default: 'light' | 'dark'
   switch: boolean
   system: boolean
@@ -30,55 +32,49 @@ interface RunSettings {
   slash: boolean
 }
 
-// Shipped as text: it may use nothing from outside its own body.
-function runHeadScript(settings: RunSettings) {
+/** The site's keys in storage, which may throw. */
+interface Memory {
+  read: (key: string) => string | null
+  write: (key: string, value: string) => void
+}
+
+/** A part of the page that the reader sets and storage keeps. */
+interface Part {
+  /** Puts it into the stored state. */
+  restore: () => void
+  /** Follows a change of the storage in another tab, or during the time that the page spent in the browser's cache. */
+  follow: (newValue?: string | null, key?: string | null) => void
+  onClick: (target: Element) => void
+}
+
+// The functions below are shipped as text: they may use nothing from outside their own bodies.
+
+function runHeadScript(
+  settings: Settings,
+  ...creators: Array<(settings: Settings, memory: Memory, data: DOMStringMap) => Part>
+) {
   const root = document.documentElement
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const read = (key: string) => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
+  const memory: Memory = {
+    read: (key) => {
+      try {
+        return localStorage.getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write: (key, value) => {
+      try {
+        localStorage.setItem(key, value)
+      } catch {}
+    },
   }
-  const write = (key: string, value: string) => {
-    try {
-      localStorage.setItem(key, value)
-    } catch {}
-  }
-
-  // The first such element counts, so this one goes before what the HTML says for readers without JavaScript.
-  const themeColor = document.createElement('meta')
-  themeColor.name = 'theme-color'
-  document.head.prepend(themeColor)
-
-  const choices = settings.system ? ['light', 'dark', 'system'] : ['light', 'dark']
-  const apply = (stored: string | null | undefined) => {
-    const fallback = settings.system ? 'system' : settings.default
-    const choice = settings.switch && stored && choices.includes(stored) ? stored : fallback
-    const mode = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice === 'dark' ? 'dark' : 'light'
-    root.dataset.themeChoice = choice
-    root.dataset.theme = mode
-    themeColor.content = settings.colors[mode]
-  }
-  const applyDismissal = () => {
-    if (read('docusaurus.announcement.id') === settings.id && read('docusaurus.announcement.dismiss') === 'true') {
-      root.dataset.announcementClosed = ''
-    }
-  }
+  const parts = creators.map((create) => create(settings, memory, root.dataset))
 
   const mark = () => {
     root.dataset.js = ''
     if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
-    apply(read('theme'))
-    if (settings.id) {
-      if (read('docusaurus.announcement.id') !== settings.id) {
-        write('docusaurus.announcement.id', settings.id)
-        write('docusaurus.announcement.dismiss', 'false')
-      }
-      applyDismissal()
-    }
-    if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
+    for (const part of parts) part.restore()
+    if (memory.read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
   }
 
   const path = location.pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, settings.slash ? '/' : '') || '/'
@@ -87,27 +83,67 @@ function runHeadScript(settings: RunSettings) {
   // A crash of the whole page makes React draw <html> anew, without what it knows nothing of.
   new MutationObserver(() => root.dataset.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
 
-  dark.addEventListener('change', () => apply(root.dataset.themeChoice))
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' || key === null) apply(newValue)
-    if (settings.id) applyDismissal()
+    for (const part of parts) part.follow(newValue, key)
   })
-  // A page that Back takes from memory has missed what happened since.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    apply(read('theme') ?? root.dataset.themeChoice)
-    if (settings.id) applyDismissal()
+    if (persisted) for (const part of parts) part.follow()
   })
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return
-    if (event.target.closest('[data-color-mode-toggle]')) {
-      const next = choices[(choices.indexOf(root.dataset.themeChoice ?? '') + 1) % choices.length] ?? settings.default
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) for (const part of parts) part.onClick(target)
+  })
+}
+
+function createColorMode(settings: Settings, { read, write }: Memory, data: DOMStringMap): Part {
+  const choices = settings.system ? ['light', 'dark', 'system'] : ['light', 'dark']
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  // The first such element counts, so this one goes before what the HTML says for readers without JavaScript.
+  const themeColor = document.createElement('meta')
+  themeColor.name = 'theme-color'
+  document.head.prepend(themeColor)
+
+  const apply = (stored: string | null | undefined) => {
+    const fallback = settings.system ? 'system' : settings.default
+    const choice = settings.switch && stored && choices.includes(stored) ? stored : fallback
+    const mode = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice === 'dark' ? 'dark' : 'light'
+    data.themeChoice = choice
+    data.theme = mode
+    themeColor.content = settings.colors[mode]
+  }
+  dark.addEventListener('change', () => apply(data.themeChoice))
+  return {
+    restore: () => apply(read('theme')),
+    follow: (newValue = read('theme') ?? data.themeChoice, key = 'theme') => {
+      // Without a key all of the storage was cleared.
+      if (key === 'theme' || key === null) apply(newValue)
+    },
+    onClick: (target) => {
+      if (!target.closest('[data-color-mode-toggle]')) return
+      const next = choices[(choices.indexOf(data.themeChoice ?? '') + 1) % choices.length] ?? settings.default
       write('theme', next)
       apply(next)
-    }
-    if (event.target.closest('[data-announcement-close]')) {
-      write('docusaurus.announcement.dismiss', 'true')
-      root.dataset.announcementClosed = ''
-    }
-  })
+    },
+  }
+}
+
+function createAnnouncement({ id }: Settings, { read, write }: Memory, data: DOMStringMap): Part {
+  const [idKey, dismissedKey] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss']
+  const follow = () => {
+    if (read(idKey) === id && read(dismissedKey) === 'true') data.announcementClosed = ''
+  }
+  return {
+    restore: () => {
+      if (read(idKey) !== id) {
+        write(idKey, id)
+        write(dismissedKey, 'false')
+      }
+      follow()
+    },
+    follow,
+    onClick: (target) => {
+      if (!target.closest('[data-announcement-close]')) return
+      write(dismissedKey, 'true')
+      data.announcementClosed = ''
+    },
+  }
 }

@@ -1,5 +1,31 @@
-import type { Recovery } from '@/lib/site/recovery'
+import { missingFile } from '@/lib/site/next-internals'
 import { strings } from '@/lib/site/strings'
+
+/** Left by the recovery script for the rest of the page. */
+interface Recovery {
+  /** Path before every site path, such as `/docs`; empty at the root. */
+  basePath: string
+  /** Address to which the router is taking the reader, once the router is there. */
+  findIntended?: () => string | undefined
+  /** Whether an error says that a part of the site could not be loaded. */
+  isLoadError(error: unknown): boolean
+  /** Loads the intended page in full, once; false when that was tried before or cannot help. */
+  reload(): boolean
+}
+
+declare global {
+  interface Window {
+    recovery?: Recovery
+  }
+}
+
+interface RecoverySettings {
+  basePath: string
+  text: string
+  reload: string
+  open: string
+  missing: typeof missingFile
+}
 
 /**
  * The script of `<head>` that helps out when a part of the site is missing, as after a new version replaced the one in
@@ -7,86 +33,34 @@ import { strings } from '@/lib/site/strings'
  * to is loaded in full, once; when that does not help, a message says so.
  */
 export function formatRecoveryScript(baseUrl: string): string {
-  const texts = { text: strings.loadFailedText, reload: strings.reload, open: strings.openPage }
-  const settings = JSON.stringify({ ...texts, basePath: baseUrl.replace(/\/$/, '') })
-  return `(${runRecoveryScript.toString()})(${settings})`
-}
-
-interface RunSettings {
-  basePath: string
-  text: string
-  reload: string
-  open: string
-}
-
-// Shipped as text: it may use nothing from outside its own body.
-function runRecoveryScript(settings: RunSettings) {
-  const key = 'docs.reloaded'
-  const phrasings =
-    /ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i
-  let isLeaving = false
-  const bare = (url: string) => url.split('#')[0]
-
-  const recovery: Recovery = {
-    basePath: settings.basePath,
-    isLoadError: (error) => {
-      const { name, message } = (error ?? {}) as Partial<Error>
-      return phrasings.test(`${name} ${message}`)
-    },
-    reload: () => {
-      if (isLeaving) return true
-      const url = recovery.intended ?? location.href
-      if (!navigator.onLine || wasTried(url)) return false
-      isLeaving = true
-      if (bare(url) === bare(location.href)) location.reload()
-      else location.assign(url)
-      return true
-    },
+  const settings: RecoverySettings = {
+    basePath: baseUrl.replace(/\/$/, ''),
+    text: strings.loadFailedText,
+    reload: strings.reload,
+    open: strings.openPage,
+    missing: missingFile,
   }
+  return `(${watchMissingFiles})(${JSON.stringify(settings)},${createRecovery},${showNotice})`
+}
+
+// The functions below are shipped as text: they may use nothing from outside their own bodies.
+
+function watchMissingFiles(settings: RecoverySettings, create: typeof createRecovery, tell: typeof showNotice) {
+  const recovery = create(settings)
   window.recovery = recovery
 
-  /** Remembers each build and address for as long as the tab lives. Without storage a page that was reloaded is not reloaded again. */
-  function wasTried(url: string) {
-    const text = Array.from(document.scripts, (script) => script.textContent).join('')
-    const entry = `${/\\"b\\":\\"([^\\]+)/.exec(text)?.[1]} ${bare(url)}\n`
-    try {
-      const tried = sessionStorage.getItem(key) ?? ''
-      if (tried.includes(entry)) return true
-      sessionStorage.setItem(key, tried + entry)
-      return false
-    } catch {
-      const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return bare(url) === bare(location.href) && entered?.type === 'reload'
-    }
-  }
-
-  function recover() {
+  const recover = () => {
     // Before the document is there it does not say which build it is of.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', recover, { once: true })
-    else if (!recovery.reload()) tell()
+    else if (!recovery.reload()) tell(settings, recovery.findIntended?.())
   }
-
-  function tell() {
-    if (document.querySelector('[data-load-failed]')) return
-    const box = document.createElement('div')
-    const text = document.createElement('p')
-    const button = document.createElement('button')
-    box.className = 'notice'
-    box.dataset.loadFailed = ''
-    box.setAttribute('role', 'alert')
-    text.textContent = settings.text
-    button.className = 'notice-action'
-    button.textContent = settings.reload
-    button.onclick = () => location.reload()
-    box.append(text, button)
-    if (recovery.intended) {
-      const link = document.createElement('a')
-      link.href = recovery.intended
-      link.textContent = settings.open
-      box.append(link)
-    }
-    document.body.prepend(box)
-  }
+  // Scripts that come later belong to whoever asked for them, who hears of the failure and may handle it.
+  const isPartOfPage = (element: HTMLElement) =>
+    element instanceof HTMLScriptElement
+      ? document.readyState !== 'complete' && element.src.includes(settings.missing.scripts)
+      : element instanceof HTMLLinkElement &&
+        element.rel === 'stylesheet' &&
+        element.hasAttribute(settings.missing.sheetAttribute)
 
   addEventListener(
     'error',
@@ -100,13 +74,66 @@ function runRecoveryScript(settings: RunSettings) {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (recovery.isLoadError(reason)) recover()
   })
+}
 
-  /** Scripts that come later belong to whoever asked for them, who hears of the failure and may handle it. */
-  function isPartOfPage(element: HTMLElement) {
-    if (element instanceof HTMLScriptElement)
-      return document.readyState !== 'complete' && element.src.includes('/_next/static/')
-    return (
-      element instanceof HTMLLinkElement && element.rel === 'stylesheet' && element.dataset.precedence !== undefined
-    )
+function createRecovery({ basePath, missing }: RecoverySettings): Recovery {
+  const key = 'docs.reloaded'
+  const errors = new RegExp(missing.errors, 'i')
+  let isLeaving = false
+  const bare = (url: string) => url.split('#')[0]
+
+  /** Remembers each build and address for as long as the tab lives. Without storage a page that was reloaded is not reloaded again. */
+  const wasTried = (url: string) => {
+    const text = Array.from(document.scripts, (script) => script.textContent).join('')
+    const entry = `${new RegExp(missing.buildId).exec(text)?.[1]} ${bare(url)}\n`
+    try {
+      const tried = sessionStorage.getItem(key) ?? ''
+      if (tried.includes(entry)) return true
+      sessionStorage.setItem(key, tried + entry)
+      return false
+    } catch {
+      const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return bare(url) === bare(location.href) && entered?.type === 'reload'
+    }
   }
+
+  const recovery: Recovery = {
+    basePath,
+    isLoadError: (error) => {
+      const { name, message } = (error ?? {}) as Partial<Error>
+      return errors.test(`${name} ${message}`)
+    },
+    reload: () => {
+      if (isLeaving) return true
+      const url = recovery.findIntended?.() ?? location.href
+      if (!navigator.onLine || wasTried(url)) return false
+      isLeaving = true
+      if (bare(url) === bare(location.href)) location.reload()
+      else location.assign(url)
+      return true
+    },
+  }
+  return recovery
+}
+
+function showNotice(settings: RecoverySettings, intended: string | undefined) {
+  if (document.querySelector('[data-load-failed]')) return
+  const box = document.createElement('div')
+  const text = document.createElement('p')
+  const button = document.createElement('button')
+  box.className = 'notice'
+  box.dataset.loadFailed = ''
+  box.setAttribute('role', 'alert')
+  text.textContent = settings.text
+  button.className = 'notice-action'
+  button.textContent = settings.reload
+  button.onclick = () => location.reload()
+  box.append(text, button)
+  if (intended) {
+    const link = document.createElement('a')
+    link.href = intended
+    link.textContent = settings.open
+    box.append(link)
+  }
+  document.body.prepend(box)
 }

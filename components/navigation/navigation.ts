@@ -1,7 +1,7 @@
 import { normalizePathname } from '@/lib/site/pathname'
 
-/** Where the reader is being taken by the router. */
-export interface PendingNavigation {
+/** Where the router is taking the reader. */
+interface PendingNavigation {
   url: URL
   /** Back or Forward. */
   isTraversal: boolean
@@ -12,23 +12,30 @@ type Listener = (pending: PendingNavigation | undefined) => void
 
 const listeners = new Set<Listener>()
 let pending: PendingNavigation | undefined
-let shownPath = ''
+/** Path of the page on the screen, as the browser has it; undefined before the first. */
+let shownPath: string | undefined
 
 /** To be called before the router goes to an address, in full. Another hash or query of the shown page is no navigation. */
 export function startNavigation(url: string): void {
   start({ url: new URL(url), isTraversal: false })
 }
 
-/** Ends the navigation, which may have failed, and tells which it was. */
-export function endNavigation(): PendingNavigation | undefined {
-  const ended = pending
-  if (ended) set(undefined)
-  return ended
+/** The navigation that is under way. */
+export function pendingNavigation(): PendingNavigation | undefined {
+  return pending
 }
 
-/** Tells which page is on the screen, by its address as the browser has it. */
-export function setShownPath(pathname: string): void {
-  shownPath = normalizePathname(pathname)
+/** Ends a navigation that leads nowhere; nothing happens when there is none. */
+export function cancelNavigation(): void {
+  if (pending) set(undefined)
+}
+
+/** To be called when a page is on the screen: ends the navigation and tells how the reader came, from which path if any. */
+export function finishNavigation(path: string): { from: string | undefined; isTraversal: boolean } {
+  const arrival = { from: shownPath, isTraversal: pending?.isTraversal === true }
+  shownPath = path
+  cancelNavigation()
+  return arrival
 }
 
 /** Calls back when a navigation starts or ends. */
@@ -42,15 +49,15 @@ export function subscribeToNavigation(listener: Listener): () => void {
 // As soon as this is loaded: the router's own listener may show the page at once, and listeners are called in their order.
 if (typeof window !== 'undefined') {
   addEventListener('popstate', () => start({ url: new URL(location.href), isTraversal: true }))
+  if (window.recovery) window.recovery.findIntended = () => pending?.url.href
 }
 
 function start(next: PendingNavigation): void {
-  const isElsewhere = normalizePathname(next.url.pathname) !== shownPath
+  const isElsewhere = shownPath === undefined || normalizePathname(next.url.pathname) !== normalizePathname(shownPath)
   set(isElsewhere ? next : undefined)
 }
 
 function set(next: PendingNavigation | undefined): void {
   pending = next
-  if (window.recovery) window.recovery.intended = next?.url.href
   for (const listener of listeners) listener(next)
 }

@@ -1,41 +1,35 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
-import { findHashTarget, focusQuietly, keepAligned, reveal } from '@/components/navigation/hash-target'
-import { endNavigation, setShownPath } from '@/components/navigation/navigation'
-import { watchHead } from './stale-head'
+import { useEffect } from 'react'
+import { findHashTarget, focusQuietly, keepAligned, reveal } from './hash-target'
+import { cancelNavigation, finishNavigation } from './navigation'
 
 /**
- * What the browser does when a page has arrived and the router leaves out: the top of the page or the target of the hash
- * comes into view, whatever hides the target opens, and the focus moves there, so that reading and Tab go on from it.
+ * Does what a browser does after a full load and the router leaves out: the top of the page or the target of the hash comes
+ * into view, whatever hides the target opens, and the focus moves there, so that reading and Tab go on from it.
  */
 export function ScrollAndFocus() {
   const pathname = usePathname()
-  const leftPath = useRef<string>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router has put the new path into the address by now.
   useEffect(() => {
-    setShownPath(location.pathname)
-    const { isTraversal } = endNavigation() ?? {}
-    if (leftPath.current === undefined) openAtStart()
-    else if (isTraversal) returnFrom(leftPath.current)
-    else if (leftPath.current !== location.pathname) arrive()
-    leftPath.current = location.pathname
+    const { from, isTraversal } = finishNavigation(location.pathname)
+    if (from === undefined) openAtStart()
+    else if (isTraversal) returnFrom(from)
+    else if (from !== location.pathname) arrive()
   }, [pathname])
 
   useEffect(() => {
     addEventListener('hashchange', followHash)
-    addEventListener('pageshow', endStaleNavigation)
+    addEventListener('pageshow', forgetNavigation)
     document.addEventListener('click', followClick)
     return () => {
       removeEventListener('hashchange', followHash)
-      removeEventListener('pageshow', endStaleNavigation)
+      removeEventListener('pageshow', forgetNavigation)
       document.removeEventListener('click', followClick)
     }
   }, [])
-
-  useEffect(watchHead, [])
 
   return null
 }
@@ -108,7 +102,7 @@ function inFrameWhen(condition: () => boolean, callback: () => void, frames = 60
   })
 }
 
-/** A page that comes back from the browser's cache is not on its way any more. */
-function endStaleNavigation({ persisted }: PageTransitionEvent): void {
-  if (persisted) endNavigation()
+/** A page that the browser takes from its cache is not on its way any more. */
+function forgetNavigation({ persisted }: PageTransitionEvent): void {
+  if (persisted) cancelNavigation()
 }

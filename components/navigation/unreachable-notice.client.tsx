@@ -1,13 +1,14 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { endNavigation, type PendingNavigation, subscribeToNavigation } from '@/components/navigation/navigation'
+import { resetRouter } from '@/lib/site/next-internals'
 import { strings } from '@/lib/site/strings'
+import { cancelNavigation, pendingNavigation, subscribeToNavigation } from './navigation'
 
 /**
- * Keeps the reader on the page they have when the next one cannot be reached. A page that the router cannot fetch it leaves
- * to the browser, which without a network would replace the site by a page of its own: that step is caught (Navigation API;
- * browsers without it show their own page) and taken only after the site has answered.
+ * Keeps the reader on the page they have when the next one cannot be reached. The router leaves a page that it cannot fetch
+ * to the browser, which without a network would replace the site with an error page of its own. That step is caught
+ * (Navigation API; other browsers show their error page) and taken only after the site has answered.
  */
 export function UnreachableNotice() {
   const [wanted, setWanted] = useState<string>()
@@ -16,20 +17,19 @@ export function UnreachableNotice() {
     if (await isReachable(url)) leaveFor(url)
     else {
       resetRouter()
-      endNavigation()
+      cancelNavigation()
       setWanted(url)
     }
   }, [])
 
   useEffect(() => {
-    let pending: PendingNavigation | undefined
-    const unsubscribe = subscribeToNavigation((next) => {
-      pending = next
-      if (next) setWanted(undefined)
+    const unsubscribe = subscribeToNavigation((pending) => {
+      if (pending) setWanted(undefined)
     })
     const onNavigate = (event: NavigateEvent) => {
       const url = catchable(event)
       if (!url) return
+      const pending = pendingNavigation()
       const isRouterGivingUp = !event.userInitiated && pending?.url.pathname === url.pathname
       if (navigator.onLine && !isRouterGivingUp) return
       event.preventDefault()
@@ -92,9 +92,4 @@ function leaveFor(url: string): void {
   // To the address that is already there, as after Back, `assign` would only scroll.
   if (url === location.href) location.reload()
   else location.assign(url)
-}
-
-/** The router waits for the full load that it asked for; told that the page is back, it takes up its work. */
-function resetRouter(): void {
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 }

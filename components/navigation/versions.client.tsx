@@ -2,6 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { formatSegments } from '@/lib/site/next-internals'
 import { readPreferredVersion, savePreferredVersion, watchPreferredVersion } from '@/lib/site/preferred-version'
 import { findVersionByPath, rankVersions, type VersionPlace } from '@/lib/site/version-choice'
 
@@ -48,11 +49,11 @@ export function VersionsProvider({ versions, children }: { versions: VersionPlac
  */
 function useRenderedPathname(): string {
   const pathname = usePathname()
-  const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('('))
+  const rendered = formatSegments(useSelectedLayoutSegments())
   return useSyncExternalStore(
     () => () => {},
     () => pathname,
-    () => `/${segments.join('/')}`,
+    () => rendered,
   )
 }
 

@@ -3,6 +3,7 @@
 import { DocSearchModal } from '@docsearch/react'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { SearchOutcome } from '@/lib/search/modal-client'
+import { typeInto } from '@/lib/site/next-internals'
 import { strings } from '@/lib/site/strings'
 import { fitViewport } from './fit-viewport'
 import { loadSearchClient } from './load-search-client'
@@ -56,11 +57,9 @@ export function SearchModal({ dialog, field, scrollY, settings, onReady, onClose
     const element = input()
     if (!element) return
     setOutcome(undefined)
-    // DocSearch asks when the text changes or the field gets the focus. React hears of a text only when the element's own
-    // setter has set it.
+    // DocSearch asks when the text changes or the field gets the focus.
     element.blur()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, query)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(element, query)
     element.focus()
   }
 

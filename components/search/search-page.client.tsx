@@ -1,10 +1,11 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/request-params'
 import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
+import { keepDocumentTitle } from '@/lib/site/next-internals'
 import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/preferred-version'
 import { strings } from '@/lib/site/strings'
 import { loadSearchClient } from './load-search-client'
@@ -12,7 +13,6 @@ import type { VersionChoice } from './question-url'
 import { SearchForm } from './search-form'
 import styles from './search-page.module.css'
 import { SearchResults } from './search-results'
-import { useDocumentTitle } from './use-document-title'
 import { useQuestion } from './use-question'
 
 /** What the search page must know of the site. */
@@ -49,7 +49,7 @@ export function SearchPage({ settings, children }: SearchPageProps) {
   const { query } = state.question
   const heading = query ? strings.searchResultsFor(query) : strings.searchTitle
 
-  useDocumentTitle(heading + titleEnd)
+  useLayoutEffect(() => keepDocumentTitle(heading + titleEnd), [heading, titleEnd])
 
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

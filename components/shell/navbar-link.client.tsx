@@ -6,6 +6,7 @@ import { Link } from '@/components/navigation/link.client'
 import { useVersionChoice } from '@/components/navigation/versions.client'
 import { Icon } from '@/components/ui/icon'
 import type { NavbarTarget } from '@/lib/content/config/navbar'
+import { notFoundRoute } from '@/lib/site/next-internals'
 import { normalizePathname } from '@/lib/site/pathname'
 import { chooseByVersion } from '@/lib/site/version-choice'
 import { findCurrent, type PartLink } from './active-path'
@@ -78,7 +79,7 @@ interface LocaleLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 function LocaleLink({ baseUrl, trailingSlash, ...props }: LocaleLinkProps) {
   const path = normalizePathname(usePathname()).slice(1)
   // The page for unknown addresses is built without knowing at which address it will be shown.
-  const isPage = path !== '' && path !== '_not-found'
+  const isPage = path !== '' && path !== notFoundRoute
   const href = isPage ? `${baseUrl}${path}${trailingSlash ? '/' : ''}` : baseUrl
   return <a {...props} href={href} onClick={keepPlace} onAuxClick={keepPlace} />
 }

@@ -1,5 +1,5 @@
 /** Where the docs version that the reader chose is kept; the key of the former site. */
-export const preferredVersionKey = 'docs-preferred-version-default'
+const preferredVersionKey = 'docs-preferred-version-default'
 
 const listeners = new Set<() => void>()
 

@@ -67,7 +67,6 @@ const known = {
     'zero-order-phase.ts',
   ],
   unusedExports: [
-    'NamedSidebar',
     'Asking',
     'localeOutDir',
     'Dictionary',
@@ -85,7 +84,6 @@ const known = {
     'hitsPerPage',
     'snippetLength',
     'SearchQuery',
-    'preferredVersionKey',
     'PostName',
     'PostNeighbours',
     'Profile',

@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from '@playwright/test'
+import { formatAnalyticsScript } from './analytics-script'
+
+const analytics = { src: 'https://count.example.org/script.js', websiteId: '</script>' }
+
+test('the counter is loaded after the page, without queries and anchors', () => {
+  const { appended, load } = visit({})
+  expect(appended).toEqual([])
+  load()
+  expect(appended).toEqual([
+    {
+      src: analytics.src,
+      async: true,
+      dataset: { websiteId: '</script>', doNotTrack: 'true', excludeSearch: 'true', excludeHash: 'true' },
+    },
+  ])
+})
+
+test('readers who ask not to be followed are not counted', () => {
+  for (const reader of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
+    const { appended, load } = visit(reader)
+    load()
+    expect(appended).toEqual([])
+  }
+})
+
+test('a setting with markup does not end the script', () => {
+  expect(formatAnalyticsScript(analytics)).not.toContain('</script>')
+})
+
+function visit(navigator: object) {
+  const appended: object[] = []
+  const listeners: Array<() => void> = []
+  runInNewContext(formatAnalyticsScript(analytics), {
+    navigator,
+    addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    document: { createElement: () => ({ dataset: {} }), head: { append: (script: object) => appended.push(script) } },
+  })
+  return { appended, load: () => listeners.map((listener) => listener()) }
+}

@@ -1,0 +1,68 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from '@playwright/test'
+import { keepInView } from './keep-in-view'
+import { defineTreeMemory } from './tree-memory'
+
+const stored = JSON.stringify({ top: 40, open: { Help: false, Blog: true, Other: false } })
+
+test('the tree is scrolled and its categories are opened and closed as the reader left them', () => {
+  expect(restore(stored)).toEqual({ top: 40, closed: { Help: true, Blog: false, Unknown: true }, shown: ['current'] })
+})
+
+test('the category that holds the page stays as it was built', () => {
+  expect(restore(stored, 'Help').closed).toEqual({ Help: false, Blog: false, Unknown: true })
+})
+
+test('a tab that remembers nothing, or nonsense, leaves the tree as it was built', () => {
+  const asBuilt = { top: 0, closed: { Help: false, Blog: true, Unknown: true }, shown: ['current'] }
+  for (const text of [null, '{', '[]', '{"open":5}']) expect(restore(text), String(text)).toEqual(asBuilt)
+})
+
+test('a container is scrolled no farther than it takes to show an element', () => {
+  const scrolled = (top: number) => {
+    const container = { scrollTop: 100, getBoundingClientRect: () => ({ top: 50, bottom: 250 }) }
+    runInNewContext(`(${keepInView})(container, element)`, {
+      container,
+      element: { getBoundingClientRect: () => ({ top, bottom: top + 20 }) },
+    })
+    return container.scrollTop
+  }
+  expect([30, 60, 230, 240].map(scrolled)).toEqual([56, 100, 100, 134])
+})
+
+/** Inserts the element into a tree of three categories, the second and third of them closed. */
+function restore(text: string | null, current?: string) {
+  const groups = Object.entries({ Help: false, Blog: true, Unknown: true }).map(([group, isClosed]) => ({
+    dataset: { group },
+    isClosed,
+    parentElement: { querySelector: () => (group === current ? {} : null) },
+    previousElementSibling: null,
+    toggleAttribute(_name: string, closed: boolean) {
+      this.isClosed = closed
+    },
+  }))
+  const tree = {
+    dataset: { tree: 'docs' },
+    scrollTop: -1,
+    querySelectorAll: () => groups,
+    querySelector: () => 'current',
+  }
+  const shown: unknown[] = []
+  let inserted = () => {}
+  runInNewContext(`(${defineTreeMemory})(show)`, {
+    show: (_tree: object, element: unknown) => shown.push(element),
+    HTMLElement: class {
+      parentElement = tree
+    },
+    customElements: {
+      define: (_name: string, Defined: new () => { connectedCallback: () => void }) => {
+        inserted = () => new Defined().connectedCallback()
+      },
+    },
+    sessionStorage: { getItem: (key: string) => (key === 'docs.tree.docs' ? text : null) },
+    requestAnimationFrame: (callback: () => void) => callback(),
+  })
+  inserted()
+  const closed = Object.fromEntries(groups.map(({ dataset, isClosed }) => [dataset.group, isClosed]))
+  return { top: tree.scrollTop, closed, shown }
+}
