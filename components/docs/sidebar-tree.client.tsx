@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
-import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { strings } from '@/lib/site/strings'
 import styles from './sidebar.module.css'
 import { holdsPage, nameGroup, type OpenGroups } from './use-open-groups'

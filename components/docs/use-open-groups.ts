@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { readTreeMemory, rememberTree, type TreeMemory } from '@/components/inline/tree-memory'
-import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 
 /** Which categories are open, and how the reader changes it. */
 export interface OpenGroups {

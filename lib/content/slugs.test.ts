@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { slugTag } from './docs/tag-slug'
+import { slugTag } from './docs/tag-file'
 import { createLabelSlugger } from './sidebar/label-slug'
 
 test('a label makes the end of an address, and never the same twice', () => {

@@ -3,10 +3,10 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { PluggableList } from 'unified'
-import { bodyFormat } from '@/lib/content/source/format'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
 import { Problems } from '@/lib/content/source/problems'
 import { remarkSyntax } from '@/lib/mdx/syntax/remark-syntax'
+import { bodyFormat } from '../../lib/content/source/front-matter'
 
 /** A text of the front matter and the line of the file at which it stands. */
 export interface Field {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugTag } from '@/lib/content/docs/tag-slug'
+import { slugTag } from '@/lib/content/docs/tag-file'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { Problems } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { parsePostName } from './post-name'
+import { parsePostName } from './post'
 
 const names: Array<[name: string, day: string | undefined, slug: string, text: string]> = [
   ['2024-10-16-newsletter.md', '2024-10-16', '2024/10/16/newsletter', 'newsletter'],

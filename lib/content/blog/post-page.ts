@@ -1,7 +1,6 @@
 import { editUrlOf, lastUpdateOf } from '@/lib/content/docs/doc-page'
 import { resolveSocialImage } from '@/lib/content/links/social-image'
-import { readPageLanguages } from '@/lib/content/locales/page-languages'
-import { langOf } from '@/lib/content/locales/title-language'
+import { langOf, readPageLanguages } from '@/lib/content/locales/page-languages'
 import { isListed } from '@/lib/content/source/visibility'
 import { addressSpot } from '../docs/doc'
 import type { PageLink } from '../page'

@@ -1,4 +1,4 @@
-import { langOf } from '@/lib/content/locales/title-language'
+import { langOf } from '@/lib/content/locales/page-languages'
 import { groupBy } from '@/lib/site/groups'
 import type { ArchiveDay, ArchivePage, BlogSidebarYear } from './blog-page'
 import type { BlogPost } from './blog-post'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem, Problems } from '@/lib/content/source/problems'
-import { readAnalytics } from './analytics'
+import { readAnalytics } from './site-config'
 
 function read(settings: typeof configured | undefined, env: Record<string, string>) {
   const problems = new Problems()

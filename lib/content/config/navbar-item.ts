@@ -1,6 +1,6 @@
 import type { Doc } from '@/lib/content/docs/doc'
 import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
-import { writeNameFix } from '@/lib/content/source/unknown-name'
+import { writeNameFix } from '@/lib/content/source/issue-text'
 import { isListed } from '@/lib/content/source/visibility'
 import type { VersionSource } from '@/lib/content/versions/versions'
 import type { LinkItem, NavbarItem, SiteConfig } from '@/lib/site/config'

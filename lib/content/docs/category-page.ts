@@ -1,4 +1,5 @@
-import { langOf } from '@/lib/content/locales/title-language'
+import type { ConfigSource } from '@/lib/content/config/site-config'
+import { langOf } from '@/lib/content/locales/page-languages'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
 import {
   type CategoryItem,
@@ -25,7 +26,7 @@ export function buildCategoryPages(
 }
 
 /** The cards of a list of entries; unlisted ones have none. */
-export function buildCards(items: SidebarItem[]): IndexCard[] {
+function buildCards(items: SidebarItem[]): IndexCard[] {
   return items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
 }
 
@@ -76,4 +77,19 @@ function describeCategory({ description, target }: CategoryItem): string {
   if (description !== undefined) return description
   if (target?.type === 'doc') return target.doc.description
   return target?.index.description ?? ''
+}
+
+/** The page at `/` when the content has none there: the docs as cards, so that the logo leads somewhere. */
+export function buildHomePage({ config, yaml }: ConfigSource, sidebar: SidebarItem[], version: string): CategoryPage {
+  return {
+    kind: 'category',
+    permalink: '/',
+    title: config.title,
+    description: config.tagline || config.title,
+    unlisted: false,
+    cards: buildCards(sidebar),
+    crumbs: [],
+    spot: { file: yaml.file },
+    version,
+  }
 }

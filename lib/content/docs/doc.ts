@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bodyFormat } from '@/lib/content/source/format'
+import { bodyFormat } from '@/lib/content/source/front-matter'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'

@@ -1,6 +1,6 @@
 import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
 import type { PageLink } from '@/lib/content/page'
-import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { uniqueBy } from '@/lib/site/groups'
 
 /** A part of the site with the first of its pages. */

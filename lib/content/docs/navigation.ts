@@ -1,4 +1,4 @@
-import { langOf } from '@/lib/content/locales/title-language'
+import { langOf } from '@/lib/content/locales/page-languages'
 import type { Crumb, PageLink } from '@/lib/content/page'
 import { type CategoryItem, isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'

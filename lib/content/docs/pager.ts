@@ -1,6 +1,6 @@
 import type { PageLink } from '@/lib/content/page'
+import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems } from '@/lib/content/source/problems'
-import { writeNameFix } from '@/lib/content/source/unknown-name'
 import { isListed } from '@/lib/content/source/visibility'
 import type { LoadedVersion } from '@/lib/content/versions/docs-version'
 import type { Doc } from './doc'

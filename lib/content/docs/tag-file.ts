@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { translated } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { TagLink } from '@/lib/content/page'
+import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
-import { writeNameFix } from '@/lib/content/source/unknown-name'
 import { validate } from '@/lib/content/source/validate'
-import { slugTag } from './tag-slug'
 
 const tagFileSchema = z.record(
   z.string(),
@@ -57,4 +56,13 @@ export function resolveTags(
 
 function joinPath(basePath: string, rest: string): string {
   return `${basePath}/${rest.replace(/^\/+|\/+$/g, '')}`
+}
+
+/** Makes the last part of a tag's address from its label: `NMRium 2D` is `nm-rium-2-d`, as Docusaurus has it. */
+export function slugTag(label: string): string {
+  const words = label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu)
+  return encodeURI((words?.join('-') ?? label).toLowerCase()).replace(/[?#]/g, encodeURIComponent)
 }

@@ -1,4 +1,4 @@
-import { langOf } from '@/lib/content/locales/title-language'
+import { langOf } from '@/lib/content/locales/page-languages'
 import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
 import type { Spot } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'

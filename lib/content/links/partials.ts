@@ -1,7 +1,6 @@
 import { translated } from '@/lib/content/locales/translation'
 import { locate, type Place } from '@/lib/content/source/content-path'
-import { bodyFormat } from '@/lib/content/source/format'
-import { parseFrontMatter } from '@/lib/content/source/front-matter'
+import { bodyFormat, parseFrontMatter } from '@/lib/content/source/front-matter'
 import { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'

@@ -1,7 +1,7 @@
 import type { LastUpdate, PageLanguages } from '@/lib/content/page'
 import type { Source } from '@/lib/content/source/sources'
 import type { SiteConfig } from '@/lib/site/config'
-import { siteLocales } from '@/lib/site/locale'
+import { siteLocales, type TextLanguage } from '@/lib/site/locale'
 import { isTranslated, originalPath } from './translation'
 
 /** In which languages a page is written, and how its text stands to the original. */
@@ -26,4 +26,9 @@ export async function readPageLanguages(
 function isOutdated(file: string, original: string, lastUpdates: ReadonlyMap<string, LastUpdate>): boolean {
   const [own, newer] = [lastUpdates.get(file)?.day, lastUpdates.get(original)?.day]
   return file !== original && own !== undefined && newer !== undefined && own < newer
+}
+
+/** The `lang` of a title whose page is not translated; nothing for all others. */
+export function langOf({ language }: { language?: TextLanguage }): { lang?: string } {
+  return language ? { lang: language.code } : {}
 }

@@ -1,7 +1,7 @@
 import type { Doc } from '@/lib/content/docs/doc'
 import { formatPermalink, resolveSitePath } from '@/lib/content/docs/permalink'
+import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems, Spot } from '@/lib/content/source/problems'
-import { writeNameFix } from '@/lib/content/source/unknown-name'
 import type { CategoryFile } from './categories'
 import type { CategoryItem, CategoryTarget, SidebarItem } from './sidebar-item'
 

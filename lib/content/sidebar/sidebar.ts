@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { writeNameFix } from '@/lib/content/source/unknown-name'
+import { writeNameFix } from '@/lib/content/source/issue-text'
 import { createIndexTarget, findDoc, type SidebarContext, settleCategory } from './sidebar-context'
 import type { SidebarEntry } from './sidebar-file'
 import { buildFolderItems, toDocItem } from './sidebar-folder'

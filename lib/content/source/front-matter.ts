@@ -62,3 +62,9 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   if (text.includes('\n---')) return undefined
   return { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
 }
+
+/** How a file's body is read: MDX unless its front matter asks for plain Markdown, always or by the file's extension. */
+export function bodyFormat(asked: unknown, file: string): 'md' | 'mdx' {
+  const isPlain = asked === 'md' || (asked === 'detect' && file.toLowerCase().endsWith('.md'))
+  return isPlain ? 'md' : 'mdx'
+}

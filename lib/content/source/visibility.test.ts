@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { getListedPages, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
 
 const mode = process.env.NODE_ENV

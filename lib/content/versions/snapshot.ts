@@ -1,7 +1,6 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
-import { findLeavingLinks } from './leaving-links'
 
 /** What was made of the docs, and what the writer should look at. */
 export interface Snapshot {
@@ -79,4 +78,37 @@ async function findSidebarFile(contentDir: string): Promise<string | undefined> 
   const files = ['yml', 'yaml', 'json'].map((extension) => path.join(contentDir, `sidebars.${extension}`))
   const existing = await Promise.all(files.map(fileExists))
   return files[existing.indexOf(true)]
+}
+
+const { posix } = path
+
+/** Addresses in Markdown links and pictures, in attributes, in imports and in link definitions. */
+const addresses = /\]\(\s*<?([^\s)>]+)|\b(?:href|src)=["']([^"']+)|\bfrom\s+["']([^"']+)|^\[[^\]]+\]:\s*<?([^\s>]+)/g
+
+/**
+ * Links of a snapshot that leave its folder: relative ones, which started one folder higher before the copy, and those to
+ * `@site/docs`, which show the docs that are being written and not the version.
+ */
+async function findLeavingLinks(folder: string): Promise<string[]> {
+  const names = (await listTree(folder)).filter((name) => /\.mdx?$/i.test(name))
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const lines = (await readText(path.join(folder, name))).split('\n')
+      return lines.flatMap((line, index) =>
+        findAddresses(line)
+          .filter((address) => leaves(address, name))
+          .map((address) => `${posix.join(folder, name)}:${index + 1}  ${address}`),
+      )
+    }),
+  )
+  return found.flat()
+}
+
+function findAddresses(line: string): string[] {
+  return [...line.matchAll(addresses)].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined))
+}
+
+function leaves(address: string, name: string): boolean {
+  if (address.startsWith('@site/docs/')) return true
+  return address.startsWith('.') && posix.join(posix.dirname(name), address).startsWith('../')
 }

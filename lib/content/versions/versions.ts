@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { ConfigSource } from '@/lib/content/config/site-config'
 import { translationPaths } from '@/lib/content/locales/translation'
-import type { SidebarNode } from '@/lib/content/sidebar/sidebar-node'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
-import { writeNameFix } from '@/lib/content/source/unknown-name'
 import { parseYaml } from '@/lib/content/source/yaml'
 
 /** One version of the docs. */
