@@ -12,12 +12,11 @@ import { rehypeNesting } from './checks/rehype-nesting'
 import { remarkBracedAddresses } from './checks/remark-braced-addresses'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
 import type { SourceContext } from './context'
+import { rehypeAddressCalls } from './imports/rehype-address-calls'
 import { rehypePartials } from './imports/rehype-partials'
-import { rehypeStaticCalls } from './imports/rehype-static-calls'
-import { remarkConstants } from './imports/remark-constants'
+import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
-import { remarkPlainImports } from './imports/remark-plain-imports'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
 import { remarkDisplayMath } from './syntax/remark-display-math'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
@@ -69,9 +68,8 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkDisplayMath,
     [remarkBracedAddresses, context],
     [remarkImports, context],
-    [remarkPlainImports, context],
     [remarkKnownNames, context],
-    [remarkConstants, context],
+    [remarkImportedValues, context],
   ]
 }
 
@@ -91,7 +89,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTabs, context],
     [rehypeLinks, context],
     [rehypeMedia, context],
-    [rehypeStaticCalls, context],
+    [rehypeAddressCalls, context],
     // Ids come from the source of formulas, texts of headings from the rendered ones.
     [rehypeIds, context],
     [rehypeMath, context],

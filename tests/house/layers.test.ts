@@ -18,7 +18,7 @@ const layers: Layer[] = [
     folder: 'lib/content',
     ours: ['lib/site'],
     types: [],
-    packages: /^(node|gray-matter|yaml|zod|image-size|mediabunny)$/,
+    packages: /^(node|gray-matter|github-slugger|yaml|zod|image-size|mediabunny)$/,
   },
   {
     folder: 'lib/mdx',

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import GithubSlugger from 'github-slugger'
 import { type Doc, parseDoc } from '@/lib/content/docs/doc'
 import { readTagFile, type TagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import { readCategories } from '@/lib/content/sidebar/categories'
-import { createLabelSlugger } from '@/lib/content/sidebar/label-slug'
 import { buildSidebar } from '@/lib/content/sidebar/sidebar'
 import type { SidebarContext } from '@/lib/content/sidebar/sidebar-context'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
@@ -45,13 +45,14 @@ export async function loadVersion(
   const docs = written.filter(isExported)
   const drafts = written.filter((doc) => !isExported(doc))
   const docById = indexById(docs, problems)
+  const slugger = new GithubSlugger()
   const context: SidebarContext = {
     docById,
     draftIds: new Set(drafts.map(({ id }) => id)),
     categoryByFolder,
     versionPath: version.path,
     collapsed: config.docs.sidebarCollapsed,
-    slugLabel: createLabelSlugger(),
+    slugLabel: (label) => slugger.slug(label),
     problems,
   }
   const sidebarById = new Map([...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, context)]))

@@ -1,15 +1,8 @@
-import type { Program } from 'estree'
+import type { Expression, Literal, Node, Program, VariableDeclaration } from 'estree-jsx'
 import type { Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { Place } from '@/lib/mdx/context'
-
-/** Any node of JavaScript code, JSX included; fields beyond the type are read with care. */
-export interface CodeNode {
-  type: string
-  loc?: { start: { line: number; column: number } } | null | undefined
-  [field: string]: unknown
-}
 
 /** A piece of JavaScript in a Markdown tree. */
 export interface CodePiece {
@@ -20,42 +13,14 @@ export interface CodePiece {
   owner: { position?: { start: Place } | undefined }
 }
 
-const unwalked = new Set(['loc', 'range', 'comments', 'position', 'data', 'parent'])
-
-/** Visits a node and all below it, parents first; `key` is the field of the parent that holds the node. */
-export function walkCode(
-  node: CodeNode,
-  visitor: (node: CodeNode, parent?: CodeNode, key?: string) => void,
-  parent?: CodeNode,
-  key?: string,
-): void {
-  visitor(node, parent, key)
-  for (const [field, value] of Object.entries(node)) {
-    if (unwalked.has(field)) continue
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isCodeNode(child)) walkCode(child, visitor, node, field)
-    }
-  }
-}
-
-/** Whether a value is a node of JavaScript code. */
-export function isCodeNode(value: unknown): value is CodeNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-/** A program as a node that `walkCode` takes. */
-export function asCode(program: Program): CodeNode {
-  return program as unknown as CodeNode
-}
-
 /** Where a piece of code stands in the file. */
-export function placeOfCode({ loc }: CodeNode): Place | undefined {
+export function placeOfCode({ loc }: Pick<Node, 'loc'>): Place | undefined {
   return loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined
 }
 
 /** The name of an identifier; undefined for all else. */
-export function identifierName(node: unknown): string | undefined {
-  return isCodeNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : undefined
+export function identifierName(node: Node | undefined): string | undefined {
+  return node?.type === 'Identifier' ? node.name : undefined
 }
 
 /** Every piece of JavaScript in a tree, in the order of the text. */
@@ -91,33 +56,30 @@ export function programOf(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute
 }
 
 /** The expression that a piece of code in braces consists of. */
-export function expressionOf(program: Program | null | undefined): CodeNode | undefined {
+export function expressionOf(program: Program | null | undefined): Expression | undefined {
   const statement = program?.body[0]
-  return statement?.type === 'ExpressionStatement' ? (statement.expression as unknown as CodeNode) : undefined
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
 /** A program of `const name = value` lines, to be put before all other code of a page. */
-export function buildConstants(values: Map<string, CodeNode>): Program {
-  const body = [...values].map(([name, init]) => ({
-    type: 'VariableDeclaration',
-    kind: 'const',
-    declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
-  }))
-  return { type: 'Program', sourceType: 'module', body } as unknown as Program
+export function buildConstants(values: Map<string, Expression>): Program {
+  const body = [...values].map(
+    ([name, init]): VariableDeclaration => ({
+      type: 'VariableDeclaration',
+      kind: 'const',
+      declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
+    }),
+  )
+  return { type: 'Program', sourceType: 'module', body }
 }
 
-/** The code of a literal value. */
-export function buildLiteral(value: string): CodeNode {
+/** The code of a text. */
+export function buildLiteral(value: string): Literal {
   return { type: 'Literal', value }
 }
 
 /** The code that reads one of a context's imports. */
-export function buildImportRead(key: string): CodeNode {
-  return {
-    type: 'MemberExpression',
-    object: { type: 'Identifier', name: '_imports' },
-    property: { type: 'Literal', value: key },
-    computed: true,
-    optional: false,
-  }
+export function buildImportRead(key: string): Expression {
+  const object: Expression = { type: 'Identifier', name: '_imports' }
+  return { type: 'MemberExpression', object, property: buildLiteral(key), computed: true, optional: false }
 }

@@ -1,4 +1,4 @@
-import type { ImportDeclaration } from 'estree'
+import type { ImportDeclaration } from 'estree-jsx'
 import type { KnownComponent } from '@/lib/mdx/component-names'
 import type { Fault, SourceContext } from '@/lib/mdx/context'
 import type { Meaning } from './names'

@@ -1,11 +1,12 @@
+import type { Expression } from 'estree-jsx'
 import type { Root } from 'hast'
 import type { PartialSource } from '@/lib/content/links/source-resolver'
 import { createContext, type Placed, report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, type JsxElement, tagOf } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'
 import { walkElements } from '@/lib/mdx/walk'
-import { usedNames } from './declared-names'
-import { asCode, buildConstants, buildImportRead, type CodeNode, collectCode } from './estree'
+import { usedNames } from './code-names'
+import { buildConstants, buildImportRead, collectCode } from './estree'
 
 declare module 'hast' {
   interface Data {
@@ -22,7 +23,7 @@ export function rehypePartials(context: SourceContext) {
       const partial = partialNamed(tagOf(node), context)
       if (partial && isJsxElement(node)) uses.push({ node, partial })
     })
-    const constants = new Map<string, CodeNode>()
+    const constants = new Map<string, Expression>()
     for (const { node, partial } of uses) {
       const { name, toc, blocks } = await compilePartial(partial, node, context)
       node.name = name
@@ -46,7 +47,7 @@ function partialNamed(name: string, { names }: SourceContext): PartialSource | u
 /** Partials that JavaScript uses, as in `{isLong && <Part />}`. */
 function partialsInCode(tree: Root, context: SourceContext): Map<string, PartialSource> {
   const partials = new Map<string, PartialSource>()
-  for (const { name } of collectCode(tree).flatMap(({ program }) => usedNames(asCode(program)))) {
+  for (const { name } of collectCode(tree).flatMap(({ program }) => usedNames(program))) {
     const partial = partialNamed(name, context)
     if (partial) partials.set(name, partial)
   }

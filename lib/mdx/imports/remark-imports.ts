@@ -1,10 +1,11 @@
-import type { ImportDeclaration, Program } from 'estree'
+import type { ImportDeclaration, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
+import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { type Fault, report, type SourceContext } from '@/lib/mdx/context'
-import { declaredNames, namesAtTop } from './declared-names'
-import { asCode, placeOfCode } from './estree'
+import { declaredNames } from './code-names'
+import { placeOfCode } from './estree'
 import { findMeaning, importedNames, sideEffectImport } from './import-meaning'
 import type { Meaning } from './names'
 
@@ -16,6 +17,7 @@ const takenNames = new Set(['frontMatter', 'toc', 'frontmatter', 'opts', 'MDXCon
 /** Reads the import lines of a page, so that its names have a meaning, and takes them out of the code that will run. */
 export function remarkImports(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
+    if (context.source.format === 'md') checkPlainImports(tree, context)
     const modules: MdxjsEsm[] = []
     visit(tree, 'mdxjsEsm', (node) => {
       modules.push(node)
@@ -35,12 +37,13 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
     else kept.push(statement)
   }
   program.body = kept
-  for (const name of namesAtTop(program)) checkFree(name, program.body[0], context)
-  for (const name of declaredNames(asCode(program))) context.names.set(name, { kind: 'local' })
+  const { top, all } = declaredNames(program)
+  for (const name of top) checkFree(name, program.body[0], context)
+  for (const name of all) context.names.set(name, { kind: 'local' })
 }
 
 async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
-  const place = placeOfCode(declaration as never)
+  const place = placeOfCode(declaration)
   const names = importedNames(declaration)
   if (names.length === 0) report(context, place, sideEffectImport(String(declaration.source.value)))
   for (const name of names) {
@@ -53,7 +56,7 @@ async function readImport(declaration: ImportDeclaration, context: SourceContext
 
 function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {
   if (!takenNames.has(name)) return
-  report(context, statement && placeOfCode(statement as never), {
+  report(context, statement && placeOfCode(statement), {
     found: `The name "${name}" is taken: every page has it already.`,
     fix: 'Choose another name.',
   })
@@ -61,6 +64,19 @@ function checkFree(name: string, statement: Statement | undefined, context: Sour
 
 function isFault(result: Meaning | Fault): result is Fault {
   return 'found' in result
+}
+
+/** Warns of import and export lines in plain Markdown, where they are text like any other. */
+function checkPlainImports({ children }: Root, context: SourceContext): void {
+  for (const node of children) {
+    if (node.type !== 'paragraph' || !/^(?:import\s.*['"]|export\s+(?:const|function|default)\s)/.test(textOf(node)))
+      continue
+    report(context, node, {
+      severity: 'warning',
+      found: 'In plain Markdown a line that imports or exports is shown as text.',
+      fix: 'Remove it, or remove "format: md" from the front matter.',
+    })
+  }
 }
 
 function isReExport(statement: Statement): boolean {
@@ -71,14 +87,14 @@ function isReExport(statement: Statement): boolean {
 }
 
 function reportDefaultExport(statement: Statement, context: SourceContext): void {
-  report(context, placeOfCode(statement as never), {
+  report(context, placeOfCode(statement), {
     found: 'What a page exports by default is its text.',
     fix: 'Give the export a name: "export const name = …".',
   })
 }
 
 function reportReExport(statement: Statement, context: SourceContext): void {
-  report(context, placeOfCode(statement as never), {
+  report(context, placeOfCode(statement), {
     found: 'A page cannot export what another file exports.',
     fix: 'Import what the page shows, or define it here with "export const".',
   })

@@ -1,10 +1,10 @@
-import type { Program } from 'estree'
+import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
-import { declaredNames, usedNames } from './declared-names'
-import { asCode, type CodePiece, collectCode, expressionOf, placeOfCode } from './estree'
+import { declaredNames, usedNames } from './code-names'
+import { type CodePiece, collectCode, expressionOf, placeOfCode } from './estree'
 
 /** What every page may use without declaring it. */
 const givenNames = new Set(['frontMatter', 'toc', 'props', 'arguments', 'require'])
@@ -17,7 +17,7 @@ export function remarkKnownNames(context: SourceContext) {
       if (node.name !== null && !checkLowerCase(node.name, node, context)) checkTag(node.name, node, context)
     })
     const pieces = collectCode(tree)
-    const declared = new Set(pieces.flatMap(({ program }) => [...declaredNames(asCode(program))]))
+    const declared = new Set(pieces.flatMap(({ program }) => [...declaredNames(program).all]))
     for (const piece of pieces) checkCode(piece, declared, context)
   }
 }
@@ -50,7 +50,7 @@ function reportUnknownComponent(tag: string, placed: Placed, context: SourceCont
 function checkCode({ program, role, owner }: CodePiece, declared: Set<string>, context: SourceContext): void {
   if (role === 'child' && checkShown(program, owner, context)) return
   const reported = new Set<string>()
-  for (const { name, node, isTag } of usedNames(asCode(program))) {
+  for (const { name, node, isTag } of usedNames(program)) {
     const isKnown = declared.has(name) || context.names.has(name) || (!isTag && isGiven(name))
     if (isKnown || reported.has(name)) continue
     reported.add(name)

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
 import { report } from '@/lib/mdx/context'
 import { buildJsx, componentOf, isJsxElement, type JsxElement, readAttribute } from '@/lib/mdx/element'
-import { type CodeNode, expressionOf, identifierName, isCodeNode, programOf } from '@/lib/mdx/imports/estree'
+import { expressionOf, identifierName, programOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
 
@@ -30,22 +30,17 @@ function isReplaced(attribute: JsxElement['attributes'][number]): boolean {
 function readSources(node: JsxElement, context: SourceContext): Record<string, string> | undefined {
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'sources')
   const object = attribute && expressionOf(programOf(attribute))
-  const properties = object?.type === 'ObjectExpression' && Array.isArray(object.properties) ? object.properties : []
-  const sources = Object.fromEntries(
-    properties.filter(isCodeNode).flatMap((property) => {
-      const value = isCodeNode(property.value) ? readStaticText(property.value, context.names) : undefined
-      return value === undefined ? [] : [[keyOf(property), value]]
-    }),
-  )
+  const sources: Record<string, string> = {}
+  for (const property of object?.type === 'ObjectExpression' ? object.properties : []) {
+    if (property.type !== 'Property') continue
+    const mode = property.key.type === 'Literal' ? String(property.key.value) : identifierName(property.key)
+    const src = readStaticText(property.value, context.names)
+    if (mode !== undefined && src !== undefined) sources[mode] = src
+  }
   if ('light' in sources && 'dark' in sources) return { light: sources.light, dark: sources.dark }
   report(context, node, {
     found: '<ThemedImage> does not say which picture is for light mode and which for dark.',
     fix: "Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
   })
   return undefined
-}
-
-function keyOf(property: CodeNode): string {
-  const key = property.key
-  return identifierName(key) ?? (isCodeNode(key) ? String(key.value) : '')
 }

@@ -1,28 +1,30 @@
+import type { Node } from 'estree-jsx'
+import { SKIP, visit } from 'estree-util-visit'
 import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { asCode, type CodeNode, collectCode, placeOfCode, walkCode } from './estree'
-import { calleeName, isBaseUrl, readAddress, readRequire } from './static-value'
+import { buildLiteral, collectCode, placeOfCode } from './estree'
+import { calleeName, isBaseUrlCall, readAddress, readRequire } from './static-value'
 
 /** Puts the final address in place of `require('…')` and `useBaseUrl('…')` wherever code still holds them. */
-export function rehypeStaticCalls(context: SourceContext) {
+export function rehypeAddressCalls(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
-    const calls: CodeNode[] = []
+    const calls: Node[] = []
     for (const { program } of collectCode(tree)) {
-      walkCode(asCode(program), (node, parent) => {
-        if (isStaticCall(node, context) && !(parent && calls.includes(parent))) calls.push(node)
+      visit(program, (node) => {
+        if (!isAddressCall(node, context)) return undefined
+        calls.push(node)
+        return SKIP
       })
     }
     for (const call of calls) await replaceCall(call, context)
   }
 }
 
-function isStaticCall(node: CodeNode, { names }: SourceContext): boolean {
-  if (readRequire(node) !== undefined) return true
-  const name = calleeName(node)
-  return name === 'require' || (name !== undefined && isBaseUrl(name, names))
+function isAddressCall(node: Node, { names }: SourceContext): boolean {
+  return readRequire(node) !== undefined || calleeName(node) === 'require' || isBaseUrlCall(node, names)
 }
 
-async function replaceCall(node: CodeNode, context: SourceContext): Promise<void> {
+async function replaceCall(node: Node, context: SourceContext): Promise<void> {
   const address = readAddress(node, context.names)
   if (address === undefined) {
     report(context, placeOfCode(node), {
@@ -32,11 +34,11 @@ async function replaceCall(node: CodeNode, context: SourceContext): Promise<void
     return
   }
   const value = await resolveAddress(node, address, context)
-  if (value !== undefined) Object.assign(node, { type: 'Literal', value, raw: undefined })
+  if (value !== undefined) Object.assign(node, buildLiteral(value), { raw: undefined })
 }
 
 /** What has no file extension is a page. */
-async function resolveAddress(node: CodeNode, address: string, context: SourceContext): Promise<string | undefined> {
+async function resolveAddress(node: Node, address: string, context: SourceContext): Promise<string | undefined> {
   const { resolver } = context.source
   const isFile = readRequire(node) !== undefined || /\.\w+$/.test(address)
   const resolution = isFile ? await resolver.asset(address) : await resolver.link(address)

@@ -1,16 +1,17 @@
+import type { Expression } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { SourceContext } from '@/lib/mdx/context'
-import { usedNames } from './declared-names'
-import { asCode, buildConstants, buildImportRead, buildLiteral, type CodeNode, collectCode } from './estree'
+import { usedNames } from './code-names'
+import { buildConstants, buildImportRead, buildLiteral, collectCode } from './estree'
 import type { Meaning } from './names'
 
 /** Gives the code of a page the values of the names it imports, and of the registered components it uses by itself. */
-export function remarkConstants(context: SourceContext) {
+export function remarkImportedValues(context: SourceContext) {
   return (tree: Root): void => {
     renameTags(tree, context)
-    const used = collectCode(tree).flatMap(({ program }) => usedNames(asCode(program)).map(({ name }) => name))
-    const values = new Map<string, CodeNode>()
+    const used = collectCode(tree).flatMap(({ program }) => usedNames(program).map(({ name }) => name))
+    const values = new Map<string, Expression>()
     for (const name of new Set([...used, ...valueNames(context)])) {
       const value = codeOf(context.names.get(name))
       if (value) values.set(name, value)
@@ -45,7 +46,7 @@ function valueNames({ names }: SourceContext): string[] {
     .map(([name]) => name)
 }
 
-function codeOf(meaning: Meaning | undefined): CodeNode | undefined {
+function codeOf(meaning: Meaning | undefined): Expression | undefined {
   switch (meaning?.kind) {
     case 'component':
       return buildImportRead(meaning.name)
