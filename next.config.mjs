@@ -19,8 +19,8 @@ export default function nextConfig(phase) {
     typescript: { ignoreBuildErrors: true },
     env: {
       NEXT_PUBLIC_LOCALE: locale,
-      // Written even when empty, so that a bundle holds the one search engine that is used.
-      NEXT_PUBLIC_ALGOLIA_APP_ID: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
+      // Always written, so that a bundle holds the one search engine that is used.
+      NEXT_PUBLIC_SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_ENGINE ?? 'local',
     },
     turbopack: {
       root: fileURLToPath(new URL('.', import.meta.url)),

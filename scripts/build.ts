@@ -11,7 +11,7 @@ import { formatSummary } from '../lib/build/summary'
 import { checkOutput } from '../lib/output/check-output'
 import { outDir } from '../lib/output/out-dir'
 import { readSiteFiles } from '../lib/output/site-files'
-import { checkSearchSettings } from '../lib/search/algolia/check-settings'
+import { setUpSearch } from '../lib/search/create-search-client'
 
 // A dev server that runs beside the build keeps its own assets.
 Object.assign(process.env, {
@@ -31,7 +31,8 @@ async function build(): Promise<number> {
   const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
   await Promise.all(locales.map((locale) => rm(localeAssetDir(locale), { recursive: true, force: true })))
   const content = await checkLocales(locales)
-  if (report([...content.problems, ...checkSearchSettings(process.env)])) return 1
+  const search = await setUpSearch(process.env)
+  if (report([...content.problems, ...search.problems])) return 1
 
   const collisions: Problem[] = []
   for (const locale of locales) {
@@ -41,7 +42,7 @@ async function build(): Promise<number> {
     collisions.push(...problems)
   }
   const folder = outDir()
-  if (report([...collisions, ...(await checkOutput(folder, content))])) return 1
+  if (report([...collisions, ...(await checkOutput(folder, { ...content, secrets: search.secrets }))])) return 1
 
   const seconds = (performance.now() - started) / 1000
   console.log(formatSummary(folder, { files: await readSiteFiles(folder), seconds, peakMemoryBytes: peakMemory() }))

@@ -1,7 +1,9 @@
+import nextEnv from '@next/env'
 import { assetDir } from '@/lib/content/links/assets'
 import { findRedirect } from '@/lib/content/links/redirects'
 import { getSite } from '@/lib/content/site'
 import { contentDir } from '@/lib/content/source/read'
+import { setUpSearch } from '@/lib/search/create-search-client'
 import { currentLocale } from '@/lib/site/locale'
 import { setLocale } from '../lib/build/set-locale'
 import { readBasePath } from '../lib/server/base-path'
@@ -21,7 +23,10 @@ try {
   await setLocale(locale)
   const originalPath = await readBasePath()
   const basePath = locale.baseUrl.replace(/\/$/, '')
-  process.env.NEXT_PUBLIC_SEARCH_INDEX = basePath + devIndexPath
+  // The same .env files that Next reads.
+  nextEnv.loadEnvConfig(process.cwd(), true)
+  const { publicEnv } = await setUpSearch(process.env)
+  Object.assign(process.env, publicEnv, { NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath })
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),

@@ -1,4 +1,4 @@
-import { docsTag, type SearchContext, siteTag } from '@/lib/search/request-params'
+import { docsTag, type SearchContext, siteTag } from '@/lib/search/search-request'
 import { readPreferredVersion } from '@/lib/site/preferred-version'
 import type { SearchSettings } from './search-settings'
 

@@ -2,9 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-
-import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/request-params'
 import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
+import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
 import { keepDocumentTitle } from '@/lib/site/next-internals'
 import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/preferred-version'
 import { strings } from '@/lib/site/strings'

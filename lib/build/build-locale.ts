@@ -5,7 +5,7 @@ import { getSite } from '@/lib/content/site'
 import type { Problem } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
-import { usesAlgolia } from '@/lib/search/algolia/check-settings'
+import { setUpSearch } from '@/lib/search/create-search-client'
 import type { SearchablePage } from '@/lib/search/records'
 import { formatFilePath } from '@/lib/site/href'
 import type { SiteLocale } from '@/lib/site/locale'
@@ -26,7 +26,9 @@ export async function buildLocale(
   searchable: SearchablePage[],
 ): Promise<{ exitCode: number; problems: Problem[] }> {
   const folder = localeOutDir(locale)
-  if (!usesAlgolia(process.env)) {
+  const search = await setUpSearch(process.env)
+  Object.assign(process.env, search.publicEnv)
+  if (search.needsIndex) {
     const index = await writeSearchIndex(searchable, locale.code)
     // The search's own chunk alone knows the address.
     process.env.NEXT_PUBLIC_SEARCH_INDEX = formatFilePath(index, locale)

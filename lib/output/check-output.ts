@@ -18,12 +18,14 @@ export interface OutputOrigin {
   pages: PageSource[]
   /** Where former addresses lead. */
   redirects: Redirects
+  /** Values that must not be part of the site, by the names of their variables. */
+  secrets?: Record<string, string>
 }
 
 /** Judges the finished site as a reader's browser will meet it. */
 export async function checkOutput(
   folder: string,
-  { config, configFile, pages, redirects }: OutputOrigin,
+  { config, configFile, pages, redirects, secrets = {} }: OutputOrigin,
 ): Promise<Problem[]> {
   const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
   const outputPages = []
@@ -34,7 +36,7 @@ export async function checkOutput(
   const problems = [
     ...checkExported(folder, permalinks, files),
     ...(await checkStylesheets(folder, files)),
-    ...(await checkSecrets(folder, { files, env: process.env })),
+    ...(await checkSecrets(folder, { files, secrets })),
     ...checkLinks({
       site: {
         files,

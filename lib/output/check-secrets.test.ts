@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
+import { setUpSearch } from '@/lib/search/create-search-client'
 import { writeFolder } from '@/tests/write-folder'
 import { checkSecrets } from './check-secrets'
 import { readSiteFiles } from './site-files'
@@ -10,7 +11,8 @@ const adminKey = '0123456789abcdef0123456789abcdef'
 async function check(text: string, env: Record<string, string>): Promise<string[]> {
   const folder = await writeFolder('out', { 'index.html': 'Words', '_next/static/a.js': `const key = "${text}"` })
   const files = (await readSiteFiles(folder)).map((file) => file.path)
-  const problems = await checkSecrets(folder, { files, env: { NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env } })
+  const { secrets } = await setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
+  const problems = await checkSecrets(folder, { files, secrets })
   return problems.map((problem) => formatProblem(problem).replace(folder, 'out'))
 }
 
@@ -20,7 +22,7 @@ test('the search-only key may stand in the site', async () => {
 
 test('the admin key in any file fails the check', async () => {
   expect(await check(`x${adminKey}y`, { ALGOLIA_ADMIN_KEY: adminKey })).toEqual([
-    'out/_next/static/a.js  error: The file holds the value of ALGOLIA_ADMIN_KEY, which gives away the right to change the search index. Replace the key in the Algolia dashboard if the file was ever published, and remove what writes it.',
+    'out/_next/static/a.js  error: The file holds the value of ALGOLIA_ADMIN_KEY, which gives away the right to change the search index. Replace the key in the dashboard of the search engine if the file was ever published, and remove what writes it.',
   ])
   expect(await check(searchKey, { ALGOLIA_ADMIN_KEY: searchKey })).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { highlightTags } from './request-params'
+import { highlightTags } from './search-request'
 
 /** A stretch of text that does or does not match the query. */
 export interface TextPart {

@@ -1,3 +1,4 @@
+import type { Problem } from '@/lib/content/source/problems'
 import type { SearchRecord } from './record'
 
 /** One query, with the parameters of Algolia's search API that this site uses. */
@@ -54,6 +55,20 @@ export interface SearchResult {
 export interface SearchClient {
   /** Rejects with a `SearchError` when the engine cannot be reached or refuses. */
   search(query: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+}
+
+/** Environment variables by name. */
+export type Environment = Record<string, string | undefined>
+
+/** What a build must know of an engine that holds the index on servers of its own. */
+export interface HostedEngine {
+  isChosen(env: Environment): boolean
+  /** Name of the index that readers search. */
+  indexName(env: Environment): string | undefined
+  /** What is wrong with the engine's variables; each would break the search or give a key away. */
+  checkSettings(env: Environment): Problem[]
+  /** Values that must not be part of the site, by the names of their variables. */
+  findSecrets(env: Environment): Record<string, string>
 }
 
 /** Why a search failed, in words for the reader; `status` is the server's, when it answered. */

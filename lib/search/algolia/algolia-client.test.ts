@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { buildContextFilters, buildSearchRequest } from '@/lib/search/request-params'
 import { SearchError } from '@/lib/search/search-client'
+import { buildContextFilters, buildSearchRequest } from '@/lib/search/search-request'
 import { emptyIndex } from '@/tests/search/algolia-protocol'
 import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
 import { sampleRecord } from '@/tests/search/sample-records'

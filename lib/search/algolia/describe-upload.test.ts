@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { sampleRecord } from '@/tests/search/sample-records'
 import { describeUpload } from './describe-upload'
 import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
-import { createProgress } from './progress'
-import { parsePushSettings } from './push-settings'
+import { createProgress } from './push'
+import { parsePushSettings } from './settings'
 
 function describe(text: string): string {
   const page = sampleRecord('Phase')
@@ -53,16 +53,16 @@ test('progress is a bar in a terminal and lines elsewhere', () => {
 
 test('an upload names each variable that it lacks, and refuses to make the admin key public', () => {
   expect(parsePushSettings({ ALGOLIA_PUSH_HOSTS: 'nowhere' })).toEqual({
-    faults: [
+    missing: [
       'NEXT_PUBLIC_ALGOLIA_APP_ID is not set: set it to the application id.',
       'NEXT_PUBLIC_ALGOLIA_INDEX_NAME is not set: set it to the name of the index.',
       'ALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.',
-      'ALGOLIA_PUSH_HOSTS names "nowhere", which is no address.',
+      'ALGOLIA_PUSH_HOSTS names "nowhere", which is not a valid URL.',
     ],
   })
   const env = { NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP', NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs', ALGOLIA_ADMIN_KEY: 'key' }
   expect(parsePushSettings(env)).toMatchObject({ settings: { appId: 'APP', indexName: 'docs', adminKey: 'key' } })
   expect(parsePushSettings({ ...env, NEXT_PUBLIC_ALGOLIA_API_KEY: 'key' })).toMatchObject({
-    faults: [expect.stringContaining('every reader could change the index')],
+    missing: [expect.stringContaining('every reader could change the index')],
   })
 })

@@ -1,5 +1,5 @@
+import type { StoredRecord } from './index-settings'
 import type { IndexContent } from './push-index'
-import { findLongRecords, formatSize, sizeOf } from './record-sizes'
 
 /** What would be sent to the index, for `--dry-run`. */
 export function describeUpload(indexName: string | undefined, { records, settings, synonyms }: IndexContent): string {
@@ -24,4 +24,28 @@ function describeTypes(records: IndexContent['records']): string {
   const texts = records.filter((record) => record.type === 'content').length
   const pages = records.filter((record) => record.type === 'lvl1').length
   return `pages: ${pages}, headings: ${records.length - pages - texts}, texts: ${texts}`
+}
+
+/** Algolia's limit for a record on its free plan, in bytes. */
+export const recordLimit = 10_000
+
+/** Size of a record as it is sent, in bytes. */
+export function sizeOf(record: StoredRecord): number {
+  return Buffer.byteLength(JSON.stringify(record))
+}
+
+/** One line for each record that is longer than Algolia may take. */
+export function findLongRecords(records: StoredRecord[]): string[] {
+  return records
+    .map((record) => ({ record, bytes: sizeOf(record) }))
+    .filter(({ bytes }) => bytes > recordLimit)
+    .map(({ record, bytes }) => {
+      const limit = formatSize(recordLimit)
+      return `${record.url} makes a record of ${formatSize(bytes)}; Algolia refuses more than ${limit} on some plans. Break the text up with headings or paragraphs.`
+    })
+}
+
+/** Kilobytes as Algolia counts them, such as `9.8 kB`. */
+export function formatSize(bytes: number): string {
+  return `${(bytes / 1000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`
 }

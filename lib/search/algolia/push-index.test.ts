@@ -4,10 +4,9 @@ import { parseHosts } from '@/lib/search/algolia/algolia-hosts'
 import { emptyIndex } from '@/tests/search/algolia-protocol'
 import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
 import { sampleRecord } from '@/tests/search/sample-records'
-import { checkSearchKey } from './check-search-key'
-import { describePushError } from './describe-push-error'
 import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
-import { pushIndex } from './push-index'
+import { describePushError } from './push'
+import { checkSearchKey, pushIndex } from './push-index'
 
 const keys = {
   'search-key': ['search'],

@@ -1,7 +1,13 @@
 import type { Hierarchy, SearchRecord } from '@/lib/search/record'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
-import type { HighlightedValue, HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
-import { buildFacetFilter } from './facets'
+import {
+  type HighlightedValue,
+  type HighlightResult,
+  type Hit,
+  SearchError,
+  type SearchRequest,
+  type SearchResult,
+} from '@/lib/search/search-client'
 import { highlight, type Marks, snippet } from './highlight'
 import { indexRecords } from './index-records'
 import { parseQuery } from './query'
@@ -22,9 +28,9 @@ export function createEngine(pages: SearchablePage[]): SearchEngine {
       const started = performance.now()
       const section =
         sectionByPath.get(path) ?? sectionByPath.get(path.replace(/\/$/, '')) ?? sectionByPath.get(`${path}/`)
-      const wishes = parseQuery(request.query, index.terms)
+      const clauses = parseQuery(request.query, index.terms)
       const accept = buildFacetFilter(request.facetFilters)
-      const found = rankRecords(wishes, index, { accept, ...(section !== undefined && { section }) })
+      const found = rankRecords(clauses, index, { accept, ...(section !== undefined && { section }) })
       return buildResult(request, found, started)
     },
   }
@@ -86,4 +92,50 @@ function retrieve(record: SearchRecord, attributes: string[] = ['*']): SearchRec
   const names = new Set(attributes.map((attribute) => attribute.split('.')[0]))
   if (names.has('*')) return record
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) as unknown as SearchRecord
+}
+
+/** Whether a record passes the filters of a request: one of each inner list, and the outer list as a whole. */
+function buildFacetFilter(filters: SearchRequest['facetFilters'] = []): (record: SearchRecord) => boolean {
+  const groups = filters.map((filter) => [filter].flat().map(parseFilter))
+  return (record) => groups.every((group) => group.some((passes) => passes(record)))
+}
+
+/** `attribute:value`, or `attribute:-value` for what must not be. */
+function parseFilter(filter: string): (record: SearchRecord) => boolean {
+  const colon = filter.indexOf(':')
+  const attribute = filter.slice(0, colon)
+  const written = filter.slice(colon + 1)
+  const isNot = written.startsWith('-')
+  const value = isNot ? written.slice(1) : written.replace(/^\\-/, '-')
+  return (record) => [readAttribute(record, attribute)].flat().includes(value) !== isNot
+}
+
+/** A dot leads into the hierarchy. */
+function readAttribute(record: object, attribute: string): unknown {
+  return attribute
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)
+}
+
+interface Loaded {
+  engine: SearchEngine
+  /** Tells one state of the index from another. */
+  tag: string | null
+}
+
+let loaded: Loaded | undefined
+
+/** The engine over the index at an address; a load that failed is tried again at the next call. */
+export async function loadEngine(indexUrl: string): Promise<SearchEngine> {
+  // A published index never changes under its name; that of the development server follows the writer.
+  if (!loaded || process.env.NODE_ENV === 'development') loaded = await fetchEngine(indexUrl)
+  return loaded.engine
+}
+
+async function fetchEngine(indexUrl: string): Promise<Loaded> {
+  const response = await fetch(indexUrl)
+  if (!response.ok) throw new SearchError('The search index could not be loaded.', { status: response.status })
+  const tag = response.headers.get('etag')
+  if (loaded && tag !== null && tag === loaded.tag) return loaded
+  return { engine: createEngine((await response.json()) as SearchablePage[]), tag }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { samplePage } from '@/tests/search/sample-page'
-import { loadEngine } from './load-engine'
+import { loadEngine } from './engine'
 
 const realFetch = globalThis.fetch
 test.afterEach(() => {

@@ -1,5 +1,5 @@
 import { type SearchClient, SearchError, type SearchResult } from '@/lib/search/search-client'
-import type { WorkerAnswer, WorkerQuestion } from './worker-messages'
+import type { WorkerAnswer, WorkerQuestion } from './search-worker'
 
 interface Pending {
   resolve: (results: SearchResult[]) => void

@@ -3,8 +3,8 @@ import { synonyms } from '@/lib/search/synonyms'
 import { hasTerm } from './index-records'
 import { findTerms, findWords } from './words'
 
-/** One thing the reader asks for: a word, with the other ways in which a text may say it. */
-export interface Wish {
+/** One word of the query, with the other ways in which a text may say it. */
+export interface Clause {
   /** Terms of the word itself; several when it is a compound such as `zerofilling`. */
   terms: string[]
   /** Terms that together mean the same. */
@@ -16,10 +16,10 @@ export interface Wish {
 const groups = synonyms.map((group) => group.map(findTerms))
 
 /** Reads what the reader typed; `known` are the sorted terms of the index. */
-export function parseQuery(text: string, known: string[]): Wish[] {
+export function parseQuery(text: string, known: string[]): Clause[] {
   const terms = findQueryTerms(text)
   const isOpen = !/[\s\p{P}]$/u.test(text)
-  const wishes: Wish[] = []
+  const clauses: Clause[] = []
   for (let index = 0; index < terms.length; ) {
     const group = findGroup(terms, index)
     const length = group?.length ?? 1
@@ -28,10 +28,10 @@ export function parseQuery(text: string, known: string[]): Wish[] {
     const alternatives = [...(group?.others ?? []), ...joinWithNext(terms, index, known)]
     if (length === 1 && !hasTerm(known, words[0] ?? '', isLast))
       alternatives.push(...guess(words[0] ?? '', known, isLast))
-    wishes.push({ terms: words, alternatives, isLast })
+    clauses.push({ terms: words, alternatives, isLast })
     index += length
   }
-  return wishes
+  return clauses
 }
 
 function findQueryTerms(text: string): string[] {
@@ -76,23 +76,23 @@ function guess(word: string, known: string[], isLast: boolean): string[][] {
   return guesses
 }
 
-/** How far a search goes: words as they are, words that look alike, or what has some of them. */
-export type Reach = 'exact' | 'similar' | 'some'
+/** What matches: all the words as they are, words that look like them, or any of them. */
+export type MatchMode = 'exact' | 'fuzzy' | 'any'
 
 /** The query as the index takes it. */
-export function buildQuery(wishes: Wish[], reach: Reach): QueryCombination {
-  const queries = wishes.map((wish): QueryCombination => {
-    const others = wish.alternatives.map((terms) => allOf(terms, wish.isLast, 'exact', 0.8))
-    return { combineWith: 'OR', queries: [allOf(wish.terms, wish.isLast, reach, 1), ...others] }
+export function buildQuery(clauses: Clause[], mode: MatchMode): QueryCombination {
+  const queries = clauses.map((clause): QueryCombination => {
+    const others = clause.alternatives.map((terms) => allOf(terms, clause.isLast, 'exact', 0.8))
+    return { combineWith: 'OR', queries: [allOf(clause.terms, clause.isLast, mode, 1), ...others] }
   })
-  return { combineWith: reach === 'some' ? 'OR' : 'AND', queries }
+  return { combineWith: mode === 'any' ? 'OR' : 'AND', queries }
 }
 
-function allOf(terms: string[], isLast: boolean, reach: Reach, weight: number): QueryCombination {
+function allOf(terms: string[], isLast: boolean, mode: MatchMode, weight: number): QueryCombination {
   const queries = terms.map((term, index): QueryCombination => {
     const isOpen = isLast && index === terms.length - 1
-    const options = matchOptions(term, { isOpen, reach })
-    const isBeginning = isOpen && reach === 'exact' && /^[a-z\d]{1,2}$/.test(term)
+    const options = matchOptions(term, { isOpen, mode })
+    const isBeginning = isOpen && mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
     // One or two letters begin too many words of texts to tell anything, but few of titles.
     const inTitles: QueryCombination[] = isBeginning
       ? [{ ...options, fields: ['title', 'heading', 'keywords'], prefix: true, combineWith: 'OR', queries: [term] }]
@@ -109,8 +109,8 @@ function allOf(terms: string[], isLast: boolean, reach: Reach, weight: number): 
 
 const boost = { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 }
 
-function matchOptions(term: string, { isOpen, reach }: { isOpen: boolean; reach: Reach }) {
-  const fuzzy = reach === 'exact' ? false : allowedTypos(term)
+function matchOptions(term: string, { isOpen, mode }: { isOpen: boolean; mode: MatchMode }) {
+  const fuzzy = mode === 'exact' ? false : allowedTypos(term)
   return {
     boost,
     prefix: isOpen || term.length > 3,

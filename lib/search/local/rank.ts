@@ -1,8 +1,8 @@
 import type { SearchResult as Match } from 'minisearch'
 import type { SearchRecord } from '@/lib/search/record'
-import { siteTag } from '@/lib/search/request-params'
+import { siteTag } from '@/lib/search/search-request'
 import type { RecordIndex } from './index-records'
-import { buildQuery, type Reach, type Wish } from './query'
+import { buildQuery, type Clause, type MatchMode } from './query'
 
 /** A record that a query finds, with the terms of the index by which it does. */
 export interface Found {
@@ -21,21 +21,25 @@ export interface RankOptions {
 /** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
 const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 
-/** Fewer results than these make the search look for similar words too. */
-const few = 5
+/** With fewer hits than these the search looks for similar words too. */
+const enoughHits = 5
 
 /** The records that a query finds, best first. */
-export function rankRecords(wishes: Wish[], { records, index, termsOf }: RecordIndex, options: RankOptions): Found[] {
-  if (wishes.length === 0) return []
-  const search = (reach: Reach): Found[] => {
+export function rankRecords(
+  clauses: Clause[],
+  { records, index, termsOf }: RecordIndex,
+  options: RankOptions,
+): Found[] {
+  if (clauses.length === 0) return []
+  const search = (mode: MatchMode): Found[] => {
     const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(records[id] as SearchRecord)
-    const matches = index.search(buildQuery(wishes, reach), { filter, bm25 })
-    const found = matches.map((match) => rate(match, records[match.id] as SearchRecord, { wishes, ...options }))
-    return preferPhrases(found.sort(byScore), wishes, termsOf)
+    const matches = index.search(buildQuery(clauses, mode), { filter, bm25 })
+    const found = matches.map((match) => rate(match, records[match.id] as SearchRecord, { clauses, ...options }))
+    return preferPhrases(found.sort(byScore), clauses, termsOf)
   }
   let found = search('exact')
-  if (found.length < few) found = addNew(found, search('similar'))
-  if (found.length === 0 && wishes.length > 1) found = keepMost(search('some'))
+  if (found.length < enoughHits) found = addNew(found, search('fuzzy'))
+  if (found.length === 0 && clauses.length > 1) found = keepMost(search('any'))
   return spread(found)
 }
 
@@ -47,9 +51,13 @@ function isOwnMatch(match: Match['match']): boolean {
 
 const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
 
-function rate(match: Match, record: SearchRecord, { wishes, section }: { wishes: Wish[]; section?: string }): Found {
+function rate(
+  match: Match,
+  record: SearchRecord,
+  { clauses, section }: { clauses: Clause[]; section?: string },
+): Found {
   const own = Object.values(match.match).filter((matched) => matched.some((field) => field !== 'above')).length
-  const coverage = Math.min(1, own / wishes.length)
+  const coverage = Math.min(1, own / clauses.length)
   const factors = [
     0.4 + 0.6 * coverage,
     typeFactor[record.type] ?? 1.4,
@@ -60,35 +68,35 @@ function rate(match: Match, record: SearchRecord, { wishes, section }: { wishes:
   return { record, terms: match.terms, score: factors.reduce((score, factor) => score * factor, match.score) }
 }
 
-/** As many of the best hits are looked at more closely. */
-const closely = 60
+/** How many of the best hits are checked for phrases. */
+const phraseLimit = 60
 
 /** Puts texts that have the words side by side, as they were asked for, before those that have them anywhere. */
-function preferPhrases(found: Found[], wishes: Wish[], termsOf: RecordIndex['termsOf']): Found[] {
-  const phrases = findPhrases(wishes)
-  const isOpen = wishes.at(-1)?.isLast === true
-  const rated = found.slice(0, closely).map((each) => {
+function preferPhrases(found: Found[], clauses: Clause[], termsOf: RecordIndex['termsOf']): Found[] {
+  const phrases = findPhrases(clauses)
+  const isOpen = clauses.at(-1)?.isLast === true
+  const rated = found.slice(0, phraseLimit).map((each) => {
     const text = termsOf(each.record)
     const factors = phrases.map((phrase) => phraseFactor(text, { phrase, isOpen, type: each.record.type }))
     return { ...each, score: each.score * Math.max(...factors) }
   })
-  return [...rated.sort(byScore), ...found.slice(closely)]
+  return [...rated.sort(byScore), ...found.slice(phraseLimit)]
 }
 
 /** What was asked for in a row, and what means the same. */
-function findPhrases(wishes: Wish[]): string[][] {
-  const [only] = wishes
-  return [wishes.flatMap(({ terms }) => terms), ...(only && wishes.length === 1 ? only.alternatives : [])]
+function findPhrases(clauses: Clause[]): string[][] {
+  const [only] = clauses
+  return [clauses.flatMap(({ terms }) => terms), ...(only && clauses.length === 1 ? only.alternatives : [])]
 }
 
-interface Asked {
+interface PhraseOptions {
   phrase: string[]
   /** Whether the last word may be unfinished. */
   isOpen: boolean
   type: SearchRecord['type']
 }
 
-function phraseFactor(text: string, { phrase, isOpen, type }: Asked): number {
+function phraseFactor(text: string, { phrase, isOpen, type }: PhraseOptions): number {
   const whole = ` ${phrase.join(' ')} `
   const isSideBySide = phrase.length > 1 && text.includes(isOpen ? whole.trimEnd() : whole)
   // A heading that says what was asked for, and nothing else, is what was looked for.
@@ -112,7 +120,7 @@ function keepMost(found: Found[]): Found[] {
 }
 
 /** How many hits of one page may stand before those of others. */
-const perPage = 3
+const maxHitsPerPage = 3
 
 /** Lets no page crowd out the others: what it has beyond a few hits comes after everything else. */
 function spread(found: Found[]): Found[] {
@@ -122,7 +130,7 @@ function spread(found: Found[]): Found[] {
   for (const each of found) {
     const count = (countByPage.get(each.record.url_without_anchor) ?? 0) + 1
     countByPage.set(each.record.url_without_anchor, count)
-    ;(count > perPage ? rest : first).push(each)
+    ;(count > maxHitsPerPage ? rest : first).push(each)
   }
   return [...first, ...rest]
 }

@@ -1,6 +1,19 @@
-import { SearchError } from '@/lib/search/search-client'
-import { loadEngine } from './load-engine'
-import type { WorkerAnswer, WorkerQuestion } from './worker-messages'
+import { SearchError, type SearchRequest, type SearchResult } from '@/lib/search/search-client'
+import { loadEngine } from './engine'
+
+/** What the page asks of the worker. */
+export interface WorkerQuestion {
+  id: number
+  /** Absolute address of the index, which the worker fetches when it has none yet. */
+  indexUrl: string
+  /** Empty to have the index fetched before anything is searched. */
+  requests: SearchRequest[]
+  /** Address of the page that the reader is at. */
+  path: string
+}
+
+/** What the worker answers; answers come in the order of the questions. */
+export type WorkerAnswer = { id: number; results: SearchResult[] } | { id: number; failure: { status?: number } }
 
 /** One question after the other, so that the answer to an older one never comes after that to a newer one. */
 let last: Promise<void> = Promise.resolve()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { buildContextFilters, buildSearchRequest } from './request-params'
+import { buildContextFilters, buildSearchRequest } from './search-request'
 
 test('contextual search keeps to the language and the docs version, and to pages outside of the docs', () => {
   expect(buildContextFilters({ language: 'en', version: 'current' })).toEqual([

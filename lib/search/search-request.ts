@@ -14,11 +14,8 @@ export function snippetLength(isNarrow: boolean): number {
   return isNarrow ? 5 : 10
 }
 
-/**
- * Name of the index that is searched; part of the keys under which the modal stores recent and favourite searches.
- * Without a hosted index there is one in the browser.
- */
-export const indexName = process.env.NEXT_PUBLIC_ALGOLIA_INDEX_NAME || 'docs'
+/** Name of the index that is searched; part of the keys under which the modal stores recent and favourite searches. */
+export const indexName = process.env.NEXT_PUBLIC_SEARCH_INDEX_NAME || 'docs'
 
 /** What the reader reads now, to which contextual search keeps. */
 export interface SearchContext {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
-import { checkSearchSettings, type Environment } from './check-settings'
+import type { Environment } from '@/lib/search/search-client'
+import { algolia } from './settings'
 
 const complete = {
   NEXT_PUBLIC_ALGOLIA_APP_ID: 'B1G2GM9NG0',
@@ -10,7 +11,7 @@ const complete = {
 const adminKey = '0123456789abcdef0123456789abcdef'
 
 function check(env: Environment): string[] {
-  return checkSearchSettings(env).map(formatProblem)
+  return algolia.checkSettings(env).map(formatProblem)
 }
 
 test('all variables, or none, are right', () => {
@@ -39,8 +40,8 @@ test('values that cannot be right are told without showing a key', () => {
   expect(problem).toContain('Write the search-only key')
   expect(problem).not.toContain(adminKey)
   expect(check({ ...complete, NEXT_PUBLIC_ALGOLIA_HOSTS: 'search.example.org,ftp://x' })).toEqual([
-    'environment variable NEXT_PUBLIC_ALGOLIA_HOSTS  error: NEXT_PUBLIC_ALGOLIA_HOSTS names "search.example.org", which is no address. Write addresses such as https://search.example.org, separated by commas.',
-    'environment variable NEXT_PUBLIC_ALGOLIA_HOSTS  error: NEXT_PUBLIC_ALGOLIA_HOSTS names "ftp://x", which is no address. Write addresses such as https://search.example.org, separated by commas.',
+    'environment variable NEXT_PUBLIC_ALGOLIA_HOSTS  error: NEXT_PUBLIC_ALGOLIA_HOSTS names "search.example.org", which is not a valid URL. Write URLs such as https://search.example.org, separated by commas.',
+    'environment variable NEXT_PUBLIC_ALGOLIA_HOSTS  error: NEXT_PUBLIC_ALGOLIA_HOSTS names "ftp://x", which is not a valid URL. Write URLs such as https://search.example.org, separated by commas.',
   ])
 })
 
