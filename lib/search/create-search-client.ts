@@ -13,7 +13,7 @@ export async function createSearchClient(): Promise<SearchClient> {
 }
 
 /** What a build must do for the search. */
-export interface SearchSetup {
+interface SearchSetup {
   /** Whether the site must bring its own index along. */
   needsIndex: boolean
   /** Variables that the browser's code is built with. */

@@ -1,7 +1,7 @@
 import type { SearchRequest } from './search-client'
 
 /** Hits that one request asks for. */
-export const hitsPerPage = 20
+const hitsPerPage = 20
 
 /** Tags around a match in the texts of a hit. */
 export const highlightTags = { pre: '<mark>', post: '</mark>' }
@@ -10,7 +10,7 @@ export const highlightTags = { pre: '<mark>', post: '</mark>' }
 export const narrowScreen = '(max-width: 768px)'
 
 /** Words of a snippet. */
-export function snippetLength(isNarrow: boolean): number {
+function snippetLength(isNarrow: boolean): number {
   return isNarrow ? 5 : 10
 }
 
@@ -38,7 +38,7 @@ export function buildContextFilters({ language, version }: SearchContext): Array
 }
 
 /** What to search, and for which screen. */
-export interface SearchQuery {
+interface SearchQuery {
   query: string
   facetFilters: Array<string | string[]>
   isNarrow: boolean

@@ -1,7 +1,7 @@
 import type { liteClient } from 'algoliasearch/lite'
 
 /** How long a host that failed is not asked first, in milliseconds. */
-export const downPeriod = 120_000
+const downPeriod = 120_000
 
 /** Where the marks of failed hosts outlive a page; the browser's local storage. */
 export type MarkStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -9,7 +9,7 @@ export type MarkStorage = Pick<Storage, 'getItem' | 'setItem'>
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
 /** A cache of host states as algoliasearch asks for it. */
-export type HostCache = NonNullable<ClientOptions['hostsCache']>
+type HostCache = NonNullable<ClientOptions['hostsCache']>
 
 /** A host as algoliasearch asks for its state. */
 export type Host = NonNullable<ClientOptions['hosts']>[number]

@@ -27,10 +27,10 @@ function describeTypes(records: IndexContent['records']): string {
 }
 
 /** Algolia's limit for a record on its free plan, in bytes. */
-export const recordLimit = 10_000
+const recordLimit = 10_000
 
 /** Size of a record as it is sent, in bytes. */
-export function sizeOf(record: StoredRecord): number {
+function sizeOf(record: StoredRecord): number {
   return Buffer.byteLength(JSON.stringify(record))
 }
 
@@ -46,6 +46,6 @@ export function findLongRecords(records: StoredRecord[]): string[] {
 }
 
 /** Kilobytes as Algolia counts them, such as `9.8 kB`. */
-export function formatSize(bytes: number): string {
+function formatSize(bytes: number): string {
   return `${(bytes / 1000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`
 }

@@ -2,7 +2,7 @@ import type { algoliasearch } from 'algoliasearch'
 import type { IndexSettings, StoredRecord, SynonymHit } from './index-settings'
 
 /** Algolia's client with the rights of the admin key. */
-export type AdminClient = ReturnType<typeof algoliasearch>
+type AdminClient = ReturnType<typeof algoliasearch>
 
 /** What an index is to hold. */
 export interface IndexContent {

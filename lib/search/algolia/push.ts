@@ -9,7 +9,7 @@ import { checkSearchKey, type IndexContent, PushError, pushIndex } from './push-
 import { type PushSettings, parsePushSettings } from './settings'
 
 /** What an upload reads, and where it tells how it goes. */
-export interface PushOptions {
+interface PushOptions {
   env: Environment
   /** Problems of the content that stop an upload, as text; empty without any. */
   findErrors(): Promise<string>

@@ -14,7 +14,7 @@ import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
 
 /** Searches the pages of a site. */
-export interface SearchEngine {
+interface SearchEngine {
   /** Answers a request; `path` is the address that the reader is at, whose part of the site comes first when hits tie. */
   search(request: SearchRequest, path?: string): SearchResult
 }

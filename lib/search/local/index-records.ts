@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** The fields of the index. */
-export type Field = Exclude<keyof Entry, 'id'>
+type Field = Exclude<keyof Entry, 'id'>
 
 /** Records that can be searched. */
 export interface RecordIndex {

@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** Where the reader is and what the results are limited to. */
-export interface RankOptions {
+interface RankOptions {
   /** Part of the site that the reader is in. */
   section?: string
   accept: (record: SearchRecord) => boolean
