@@ -2,7 +2,7 @@
 
 import { Crash } from '@/components/navigation/crash.client'
 
-/** What a reader sees when a page fails to render in the browser. */
+/** Shown when a page fails to render in the browser. */
 export default function ErrorPage(props: { error: Error; reset: () => void }) {
   return <Crash {...props} />
 }

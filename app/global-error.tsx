@@ -14,7 +14,7 @@ const ContentRefresh =
     ? lazy(async () => ({ default: (await import('@/components/dev/content-refresh.client')).ContentRefresh }))
     : undefined
 
-/** What a reader sees when even the shell of the page fails. */
+/** Shown when even the shell of a page fails to render. */
 export default function GlobalErrorPage(props: { error: Error; reset: () => void }) {
   return (
     <html lang={activeLocale()}>

@@ -2,7 +2,7 @@ import type { PostPage } from '@/lib/content/blog/blog-page'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 
-/** What search engines are told of the whole site, and how to search it, as the text of a script element. */
+/** JSON-LD of the whole site and its search, as the text of a script element. */
 export function formatSiteJsonLd(config: SiteConfig): string {
   const site = {
     '@context': 'https://schema.org',
@@ -18,10 +18,10 @@ export function formatSiteJsonLd(config: SiteConfig): string {
       'query-input': 'required name=search_term_string',
     },
   }
-  return JSON.stringify(site).replaceAll('<', '\\u003c')
+  return formatScript(site)
 }
 
-/** What search engines are told of a post, as the text of a script element: no `<` in it can end the element. */
+/** JSON-LD of a post, as the text of a script element. */
 export function formatPostJsonLd(page: PostPage, config: SiteConfig): string {
   const url = formatUrl(page.permalink, config)
   const posting = {
@@ -44,5 +44,10 @@ export function formatPostJsonLd(page: PostPage, config: SiteConfig): string {
     image: page.image && formatFileUrl(page.image, config),
     isPartOf: { '@type': 'Blog', '@id': formatUrl('/blog', config), name: config.blog.title },
   }
-  return JSON.stringify(posting).replaceAll('<', '\\u003c')
+  return formatScript(posting)
+}
+
+/** No `<` in the text, which could end the element. */
+function formatScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -43,7 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The colour around the page for readers without JavaScript; the head script keeps it in step with the colour mode. */
+/** The colour of the browser's frame for readers without JavaScript; the head script keeps it in step with the colour mode. */
 export async function generateViewport(): Promise<Viewport> {
   const { config } = await getSite()
   return { themeColor: themeColors[config.colorMode.default] }
@@ -81,7 +81,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           title={config.title}
           href={formatFilePath(openSearchPath, config)}
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must be there when nothing else is. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
         <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript(config.baseUrl) }} />
       </head>
       <body>

@@ -6,7 +6,7 @@ import { strings } from '@/lib/site/strings'
 
 export const metadata: Metadata = { title: strings.notFoundTitle, robots: { index: false } }
 
-/** The designed page behind every unknown address; exported as `404.html`. */
+/** The page for every unknown address; exported as `404.html`. */
 export default async function NotFoundPage() {
   const { config } = await getSite()
   return <NotFound locales={siteLocales(config)} />

@@ -6,14 +6,14 @@ import { formatFileUrl, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 
-/** What the head of a page is made from; every page of docs and blog has it. */
+/** The fields of a page that its head is made from; every page of docs and blog has them. */
 interface PageFacts {
   kind: string
   permalink: string
   title: string
   description: string
   unlisted: boolean
-  /** The page that search engines shall list instead. */
+  /** The page that search engines list instead. */
   canonical?: string
   /** Name of the docs version; missing outside the docs. */
   version?: string
@@ -54,7 +54,7 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
   }
 }
 
-/** Where each translation of a page is; readers of other languages are sent to the original. */
+/** The URL of each translation of a page; other languages get the original. */
 function formatLanguages({ permalink, canonical, language, translations }: PageFacts, config: SiteConfig) {
   if (!translations || language || canonical !== undefined) return {}
   const urls = siteLocales(config).flatMap(({ code, baseUrl, isOriginal }): Array<[string, string]> => {

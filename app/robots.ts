@@ -5,7 +5,7 @@ import { siteLocales } from '@/lib/site/locale'
 
 export const dynamic = 'force-static'
 
-/** Lets every crawler in and shows it the sitemap of each language. */
+/** Allows every crawler and names the sitemap of each language. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { config } = await getSite()
   const sitemaps = siteLocales(config).map(({ baseUrl }) => formatFileUrl('/sitemap.xml', { url: config.url, baseUrl }))

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Under the development server routes come and go; the finished site has those that it was built with. */
+/** Whether the development server runs, where routes come and go. */
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** The segments of the catch-all route for a permalink; Next encodes them itself. */

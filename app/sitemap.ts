@@ -9,7 +9,7 @@ import { defined } from '@/lib/site/objects'
 export const dynamic = 'force-static'
 
 /**
- * Every listed page under its canonical address; of a page in several docs versions, that in the latest. One that is not
+ * Every listed page under its canonical URL; of a page in several docs versions, the one in the latest. A page that is not
  * translated is in the sitemap of its own language.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -22,7 +22,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 interface ListedPage {
   permalink: string
   lastUpdate?: { day: string }
-  /** The day a post is of, which counts when nothing is known of later changes. */
+  /** The day of a post, used when no later change is known. */
   day?: string
   language?: TextLanguage
 }

@@ -3,7 +3,7 @@ import { Sidebar } from '@/components/docs/sidebar.client'
 import { SidebarLayout } from '@/components/ui/sidebar-layout'
 import { getSite } from '@/lib/content/site'
 
-/** Docs pages beside their trees, by version; they are plain data, so that pages need not carry it. */
+/** Docs pages beside their sidebars, which are plain data by version, so that pages need not carry them. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const { config, versions } = await getSite()
   const sidebars = Object.fromEntries(

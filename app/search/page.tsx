@@ -6,7 +6,7 @@ import { getSite } from '@/lib/content/site'
 import { strings } from '@/lib/site/strings'
 import { formatPageMetadata } from '../page-metadata'
 
-/** Lists of results are nothing for search engines; what they lead to is. */
+/** The head of the search page, which search engines do not index. */
 export async function generateMetadata(): Promise<Metadata> {
   const { config } = await getSite()
   const page = { kind: 'search', permalink: '/search', title: strings.searchTitle, description: strings.searchHint }

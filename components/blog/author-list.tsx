@@ -6,7 +6,7 @@ import { Avatar } from './avatar'
 import { BlogHead } from './blog-head'
 import styles from './blog-page.module.css'
 
-/** Everybody who writes here, with the number of their posts. */
+/** All authors of the blog with the number of their posts. */
 export function AuthorList({ page }: { page: AuthorListPage }) {
   return (
     <ArticleLayout toc={[]}>

@@ -1,7 +1,7 @@
 import type { Author } from '@/lib/content/blog/blog-page'
 import styles from './avatar.module.css'
 
-/** An author's picture, or the initials of the name; decoration, since the name stands beside it. */
+/** An author's picture, or the initials of the name; decoration, since the name is beside it. */
 export function Avatar({ author, size = 'small' }: { author: Author; size?: 'small' | 'large' }) {
   if (author.image) {
     const pixels = size === 'small' ? 36 : 64

@@ -12,11 +12,11 @@ interface BlogHeadProps {
     sections: Array<{ title: string; permalink: string }>
     feedHref: string
   }
-  /** Stands in place of title and description. */
+  /** Shown in place of title and description. */
   children?: ReactNode
 }
 
-/** The top of every list of the blog: what it is, the other ways to look at the blog, and the feed. */
+/** The top of each list of the blog: title and description, the sections of the blog, and the feed. */
 export function BlogHead({ page, children }: BlogHeadProps) {
   const current = findSection(page)
   const currentness = current === page.permalink ? 'page' : 'true'
@@ -47,7 +47,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
   )
 }
 
-/** The section that a page belongs to: the one whose address is the longest beginning of the page's. */
+/** Permalink of the section that a page belongs to: the longest with which the page's own begins. */
 function findSection({ sections, permalink }: BlogHeadProps['page']): string | undefined {
   const above = sections.map((section) => section.permalink).filter((path) => `${permalink}/`.startsWith(`${path}/`))
   return above.sort((a, b) => b.length - a.length)[0]

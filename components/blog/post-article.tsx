@@ -36,7 +36,7 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
           {children}
         </div>
       </article>
-      <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+      <PageFooter page={page} />
       <NeighbourLinks
         label={strings.blogPostPages}
         previous={newer && { caption: strings.newerPost, ...newer }}
@@ -46,7 +46,7 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
   )
 }
 
-/** Who wrote a post, each with picture and role. */
+/** The authors of a post, each with picture and role. */
 function PostAuthors({ authors }: { authors: Author[] }) {
   if (authors.length === 0) return null
   return (

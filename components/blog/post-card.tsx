@@ -12,7 +12,7 @@ interface PostCardProps {
   children: ReactNode
 }
 
-/** A post in a list: what it is, how it begins, and the way to the rest. */
+/** A post in a list: title, facts, excerpt, tags, and a link to the rest. */
 export function PostCard({ entry, children }: PostCardProps) {
   return (
     <article className={styles.card}>

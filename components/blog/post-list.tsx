@@ -43,7 +43,7 @@ interface AuthorHeadProps {
   heading: string
 }
 
-/** Who an author is, at the top of the page of their posts. */
+/** An author's profile, at the top of the page of their posts. */
 function AuthorHead({ author, heading }: AuthorHeadProps) {
   return (
     <div className={styles.profile}>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { failedRenderId } from '@/lib/site/next-internals'
 
-/** While the site is being written, shows each change of the content by itself. Draws nothing; not part of a build. */
+/** Under the development server, shows each change of the content by itself. Renders nothing; not part of a build. */
 export function ContentRefresh() {
   const router = useRouter()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ContentRefresh() {
   return null
 }
 
-/** Neither an error nor a "not found" leaves by itself: its page must be loaded anew. */
+/** Whether the page shows an error or "not found", which only a full load removes. */
 function hasFailed(): boolean {
   return document.documentElement.id === failedRenderId || document.querySelector('[data-page-error]') !== null
 }

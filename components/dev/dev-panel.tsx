@@ -1,7 +1,7 @@
 import { ContentRefresh } from './content-refresh.client'
 import styles from './dev-panel.module.css'
 
-/** While the site is being written: what is wrong with its content, and the part that shows each change by itself. */
+/** Under the development server: the problems of the content, and the part that shows each change by itself. */
 export function DevPanel({ problems }: { problems: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
           </li>
         ))}
       </ul>
-      <Pager previous={page.previous} next={page.next} />
+      <Pager page={page} />
     </main>
   )
 }

@@ -16,7 +16,7 @@ interface DocArticleProps {
   children: ReactNode
 }
 
-/** A documentation page: breadcrumbs, text, table of contents, and where to go from here. */
+/** A documentation page: breadcrumbs, text, table of contents, and links to its neighbours. */
 export function DocArticle({ page, toc, children }: DocArticleProps) {
   return (
     <ArticleLayout top={<PageTop page={page} />} toc={page.hideToc ? [] : toc}>
@@ -26,8 +26,8 @@ export function DocArticle({ page, toc, children }: DocArticleProps) {
         {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
         {children}
       </article>
-      <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
-      <Pager previous={page.previous} next={page.next} />
+      <PageFooter page={page} />
+      <Pager page={page} />
     </ArticleLayout>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a change that rewraps the text, and scrolls so that the line at the top of the window, below what sticks there,
- * stays where it is.
+ * Makes a change that rewraps the text, and scrolls so that the line at the top of the window, below the sticky parts, stays
+ * in place.
  */
 export function keepLine(text: Element | null, change: () => void): void {
   const line = text && scrollY > 0 ? findTopLine(text) : undefined
@@ -9,7 +9,7 @@ export function keepLine(text: Element | null, change: () => void): void {
   if (line && before !== undefined) scrollBy({ top: line.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** The first character, or else picture or other element, that is in view. */
+/** The first character, or else picture or other element, in view. */
 function findTopLine(text: Element): Range | Element | undefined {
   const { left, right } = text.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
@@ -32,7 +32,7 @@ function rangeAt(x: number, y: number): Range | undefined {
   return widen(found)
 }
 
-// A range of no characters has no place in some browsers.
+// Some browsers give an empty range no position.
 function widen(range: Range): Range | undefined {
   const { startContainer, startOffset } = range
   if (!(startContainer instanceof Text) || startContainer.length === 0) return undefined

@@ -8,7 +8,7 @@ interface PageTopProps {
   page: { crumbs: Crumb[]; edition?: Edition }
 }
 
-/** Above the title of a page of the docs: where it is, and, when there are several versions, in which. */
+/** Above the title of a docs page: its breadcrumbs and, when there are several versions, its version. */
 export function PageTop({ page: { crumbs, edition } }: PageTopProps) {
   return (
     <div className={styles.top}>
@@ -24,11 +24,11 @@ export function PageTop({ page: { crumbs, edition } }: PageTopProps) {
 
 interface BreadcrumbsProps {
   crumbs: Crumb[]
-  /** Where the first step leads. */
+  /** Target of the first step. */
   home?: string | undefined
 }
 
-/** Home, the categories, and the page itself; nothing on a page that is in no sidebar. */
+/** Home, the categories, and the page itself; nothing for a page outside the sidebars. */
 function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null
   return (

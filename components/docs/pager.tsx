@@ -3,12 +3,11 @@ import type { PageLink } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
 
 interface PagerProps {
-  previous: PageLink | undefined
-  next: PageLink | undefined
+  page: { previous?: PageLink; next?: PageLink }
 }
 
 /** Links to the neighbours in the order of the sidebar. */
-export function Pager({ previous, next }: PagerProps) {
+export function Pager({ page: { previous, next } }: PagerProps) {
   return (
     <NeighbourLinks
       label={strings.docsPages}

@@ -85,7 +85,7 @@ function CategoryEntry({ category, name, isCurrent, open, onToggle, children }: 
     'aria-expanded': open,
     'aria-controls': listId,
     onClick: onToggle,
-    // The head script restores what the reader left open before React arrives.
+    // The head script restores the categories that the reader left open before hydration.
     suppressHydrationWarning: true,
   }
   return (

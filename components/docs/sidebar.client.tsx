@@ -20,7 +20,7 @@ const hiddenKey = 'docs.sidebar.hidden'
 
 /** One sidebar of one docs version. */
 interface NamedSidebar {
-  /** Tells it from the sidebars of other versions. */
+  /** Unique among the sidebars of all versions. */
   id: string
   nodes: SidebarNode[]
 }
@@ -96,7 +96,7 @@ function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSide
   )
 }
 
-/** Opens all categories, or closes them when none is closed; style sheets show the name of what it will do. */
+/** Opens all categories, or closes them when none is closed; style sheets show the label of the next step. */
 function AllGroupsButton({ setAll }: { setAll: (open: boolean) => void }) {
   return (
     <button
@@ -117,7 +117,7 @@ function AllGroupsButton({ setAll }: { setAll: (open: boolean) => void }) {
   )
 }
 
-// The choice lives on <html>, where the head script restores it before the first paint.
+// The state is an attribute of <html>, which the head script restores before the first paint.
 function setHidden(hidden: boolean) {
   keepLine(document.querySelector('main article'), () => {
     document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
@@ -126,6 +126,6 @@ function setHidden(hidden: boolean) {
   try {
     localStorage.setItem(hiddenKey, String(hidden))
   } catch {
-    // Blocked storage: the choice holds for this page only.
+    // Blocked storage: the choice counts until the next load.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { readTreeMemory, rememberTree, type TreeMemory } from '@/components/inline/tree-memory'
 import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 
-/** Which categories are open, and how the reader changes it. */
+/** The open categories of a tree, and the ways to change them. */
 export interface OpenGroups {
   isOpen: (name: string, category: SidebarCategory) => boolean
   /** Opens or closes one category; those in `closing` close with its opening. */
@@ -12,8 +12,8 @@ export interface OpenGroups {
 }
 
 /**
- * The open categories of a tree: as the site sets them, then as the reader leaves them, across pages and reloads. Entering
- * a category opens it; whatever the reader opened or closed elsewhere stays.
+ * The open categories of a tree: first as the site sets them, then as the reader leaves them, across pages and reloads.
+ * Entering a category opens it; whatever the reader opened or closed elsewhere stays.
  */
 export function useOpenGroups(id: string, nodes: SidebarNode[], pathname: string): OpenGroups {
   const [open, setOpen] = useState<TreeMemory['open']>(() => openEntered(nodes, pathname))
@@ -23,7 +23,7 @@ export function useOpenGroups(id: string, nodes: SidebarNode[], pathname: string
     setOpen({ ...open, ...openEntered(nodes, pathname) })
   }
 
-  // The HTML cannot know what this tab remembers. The head script has already put the tree right; React follows here.
+  // The HTML cannot know the state in this tab, which the head script has already restored; React follows here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tree; a later page changes the state above.
   useLayoutEffect(() => setOpen({ ...readTreeMemory(id).open, ...openEntered(nodes, pathname) }), [id])
   useEffect(

@@ -4,7 +4,7 @@ import type { Edition } from '@/lib/content/page'
 import { strings } from '@/lib/site/strings'
 import styles from './version-notice.module.css'
 
-/** Tells a reader that the page is about a version that is not released yet, or that time has passed by. */
+/** Tells the reader that the page is about a version that is not released yet or no longer maintained. */
 export function VersionNotice({ edition }: { edition: Edition | undefined }) {
   if (!edition?.banner) return null
   const { label, banner, latest } = edition

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@/lib/site/config'
 
 /**
- * The inline script that loads the counter of page views, once the page has loaded and only for readers who did not ask to be
- * left alone. The counter follows the history itself. Queries and anchors are kept from it: what a reader searches
- * is nobody's business, and typing a query is no page view.
+ * The script that loads the counter of page views after the page, except for readers who ask not to be tracked. The counter
+ * follows the history by itself. Queries and anchors are kept from it: what a reader searches is private, and typing a query is
+ * not a page view.
  */
 export function formatAnalyticsScript(analytics: NonNullable<SiteConfig['analytics']>): string {
   const settings = JSON.stringify(analytics).replaceAll('<', '\\u003c')

@@ -13,8 +13,8 @@ interface HeadScriptSettings {
 /**
  * The blocking script of `<head>`: everything that must be right before the first paint and work before hydration.
  * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
- * reader closed or opened (announcement, sidebar). Storage that throws counts as empty. Keys are those of the former site.
- * It also takes `index.html` and doubled slashes off the address before the router reads it.
+ * reader closed or opened (announcement, sidebar). Blocked storage counts as empty. The keys are those of the former site.
+ * It also removes `index.html` and doubled slashes from the address before the router reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
   const settings: Settings = { ...colorMode, id: announcementId ?? '', slash: trailingSlash, colors: themeColors }
@@ -42,7 +42,7 @@ interface Memory {
 interface Part {
   /** Puts it into the stored state. */
   restore: () => void
-  /** Follows a change of the storage in another tab, or during the time that the page spent in the browser's cache. */
+  /** Follows a change of the storage by another tab, or while the page was in the browser's cache. */
   follow: (newValue?: string | null, key?: string | null) => void
   onClick: (target: Element) => void
 }
@@ -80,7 +80,7 @@ function runHeadScript(
   const path = location.pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, settings.slash ? '/' : '') || '/'
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
   mark()
-  // A crash of the whole page makes React draw <html> anew, without what it knows nothing of.
+  // After a crash of the whole page React renders <html> again, without the attributes that it does not know.
   new MutationObserver(() => root.dataset.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
 
   addEventListener('storage', ({ key, newValue }) => {
@@ -97,7 +97,7 @@ function runHeadScript(
 function createColorMode(settings: Settings, { read, write }: Memory, data: DOMStringMap): Part {
   const choices = settings.system ? ['light', 'dark', 'system'] : ['light', 'dark']
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  // The first such element counts, so this one goes before what the HTML says for readers without JavaScript.
+  // The first such element counts, so this one goes before that for readers without JavaScript.
   const themeColor = document.createElement('meta')
   themeColor.name = 'theme-color'
   document.head.prepend(themeColor)

@@ -1,11 +1,11 @@
 import { missingFile } from '@/lib/site/next-internals'
 import { strings } from '@/lib/site/strings'
 
-/** Left by the recovery script for the rest of the page. */
+/** The recovery script's services to the rest of the page. */
 interface Recovery {
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
-  /** Address to which the router is taking the reader, once the router is there. */
+  /** Set by the navigation: the URL to which the router is taking the reader. */
   findIntended?: () => string | undefined
   /** Whether an error says that a part of the site could not be loaded. */
   isLoadError(error: unknown): boolean
@@ -28,9 +28,9 @@ interface RecoverySettings {
 }
 
 /**
- * The script of `<head>` that helps out when a part of the site is missing, as after a new version replaced the one in
- * this tab. It stands in the HTML because any other file may be the missing one. The page that the reader is on the way
- * to is loaded in full, once; when that does not help, a message says so.
+ * The script of `<head>` that recovers from a missing part of the site, as after a new version replaced the one in this tab.
+ * It is in the HTML because any other file may be the missing one. It loads the page that the reader is on the way to in
+ * full, once; when that does not help, it shows a message.
  */
 export function formatRecoveryScript(baseUrl: string): string {
   const settings: RecoverySettings = {
@@ -50,11 +50,11 @@ function watchMissingFiles(settings: RecoverySettings, create: typeof createReco
   window.recovery = recovery
 
   const recover = () => {
-    // Before the document is there it does not say which build it is of.
+    // The build id is at the end of the document.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', recover, { once: true })
     else if (!recovery.reload()) tell(settings, recovery.findIntended?.())
   }
-  // Scripts that come later belong to whoever asked for them, who hears of the failure and may handle it.
+  // Later scripts belong to whoever asked for them and can handle the failure.
   const isPartOfPage = (element: HTMLElement) =>
     element instanceof HTMLScriptElement
       ? document.readyState !== 'complete' && element.src.includes(settings.missing.scripts)
@@ -82,7 +82,7 @@ function createRecovery({ basePath, missing }: RecoverySettings): Recovery {
   let isLeaving = false
   const bare = (url: string) => url.split('#')[0]
 
-  /** Remembers each build and address for as long as the tab lives. Without storage a page that was reloaded is not reloaded again. */
+  /** Remembers each build and URL until the tab is closed. Without storage a reloaded page is not loaded again. */
   const wasTried = (url: string) => {
     const text = Array.from(document.scripts, (script) => script.textContent).join('')
     const entry = `${new RegExp(missing.buildId).exec(text)?.[1]} ${bare(url)}\n`

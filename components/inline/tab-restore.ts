@@ -1,6 +1,6 @@
 /**
- * Text of the script that stands right behind a group of tabs: it opens the tab that the address or the reader's last choice names,
- * before the first paint. React finds the same choice when it wakes up (`use-tab-choice.ts`).
+ * The script right behind a group of tabs, which opens the tab that the address or the reader's last choice names before the
+ * first paint. React finds the same choice during hydration (`use-tab-choice.ts`).
  */
 export function formatTabRestore(): string {
   return `(${restoreTab.toString()})(document.currentScript.previousElementSibling)`

@@ -6,17 +6,17 @@ declare module 'react' {
   }
 }
 
-/** What a reader left behind in a tree of links. */
+/** The state in which a reader left a tree of links. */
 export interface TreeMemory {
   /** How far the tree was scrolled, in pixels. */
   top?: number
-  /** By name of the group: whether the reader left it open. Groups that are missing are as the site sets them. */
+  /** Whether the reader left a group open, by its name; missing groups are as the site sets them. */
   open: Readonly<Record<string, boolean>>
 }
 
 const prefix = 'docs.tree.'
 
-/** What this tab remembers of the tree; nothing when storage is blocked or holds something else. */
+/** The state of the tree in this tab; empty when storage is blocked or holds something else. */
 export function readTreeMemory(id: string): TreeMemory {
   try {
     const { top, open } = JSON.parse(sessionStorage.getItem(prefix + id) ?? '{}')
@@ -26,18 +26,18 @@ export function readTreeMemory(id: string): TreeMemory {
   }
 }
 
-/** Remembers part of what the reader left in the tree, until the tab is closed. */
+/** Stores part of the state of the tree until the tab is closed. */
 export function rememberTree(id: string, part: Partial<TreeMemory>): void {
   try {
     sessionStorage.setItem(prefix + id, JSON.stringify({ ...readTreeMemory(id), ...part }))
   } catch {
-    // Blocked or full storage: the tree starts anew on the next load.
+    // Blocked or full storage: the next load shows the tree as it was built.
   }
 }
 
 /**
- * For the head script, which ships it as text: defines `<tree-memory>`, the last child of a scrolling tree. It puts the tree
- * back into the state the reader left, before the tree is first painted, whether the parser or React has inserted it.
+ * Defines `<tree-memory>`, the last child of a scrolling tree, which restores the state in which the reader left the tree
+ * before the first paint, whether the parser or React inserts it. Shipped as text: it uses nothing from outside its own body.
  */
 export function defineTreeMemory(keepInView: (container: HTMLElement, element: Element) => void): void {
   customElements.define(

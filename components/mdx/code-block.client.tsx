@@ -10,14 +10,14 @@ interface CodeBlockProps {
   /** `language-json` is another way to name the language. */
   className?: string
   title?: string
-  /** What the block is called when its title is not enough: its first line, or its title with a number. */
+  /** Name of the block when its title is missing or not unique: its first line, or its title with a number. */
   label?: string
   showLineNumbers?: boolean | number | string
   /** Highlighted lines; plain text when the code was not known at build. */
   children?: ReactNode
 }
 
-/** A block of code. It can be scrolled from the keyboard only when it is wider than its place, and so only then stops the tab key. */
+/** A block of code. It is a stop of the Tab key, to be scrolled with the keyboard, only while it is wider than its column. */
 export function CodeBlock({ language, className, title, label, showLineNumbers, children }: CodeBlockProps) {
   const shownLanguage = language ?? className?.replace('language-', '') ?? 'text'
   const pre = useRef<HTMLPreElement>(null)

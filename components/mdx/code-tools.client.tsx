@@ -6,14 +6,14 @@ import { strings } from '@/lib/site/strings'
 import styles from './code-block.module.css'
 
 interface CodeToolsProps {
-  /** Tells the buttons of one block from those of another. */
+  /** Distinguishes the buttons of one block from those of another. */
   name: string
   readCode: () => string
   /** Missing when every line fits. */
   wrapping: { isWrapped: boolean; toggle: () => void } | undefined
 }
 
-/** The buttons of a block of code; there are none until scripts run. */
+/** The buttons of a block of code, shown once scripts run. */
 export function CodeTools({ name, readCode, wrapping }: CodeToolsProps) {
   const [isReady, setReady] = useState(false)
   const [status, setStatus] = useState('')
@@ -47,7 +47,7 @@ export function CodeTools({ name, readCode, wrapping }: CodeToolsProps) {
   )
 }
 
-/** The clipboard is missing on pages served without https, and may be refused. */
+/** Returns false when the clipboard is missing, as on pages without https, or refused. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

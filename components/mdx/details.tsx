@@ -2,11 +2,11 @@ import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 import styles from './details.module.css'
 
 interface DetailsProps extends ComponentProps<'details'> {
-  /** The line that stays visible, when it is not given as a `<summary>` inside. */
+  /** The visible line, unless it is a `<summary>` among the children. */
   summary?: ReactNode
 }
 
-/** A part of the text that opens on a click; `<details>` typed by a writer is one, too. */
+/** A part of the text that opens on a click; also used for `<details>` typed by a writer. */
 export function Details({ summary, children, className = '', ...props }: DetailsProps) {
   const isWhole = isValidElement(summary) && summary.type === 'summary'
   return (

@@ -1,4 +1,4 @@
-/** What readers chose in each group of tabs; one choice for all groups of a name, on the page and in other windows. */
+/** The reader's choice for each group of tabs; groups of one name share it, on the page and in other windows. */
 const choiceByGroup = new Map<string, string>()
 const listeners = new Set<() => void>()
 const prefix = 'docusaurus.tab.'
@@ -8,7 +8,7 @@ export function readTabChoice(groupId: string): string | undefined {
   return choiceByGroup.get(groupId) ?? readStored(groupId)
 }
 
-/** Chooses a tab for all groups of a name; `isLasting` when the reader did, rather than an address. */
+/** Chooses a tab for all groups of a name; `isLasting` stores it, for a choice of the reader's rather than of the address. */
 export function chooseTab(groupId: string, value: string, isLasting: boolean): void {
   choiceByGroup.set(groupId, value)
   if (isLasting) store(groupId, value)
@@ -30,7 +30,7 @@ export function subscribeToTabChoices(listener: () => void): () => void {
   }
 }
 
-/** Storage that throws counts as empty. */
+/** Blocked storage counts as empty. */
 function readStored(groupId: string): string | undefined {
   try {
     return localStorage.getItem(prefix + groupId) ?? undefined

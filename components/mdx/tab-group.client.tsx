@@ -25,8 +25,8 @@ interface TabGroupProps {
 }
 
 /**
- * Tabs by the ARIA pattern. Without scripts, and in print, every panel shows under its label. The open tab may differ from the
- * built one before React wakes up: `tab-restore.ts` has set it.
+ * Tabs by the ARIA pattern. Without scripts, and in print, every panel shows under its label. Before hydration the open tab may
+ * differ from the built one: `tab-restore.ts` has set it.
  */
 export function TabGroup({ tabs, initial, className = '', groupId, queryKey }: TabGroupProps) {
   const id = useId()
@@ -102,13 +102,10 @@ function nextIndex(
   return undefined
 }
 
-/**
- * Keeps closed panels searchable (`hidden="until-found"`), and opens the one in which something was found: by the browser's own
- * search, or the target of an address.
- */
+/** Keeps closed panels searchable (`hidden="until-found"`), and opens the one in which the browser's search or a hash finds its target. */
 function useRevealedPanel(root: RefObject<HTMLElement | null>, reveal: (index: number) => void): void {
   useLayoutEffect(() => {
-    // The page says which one is open: at first React may know less than the script that restored the reader's choice.
+    // The page, not React, knows the open panel at first: the script behind it has restored the reader's choice.
     for (const panel of panelsOf(root.current)) {
       if (panel.dataset.closed === undefined) panel.removeAttribute('hidden')
       else panel.setAttribute('hidden', 'until-found')

@@ -7,7 +7,7 @@ export interface TabItemProps {
   label?: string
   /** Whether this tab is open at first. */
   default?: boolean | string
-  /** What Docusaurus puts on the tab itself; its class is. */
+  /** Docusaurus puts these on the tab itself; only the class is used here. */
   attributes?: { className?: string }
   children?: ReactNode
 }

@@ -41,7 +41,7 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
   )
 }
 
-/** React complains about a script that it draws in the browser, as the development server makes it do. */
+/** Left out under the development server, where React warns of a script that it renders in the browser. */
 function TabRestore() {
   if (process.env.NODE_ENV === 'development') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint.
@@ -54,16 +54,16 @@ function collectItems(children: ReactNode): Array<ReactElement<TabItemProps>> {
     if (isValidElement<TabItemProps>(child) && child.type === TabItem) return [child]
     if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment)
       return collectItems(child.props.children)
-    throw new Error('<Tabs> holds something else than <TabItem>.')
+    throw new Error('<Tabs> may hold only <TabItem>.')
   })
 }
 
-/** In plain HTML an attribute without a value is an empty text. */
+/** In plain HTML an attribute without a value is an empty string. */
 function isSet(value: boolean | string | undefined): boolean {
   return value !== undefined && value !== false && value !== 'false'
 }
 
-/** What is written in the text is checked with its line when it is compiled; this is for lists made by code. */
+/** For lists made by code: tabs written in the text are checked, with their lines, when it is compiled. Throws when two have one value. */
 function checkValues(values: string[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
   if (twice !== undefined) throw new Error(`Two tabs of one <Tabs> have the value "${twice}".`)

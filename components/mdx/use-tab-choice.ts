@@ -8,7 +8,7 @@ interface TabChoiceSettings {
   queryKey: string | undefined
 }
 
-/** The open tab of a group and how to open another; starts as the page was built, then follows the address and the reader. */
+/** The open tab of a group and the way to open another; starts as the page was built, then follows the address and the reader. */
 export function useTabChoice({ values, initial, groupId, queryKey }: TabChoiceSettings) {
   const [own, setOwn] = useState(initial)
   const readShared = () => (groupId === undefined ? undefined : readTabChoice(groupId))
@@ -32,7 +32,7 @@ export function useTabChoice({ values, initial, groupId, queryKey }: TabChoiceSe
   useEffect(() => {
     if (shown.current === selected) return
     shown.current = selected
-    // Another group of the name may have been switched: the address must not go on to say something else.
+    // Another group of the name may have been switched: the address must not contradict it.
     if (queryKey !== undefined && new URLSearchParams(location.search).has(queryKey)) writeQuery(queryKey, selected)
   }, [selected, queryKey])
 

@@ -3,8 +3,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 /**
- * A video of the text. A silent loop, which is what `![…](clip.webm)` gives, plays by itself while it is in view, unless the reader
- * asked for less motion or less data, or has stopped it.
+ * A video in the text. A silent loop, as made by `![…](clip.webm)`, plays by itself while it is in view, unless the reader asked
+ * for less motion or less data, or has stopped it.
  */
 export function Video(props: ComponentProps<'video'>) {
   const ref = useRef<HTMLVideoElement>(null)

@@ -9,8 +9,8 @@ interface CrashProps {
 }
 
 /**
- * The crash screen: what went wrong, and a button that renders the page anew. When a part of the site could not be
- * loaded, which rendering would not mend, the whole page is loaded instead, first by itself and then by the button.
+ * The crash screen: the error, and a button that renders the page again. When a part of the site could not be loaded,
+ * rendering does not help: the whole page is loaded again, the first time automatically and then by the button.
  */
 export function Crash({ error, reset }: CrashProps) {
   const isLoadError = typeof window !== 'undefined' && window.recovery?.isLoadError(error) === true

@@ -3,17 +3,17 @@ import { decodeUriPart } from '@/lib/site/decode-uri'
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 const settlingMs = 2000
 
-/** The element that a hash names; a hash may hold anything, even what is no valid encoding. */
+/** The element that a hash names; a hash may be anything, even an invalid encoding. */
 export function findHashTarget(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(decodeHash(hash)) : null
 }
 
-/** The id in a hash. */
+/** The id in a hash, as it is when it cannot be decoded. */
 export function decodeHash(hash: string): string {
   return decodeUriPart(hash.slice(1)) ?? hash.slice(1)
 }
 
-/** Opens what hides an element: `<details>`, and panels that browsers open for a search (tabs). Tells whether it was hidden. */
+/** Opens whatever hides an element: `<details>`, and panels that browsers open for a search (tabs). Returns whether it was hidden. */
 export function reveal(target: Element): boolean {
   let hasOpened = false
   for (let node: Element | null = target; node; node = node.parentElement) {
@@ -28,7 +28,7 @@ export function reveal(target: Element): boolean {
   return hasOpened
 }
 
-/** Moves the focus to what is no control, such as a heading, without scrolling. */
+/** Focuses an element that cannot take the focus by itself, such as a heading, without scrolling. */
 export function focusQuietly(target: HTMLElement): void {
   target.focus({ preventScroll: true })
   if (document.activeElement === target) return
@@ -39,7 +39,7 @@ export function focusQuietly(target: HTMLElement): void {
 
 let stopAligning = () => {}
 
-/** Scrolls an element below the sticky parts and keeps it there while the page above it settles, but never against the reader. */
+/** Scrolls an element below the sticky parts and keeps it there while the page above it settles, until the reader scrolls or types. */
 export function keepAligned(target: Element): void {
   stopAligning()
   const align = () => target.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -12,7 +12,7 @@ interface NetworkInformation {
 
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch' | 'ref'> {
   href: string
-  /** For the few links worth it: prefetches when the link comes into view. */
+  /** Prefetches when the link comes into view; for the few links that are worth it. */
   prefetchInView?: boolean
 }
 

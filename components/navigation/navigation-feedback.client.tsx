@@ -14,7 +14,7 @@ const progressDelayMs = 200
 const descriptions =
   'title, meta[name]:not([name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"]'
 
-/** Shows the reader, and those who cannot see, how the way from one page to the next goes and where it has led. */
+/** Tells the reader how a navigation goes: progress, a page that cannot be reached, and the place where it ends. */
 export function NavigationFeedback() {
   useEffect(showProgress, [])
   useEffect(watchHead, [])

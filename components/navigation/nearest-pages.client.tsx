@@ -5,7 +5,7 @@ import { Link } from '@/components/navigation/link.client'
 import { findNearestPages, type KnownPage, wordsOfPath } from '@/lib/site/nearest-pages'
 import { strings } from '@/lib/site/strings'
 
-/** What the reader may have meant by an address without a page: pages with a similar one, and a search for its words. */
+/** Suggests pages with an address like the unknown one, and a search for its words. */
 export function NearestPages() {
   const [path] = useState(() => location.pathname.slice(basePath().length))
   const [pages, setPages] = useState<KnownPage[]>([])
@@ -13,7 +13,7 @@ export function NearestPages() {
     fetch(`${basePath()}/pages.json`)
       .then((response) => response.json())
       .then((known: KnownPage[]) => setPages(findNearestPages(path, known)))
-      // The page says what is wrong without them, too.
+      // The page is useful without them.
       .catch(() => {})
   }, [path])
   const words = wordsOfPath(path)

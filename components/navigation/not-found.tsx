@@ -3,7 +3,7 @@ import type { SiteLocale } from '@/lib/site/locale'
 import { strings } from '@/lib/site/strings'
 import { LazyNearestPages } from './after-hydration.client'
 
-/** Says that there is nothing at this address, and where to go instead; many hosts have this one page for all languages. */
+/** Tells the reader that the address has no page, and where to go; many hosts show this one page for all languages. */
 export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">

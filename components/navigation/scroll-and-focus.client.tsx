@@ -34,7 +34,7 @@ export function ScrollAndFocus() {
   return null
 }
 
-/** The browser itself scrolls at the first load, but it may not open what hides the target. */
+/** At the first load the browser scrolls by itself, but it may not open what hides the target. */
 function openAtStart(): void {
   const target = findHashTarget(location.hash)
   if (target && reveal(target)) goTo(target)
@@ -49,7 +49,7 @@ function arrive(): void {
   }
 }
 
-/** After Back and Forward the browser has restored the scroll position; the link that led away is where the reader was. */
+/** After Back and Forward the browser has restored the scroll position; the reader was at the link that led away. */
 function returnFrom(path: string): void {
   const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(path)}"]`)
   if (link) link.focus({ preventScroll: true })
@@ -63,7 +63,7 @@ function focusHeading(): void {
 
 function goTo(target: HTMLElement): void {
   reveal(target)
-  // A panel that has just been opened is drawn some frames later.
+  // A panel that has just been opened is rendered some frames later.
   inFrameWhen(
     () => target.checkVisibility(),
     () => {
@@ -73,7 +73,7 @@ function goTo(target: HTMLElement): void {
   )
 }
 
-/** Covers the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
+/** Follows the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
 function followHash(): void {
   const target = findHashTarget(location.hash)
   if (!target || target === document.activeElement) return
@@ -81,7 +81,7 @@ function followHash(): void {
   else focusQuietly(target)
 }
 
-/** A click on the hash that is already in the address fires no hashchange, and the router's links never do. */
+/** Follows clicks: one on the hash that is already in the address fires no hashchange, and the router's links never do. */
 function followClick(event: MouseEvent): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null

@@ -33,7 +33,7 @@ export function UnreachableNotice() {
       const isRouterGivingUp = !event.userInitiated && pending?.url.pathname === url.pathname
       if (navigator.onLine && !isRouterGivingUp) return
       event.preventDefault()
-      // The router has lost the hash when the payload came from another build.
+      // The router loses the hash when the payload is of another build.
       void goTo(isRouterGivingUp && pending ? pending.url.href : url.href)
     }
     const { navigation } = window
@@ -70,7 +70,7 @@ export function UnreachableNotice() {
 
 let allowed: string | undefined
 
-/** The address of a full load of another page of this site that the reader did not ask for by reloading or going back. */
+/** The URL of a full load of another page of this site; undefined for reloads, Back and Forward, and anything that cannot be prevented. */
 function catchable({ destination, navigationType, cancelable, hashChange, downloadRequest }: NavigateEvent) {
   const url = new URL(destination.url)
   const isLoad = cancelable && !hashChange && !destination.sameDocument && downloadRequest === null
@@ -89,7 +89,7 @@ async function isReachable(url: string): Promise<boolean> {
 
 function leaveFor(url: string): void {
   allowed = url
-  // To the address that is already there, as after Back, `assign` would only scroll.
+  // When the URL is the current one, as after Back, `assign` would only scroll.
   if (url === location.href) location.reload()
   else location.assign(url)
 }

@@ -15,7 +15,7 @@ interface PageVersionProps {
 
 interface VersionsState {
   versions: VersionPlace[]
-  /** The version below whose own path the page is. */
+  /** The version whose path the page's address begins with. */
   above: string | undefined
   page: PageVersionProps | undefined
   setPage: (page: PageVersionProps | undefined) => void
@@ -28,7 +28,7 @@ const VersionsContext = createContext<VersionsState>({
   setPage: () => {},
 })
 
-/** Knows the docs versions of the site, and lets pages say which one they belong to. */
+/** Provides the docs versions of the site, and lets a page say which one it belongs to. */
 export function VersionsProvider({ versions, children }: { versions: VersionPlace[]; children: ReactNode }) {
   const [page, setPage] = useState<PageVersionProps>()
   const above = findVersionByPath(versions, useRenderedPathname())
@@ -44,8 +44,8 @@ export function VersionsProvider({ versions, children }: { versions: VersionPlac
 }
 
 /**
- * The pathname, but while the page is made interactive that of which it was rendered: hosts show the not-found page at
- * any address, and there `usePathname` would differ from what the HTML says.
+ * The pathname; during hydration the one for which the page was rendered. Hosts show the not-found page at any address, where
+ * `usePathname` differs from the HTML.
  */
 function useRenderedPathname(): string {
   const pathname = usePathname()
@@ -57,7 +57,7 @@ function useRenderedPathname(): string {
   )
 }
 
-/** Drawn by a page of the docs: tells the navbar its version, without the navbar knowing all pages. */
+/** Tells the navbar the version of a docs page, so that the navbar need not know all pages. */
 export function PageVersion({ name, alternates }: PageVersionProps) {
   const { setPage } = useContext(VersionsContext)
   useEffect(() => {
@@ -68,13 +68,13 @@ export function PageVersion({ name, alternates }: PageVersionProps) {
 }
 
 interface VersionChoice {
-  /** Version names in the order in which they suit the reader; the latest comes last. */
+  /** Version names, the one that suits the reader best first and the latest last. */
   ranked: string[]
-  /** What the page says of itself; undefined outside the docs, and until the page is interactive. */
+  /** The page's own version; undefined outside the docs, and until the page is interactive. */
   page: PageVersionProps | undefined
 }
 
-/** Which docs version to show to this reader on this page. Before hydration the choice in storage is unknown. */
+/** The docs version to show to this reader on this page. Before hydration the stored choice is unknown. */
 export function useVersionChoice(): VersionChoice {
   const { versions, above, page } = useContext(VersionsContext)
   const preferred = useSyncExternalStore(watchPreferredVersion, readPreferredVersion, () => null)

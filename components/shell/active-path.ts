@@ -7,7 +7,7 @@ export interface PartLink {
   activePaths?: string[]
 }
 
-/** How a link's `aria-current` tells the reader on `pathname` about its part: "page" is this page, "true" is inside. */
+/** Value of a link's `aria-current` on the page at `pathname`: "page" on its own page, "true" within its part of the site. */
 export function findCurrent(link: PartLink, pathname: string, otherBases: string[] = []): 'page' | 'true' | undefined {
   const { href, activeBase, activePaths } = link
   if (href.replace(/[?#].*$/, '') === pathname) return 'page'

@@ -4,14 +4,14 @@ import { strings } from '@/lib/site/strings'
 import styles from './announcement-bar.module.css'
 
 interface AnnouncementBarProps {
-  /** What kind of message it is, which decides its colours. */
+  /** The kind of message, which decides its colours. */
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   closeable: boolean
   /** The rendered message. */
   children: ReactNode
 }
 
-/** A message above the navbar; the head script closes it and keeps a dismissed one away before the first paint. */
+/** A message above the navbar; the head script closes it, and hides a dismissed one before the first paint. */
 export function AnnouncementBar({ tone, closeable, children }: AnnouncementBarProps) {
   return (
     <section className={styles.bar} data-tone={tone} aria-label={strings.announcement} data-chrome="">

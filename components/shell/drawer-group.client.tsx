@@ -9,7 +9,7 @@ import { type DropdownEntry, DropdownLink } from './navbar-link.client'
 
 interface DrawerGroupProps {
   label: string
-  /** What the choices are, for those who do not see them; the label alone when missing. */
+  /** Names the choices to those who cannot see them; the label alone when missing. */
   description?: string
   entries: DropdownEntry[]
 }
@@ -17,7 +17,7 @@ interface DrawerGroupProps {
 /** A dropdown as the drawer shows it: opens in place, and is open from the start when it holds the page. */
 export function DrawerGroup({ label, description, entries }: DrawerGroupProps) {
   const pathname = normalizePathname(usePathname())
-  // A version or language of this very page is a choice, not a place.
+  // A version or language of the current page is a choice, not a place.
   const holdsPage = entries.some((entry) => entry.current === undefined && findCurrent(entry, pathname))
   return (
     <details open={holdsPage}>

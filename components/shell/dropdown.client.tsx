@@ -10,9 +10,9 @@ import styles from './dropdown.module.css'
 import { type DropdownEntry, DropdownLink } from './navbar-link.client'
 
 interface DropdownProps {
-  /** What the button shows. */
+  /** Text of the button. */
   label: string
-  /** What the choices are, for those who do not see them; the label alone when missing. */
+  /** Names the choices to those who cannot see them; the label alone when missing. */
   description?: string
   icon?: IconName
   entries: DropdownEntry[]
@@ -25,11 +25,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A disclosure button with a list of links: opens by click, hover, Enter or arrow keys; Escape returns to the button. */
+/** A disclosure button with a list of links, which opens by click, hover, Enter or arrow keys; Escape returns to the button. */
 export function Dropdown({ label, description, icon, entries }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   // The click that follows a hover must not close what the hover has just opened; the next one may.
   const openedByHover = useRef(false)
   const listId = useId()
@@ -37,23 +36,7 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
   const holdsPage = !description && entries.some((entry) => findCurrent(entry, pathname))
 
   useEffect(() => {
-    if (!open) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
-    }
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      if (root.current?.contains(document.activeElement)) button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    if (open && root.current) return watchDismissal(root.current, () => setOpen(false))
   }, [open])
 
   const moveFocus = (event: KeyboardEvent) => {
@@ -89,7 +72,6 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
       onPointerLeave={hover(false)}
     >
       <button
-        ref={button}
         type="button"
         className={styles.button}
         aria-expanded={open}
@@ -116,4 +98,22 @@ export function Dropdown({ label, description, icon, entries }: DropdownProps) {
       </ul>
     </div>
   )
+}
+
+/** Calls back when the reader presses or focuses something else, or Escape, which gives the focus back to the button. */
+function watchDismissal(root: HTMLElement, dismiss: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const dismissOutside = ({ target }: Event) => {
+    if (target instanceof Node && !root.contains(target)) dismiss()
+  }
+  const dismissOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+    if (key !== 'Escape') return
+    dismiss()
+    if (root.contains(document.activeElement)) root.querySelector('button')?.focus()
+  }
+  document.addEventListener('pointerdown', dismissOutside, { signal })
+  document.addEventListener('focusin', dismissOutside, { signal })
+  document.addEventListener('keydown', dismissOnEscape, { signal })
+  return () => listening.abort()
 }

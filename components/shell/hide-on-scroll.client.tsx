@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Pixels to scroll in one direction before the navbar follows: a trembling finger shall not make it flicker. */
-const patience = 8
+/** Scrolled distance in pixels below which the navbar does not react, so that an unsteady finger does not make it flicker. */
+const threshold = 8
 
 /**
- * Hides the navbar it stands in while the reader scrolls down and shows it on the way up. Says so on `<html>`, where style
- * sheets find it, so that nothing is rendered anew. What moves far at once (anchors, Back, the End key) changes nothing.
+ * Hides the navbar around it while the reader scrolls down and shows it on the way up. It sets an attribute of `<html>` that
+ * style sheets read, so that nothing is rendered again. Long jumps (anchors, Back, the End key) change nothing.
  */
 export function HideOnScroll() {
   const place = useRef<HTMLSpanElement>(null)
@@ -15,19 +15,19 @@ export function HideOnScroll() {
     const navbar = place.current?.closest('header')
     const root = document.documentElement
     if (!navbar) return
-    // Browsers that bounce report places beyond both ends.
-    const readPlace = () => Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight)
-    let turn = readPlace()
+    // Browsers with elastic scrolling report positions beyond both ends.
+    const readPosition = () => Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight)
+    let turn = readPosition()
 
     const show = () => root.removeAttribute('data-navbar-hidden')
     const follow = () => {
-      const y = readPlace()
+      const y = readPosition()
       const moved = y - turn
       if (y < navbar.offsetHeight || navbar.matches(':has(:focus-visible, [aria-expanded="true"], dialog[open])'))
         show()
       else if (Math.abs(moved) > innerHeight / 2) turn = y
-      else if (moved > patience) root.toggleAttribute('data-navbar-hidden', isPassed(navbar))
-      else if (moved < -patience) show()
+      else if (moved > threshold) root.toggleAttribute('data-navbar-hidden', isPassed(navbar))
+      else if (moved < -threshold) show()
       else return
       turn = y
     }
@@ -42,7 +42,7 @@ export function HideOnScroll() {
   return <span ref={place} hidden />
 }
 
-/** Whether the place the navbar takes in the page, below an announcement, has been scrolled away. */
+/** Whether the navbar's own place in the page, below an announcement, has been scrolled out of view. */
 function isPassed(navbar: Element): boolean {
   const next = navbar.nextElementSibling
   return next !== null && next.getBoundingClientRect().top <= 0

@@ -30,7 +30,7 @@ export function MobileDrawer({ title, children }: MobileDrawerProps) {
     setOpen(true)
   }
   const close = () => dialog.current?.close()
-  // A link closes it also when it leads to the page that is open; one followed into a new tab does not.
+  // A link to the current page closes it, too; one that opens in a new tab does not.
   const closeOnUse = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const isBackdrop = target === dialog.current
     const isLink = target instanceof Element && target.closest('a') !== null

@@ -16,13 +16,13 @@ import styles from './navbar.module.css'
 export interface DropdownEntry extends PartLink {
   label: string
   external?: boolean
-  /** Marks the choice in force, such as the docs version shown. */
+  /** Marks the current choice, such as the docs version shown. */
   current?: boolean
-  /** What the reader should know before following the link. */
+  /** Tells the reader something about the page before the link is followed. */
   note?: string
   /** Called when the reader follows the link. */
   onPick?: () => void
-  /** Set on the choice of a language: it leads to the page that is open, in that language. */
+  /** Set on the choice of a language: it leads to the current page in that language. */
   locale?: { lang: string; baseUrl: string; trailingSlash: boolean }
 }
 
@@ -75,7 +75,7 @@ interface LocaleLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   trailingSlash: boolean
 }
 
-/** A link to the page that is open, in another language; the page is loaded anew, since each language is a site of its own. */
+/** A link to the current page in another language; a full load, since each language is a site of its own. */
 function LocaleLink({ baseUrl, trailingSlash, ...props }: LocaleLinkProps) {
   const path = normalizePathname(usePathname()).slice(1)
   // The page for unknown addresses is built without knowing at which address it will be shown.
@@ -84,7 +84,7 @@ function LocaleLink({ baseUrl, trailingSlash, ...props }: LocaleLinkProps) {
   return <a {...props} href={href} onClick={keepPlace} onAuxClick={keepPlace} />
 }
 
-/** Neither what was asked of the page nor the place on it is known when the link is drawn. */
+/** Takes query and hash along, which are unknown while the link is rendered. */
 function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search
   currentTarget.hash = location.hash
@@ -92,11 +92,11 @@ function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 
 interface NavLinkProps {
   label: string
-  /** Where it leads, and what part of the site it stands for. */
+  /** Its target, and the part of the site it stands for. */
   part: PartLink
   /** Paths that belong to other entries, so that "Docs" at `/` is not current in the blog. */
   otherBases: string[]
-  /** What takes the place of the above in the docs version that suits the reader. */
+  /** The label and target in each docs version; the one that suits the reader takes the place of the above. */
   targets?: NavbarTarget[] | undefined
 }
 

@@ -16,7 +16,7 @@ interface NavbarProps {
   items: ResolvedNavbarItem[]
   /** The colour-mode button, when the reader may switch. */
   colorMode: { switch: boolean; system: boolean }
-  /** Whether it makes room while the reader scrolls down. */
+  /** Whether it hides while the reader scrolls down. */
   hideOnScroll: boolean
   /** The search button, when the site has one; it stays in the bar on phones. */
   search: ReactNode
@@ -59,8 +59,8 @@ export function Navbar({ title, items, colorMode, hideOnScroll, search }: Navbar
 }
 
 /**
- * The colour-mode button. The head script does the work, so it is ready before hydration; what it will do next is told by
- * the one label that the current choice leaves visible.
+ * The colour-mode button. The head script does the work, so that it is ready before hydration; style sheets show the one
+ * label that names the next choice.
  */
 function ColorModeToggle({ system }: { system: boolean }) {
   return (

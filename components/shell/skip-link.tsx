@@ -1,7 +1,7 @@
 import { strings } from '@/lib/site/strings'
 import styles from './skip-link.module.css'
 
-/** The first thing the keyboard meets on each page. */
+/** The first stop of the Tab key on each page: a link to its main part. */
 export function SkipLink() {
   return (
     <a data-chrome="" className={styles.skip} href="#main">

@@ -16,7 +16,7 @@ interface VersionDropdownProps {
   versions: NavbarVersion[]
 }
 
-/** The docs versions in the navbar; each choice leads to the page the reader is on, as far as that version has it. */
+/** The docs versions in the navbar; each choice leads to the current page, if that version has it. */
 export function VersionDropdown({ versions }: VersionDropdownProps) {
   const { label, entries, onIntent } = useVersionEntries(versions)
   return (
@@ -27,7 +27,7 @@ export function VersionDropdown({ versions }: VersionDropdownProps) {
   )
 }
 
-/** The same in the drawer. */
+/** The docs versions in the drawer. */
 export function VersionGroup({ versions }: VersionDropdownProps) {
   const { label, entries } = useVersionEntries(versions)
   return <DrawerGroup label={label} description={strings.docsVersion} entries={entries} />
@@ -36,7 +36,7 @@ export function VersionGroup({ versions }: VersionDropdownProps) {
 function useVersionEntries(versions: NavbarVersion[]) {
   const pathname = normalizePathname(usePathname())
   const { ranked, page } = useVersionChoice()
-  // Read anew whenever the reader is about to choose: neither the hash nor the query has an event for every change.
+  // Read again whenever the reader is about to choose: not every change of hash and query fires an event.
   const [place, setPlace] = useState(() => readPlace())
   const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]
   const entries = versions.map(({ name, label, permalink }): DropdownEntry => {

@@ -12,8 +12,8 @@ const readerScrollEvents = ['wheel', 'touchmove', 'keydown'] as const
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /**
- * The id of the heading the reader is under, or undefined above the first one.
- * A heading that was asked for (click or hash) counts until the reader scrolls, since a short last section can never reach
+ * The id of the heading above the text being read, or undefined above the first one.
+ * A heading that was chosen (by click or hash) counts until the reader scrolls, since a short last section can never reach
  * the top; at the end of the page the last heading counts.
  */
 export function useActiveHeading(lines: HeadingLine[], list: RefObject<HTMLElement | null>): string | undefined {

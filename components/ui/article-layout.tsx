@@ -3,7 +3,7 @@ import styles from './article-layout.module.css'
 import { Toc, type TocLine } from './toc.client'
 
 interface ArticleLayoutProps {
-  /** What stands above the text, such as breadcrumbs. */
+  /** Shown above the text, such as breadcrumbs. */
   top?: ReactNode
   /** Lines of the table of contents; none when empty. */
   toc: TocLine[]

@@ -9,7 +9,7 @@ interface DrawerSlot {
 
 const DrawerSlotContext = createContext<DrawerSlot>({ slot: null, setSlot: () => {} })
 
-/** Lets a part of the page, such as the docs tree, appear in the phone's drawer without the drawer knowing it. */
+/** Lets a part of the page, such as the docs tree, appear in the phone's drawer, which knows nothing of it. */
 export function DrawerSlotProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const value = useMemo(() => ({ slot, setSlot }), [slot])
@@ -21,7 +21,7 @@ export function useDrawerSlot(): HTMLElement | null {
   return useContext(DrawerSlotContext).slot
 }
 
-/** For the drawer alone: says where the slot is. */
+/** Sets the element of the slot; for the drawer alone. */
 export function useSetDrawerSlot(): (slot: HTMLElement | null) => void {
   return useContext(DrawerSlotContext).setSlot
 }

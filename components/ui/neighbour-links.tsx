@@ -5,7 +5,7 @@ interface Neighbour {
   /** The word above the title, such as "Previous". */
   caption: string
   permalink: string
-  /** Name of the page; the caption stands alone when missing. */
+  /** Title of the page; the caption alone when missing. */
   title?: string
   /** Code of the title's language, when it is not that of the site. */
   lang?: string
@@ -18,7 +18,7 @@ interface NeighbourLinksProps {
   next: Neighbour | undefined | ''
 }
 
-/** The way to the pages before and after this one. */
+/** Links to the pages before and after this one. */
 export function NeighbourLinks({ label, previous, next }: NeighbourLinksProps) {
   if (!previous && !next) return null
   return (

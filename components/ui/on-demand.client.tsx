@@ -5,9 +5,9 @@ import { strings } from '@/lib/site/strings'
 import styles from './on-demand.module.css'
 
 interface OnDemandProps<Part> {
-  /** Fetches the part, and tries anew each time it is called; a constant function. */
+  /** Fetches the part, again at each call; must be the same function at each render. */
   load: () => Promise<Part>
-  /** Draws the part once it is there. */
+  /** Renders the part once it is loaded. */
   children: (part: Part) => ReactNode
 }
 
@@ -17,7 +17,7 @@ interface Loading<Part> {
   error?: string
 }
 
-/** A part of the page whose code is fetched when it is needed: a spinner if that takes long, "Retry" if it fails. */
+/** A part of the page whose code is loaded on demand, with a spinner if that takes long and "Retry" if it fails. */
 export function OnDemand<Part>({ load, children }: OnDemandProps<Part>) {
   const [{ attempt, part, error }, setLoading] = useState<Loading<Part>>({ attempt: 1 })
 

@@ -5,13 +5,15 @@ import styles from './page-footer.module.css'
 import { TagLinks } from './tag-links'
 
 interface PageFooterProps {
-  tags: Array<{ label: string; permalink: string; description?: string }>
-  editUrl: string | undefined
-  lastUpdate: { day: string; author?: string } | undefined
+  page: {
+    tags: Array<{ label: string; permalink: string; description?: string }>
+    editUrl?: string
+    lastUpdate?: { day: string; author?: string }
+  }
 }
 
-/** Below the text: tags, the way to mend the page, and when it was last changed. */
-export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
+/** Below the text: tags, the edit link, and the day of the last change. */
+export function PageFooter({ page: { tags, editUrl, lastUpdate } }: PageFooterProps) {
   if (tags.length === 0 && !editUrl && !lastUpdate) return null
   return (
     <footer className={styles.footer}>

@@ -13,7 +13,7 @@ interface PageNoticeProps {
   }
 }
 
-/** Tells a reader that the page is in no list, not translated or translated from an older text, and a writer that it is not published. */
+/** Notices about a page that is a draft, unlisted, not translated, or translated from an older text. */
 export function PageNotice({ page }: PageNoticeProps) {
   const { draft, unlisted, language, outdated } = page
   return (

@@ -13,7 +13,7 @@ export interface TocLine {
   text: string
 }
 
-/** "On this page": beside the text from 997 px, below it a bar that stays under the navbar and opens into the list. */
+/** "On this page": a list beside the text from 997 px, else a bar that stays below the navbar and opens the list. */
 export function Toc({ lines }: { lines: TocLine[] }) {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)

@@ -4,14 +4,15 @@ import { decodeUriPart } from './decode-uri'
 /** Permalink and title of a page. */
 export type KnownPage = [permalink: string, title: string]
 
-const farthest = 0.4
+/** Difference above which two addresses are not similar. */
+const maxDifference = 0.4
 
-/** The pages that a mistyped path most probably means, the best first; a folder of it that is a page comes last. */
+/** The pages that a mistyped path most probably means, the best first; a page whose permalink is a parent of the path comes last. */
 export function findNearestPages(path: string, pages: KnownPage[], limit = 4): KnownPage[] {
   const wanted = foldPath(path)
   const near = pages
     .map((page) => ({ page, difference: compare(wanted, foldPath(page[0])) }))
-    .filter(({ difference }) => difference <= farthest)
+    .filter(({ difference }) => difference <= maxDifference)
     .sort((a, b) => a.difference - b.difference)
     .map(({ page }) => page)
     .slice(0, limit)
@@ -21,7 +22,7 @@ export function findNearestPages(path: string, pages: KnownPage[], limit = 4): K
   return folder && !near.includes(folder) ? [...near.slice(0, limit - 1), folder] : near
 }
 
-/** The words of a path, as one would search for them. */
+/** The words of a path, as a query for the search. */
 export function wordsOfPath(path: string): string {
   const words = foldPath(path).split(/[^\p{L}\p{N}]+/u)
   return words.filter((word) => word && !/^\d+$/.test(word)).join(' ')

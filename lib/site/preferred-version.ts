@@ -1,4 +1,4 @@
-/** Where the docs version that the reader chose is kept; the key of the former site. */
+/** Key in storage of the docs version that the reader chose; that of the former site. */
 const preferredVersionKey = 'docs-preferred-version-default'
 
 const listeners = new Set<() => void>()
@@ -12,13 +12,13 @@ export function readPreferredVersion(): string | null {
   }
 }
 
-/** Keeps the reader's choice for all pages and tabs; null forgets it. */
+/** Stores the reader's choice for all pages and tabs; null removes it. */
 export function savePreferredVersion(name: string | null): void {
   try {
     if (name === null) localStorage.removeItem(preferredVersionKey)
     else localStorage.setItem(preferredVersionKey, name)
   } catch {
-    // Blocked storage: links lead to the latest version, as before the choice.
+    // Blocked storage: links lead to the latest version.
   }
   for (const listener of listeners) listener()
 }

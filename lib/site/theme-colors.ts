@@ -1,2 +1,2 @@
-/** What a browser paints around the page, by colour mode; a test keeps them the same as `--surface` in tokens.css. */
+/** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
 export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const

@@ -1,6 +1,6 @@
 import { normalizePathname } from './pathname'
 
-/** What the browser knows of each docs version. */
+/** A docs version as the browser knows it. */
 export interface VersionPlace {
   name: string
   /** Prefix of its addresses, empty for the docs root. */
@@ -8,7 +8,7 @@ export interface VersionPlace {
   isLast: boolean
 }
 
-/** Name of the version below whose own path a page is; undefined at the docs root, which other pages share. */
+/** Name of the version whose own path a page's path begins with; undefined at the docs root, which other pages share. */
 export function findVersionByPath(versions: VersionPlace[], pathname: string): string | undefined {
   const here = normalizePathname(pathname)
   const [deepest] = versions
@@ -20,18 +20,18 @@ export function findVersionByPath(versions: VersionPlace[], pathname: string): s
 interface Reader {
   /** The version of the page, when it belongs to the docs. */
   active: string | undefined
-  /** The version that the reader chose once. */
+  /** The version that the reader has chosen. */
   preferred: string | null
 }
 
-/** Versions in the order in which they suit the reader: that of the page, the one chosen, the latest. */
+/** Version names, the one that suits the reader best first: that of the page, the one chosen, the latest. */
 export function rankVersions(versions: VersionPlace[], { active, preferred }: Reader): string[] {
   const latest = versions.find(({ isLast }) => isLast)?.name
   const names = versions.map(({ name }) => name)
   return [...new Set([active, preferred, latest])].filter((name) => name != null && names.includes(name)) as string[]
 }
 
-/** Of several places, that in the version which suits the reader best; undefined when it is in none of them. */
+/** Of several places, the one in the version that suits the reader best; undefined when none of these versions has it. */
 export function chooseByVersion<Place extends { version: string }>(
   places: Place[] | undefined,
   ranked: string[],

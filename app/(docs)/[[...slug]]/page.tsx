@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return formatPageMetadata(await findPage(params), config)
 }
 
-/** The page at an address; the first of the site tells search engines of the whole. */
+/** The page at a permalink; the first page of the site also describes the whole site to search engines. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(params)
   const { version, alternates } = page

@@ -25,7 +25,7 @@ export async function generateStaticParams() {
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink).slice(1) }))
 }
 
-/** Title, description, canonical address, feeds and what else the head of a page says. */
+/** Title, description, canonical URL, feeds and the rest of the head of a page. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { config } = await getSite()
   return formatBlogMetadata(await findPage(params), config)
@@ -55,7 +55,7 @@ async function findPage(params: PageProps['params']) {
   return getBlogPage(permalink)
 }
 
-/** A post's own page, with what search engines are told of it. */
+/** A post's own page, with its description for search engines. */
 async function Post({ page }: { page: PostPage }) {
   const { config } = await getSite()
   const resolver = await createSourceResolver({ file: page.text.file, permalink: page.permalink })
