@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import type { CodeMeta } from './code-meta'
 import { type CodeToken, highlight } from './highlight'
-import { readMagicComments } from './magic-comments'
 
 /** The lines of a code block as elements, with what is highlighted, added and removed; line endings stand between them. */
 export async function buildCodeLines(code: string, language: string, meta: CodeMeta): Promise<ElementContent[]> {
@@ -16,6 +15,30 @@ export async function buildCodeLines(code: string, language: string, meta: CodeM
     if (change) line.properties['data-diff'] = change
     return number < lines.length ? [line, { type: 'text', value: '\n' }] : [line]
   })
+}
+
+const magicName = '(highlight-next-line|highlight-start|highlight-end)'
+/** A line that holds nothing but such a comment; Markdown, whose code may show those of other languages, has its own. */
+const magicComment = new RegExp(`^\\s*(?://|/\\*|#|<!--|\\{/\\*|--|%)\\s*${magicName}\\s*(?:\\*/\\}?|-->)?\\s*$`)
+const magicCommentInMarkdown = new RegExp(`^\\s*(?:<!--|\\{/\\*)\\s*${magicName}\\s*(?:\\*/\\}|-->)\\s*$`)
+
+/** Code without its magic comments, and the numbers of the lines that they highlight, from 1. */
+export function readMagicComments(code: string, language: string): { code: string; highlighted: Set<number> } {
+  const pattern = /^(?:md|markdown|mdx)$/.test(language) ? magicCommentInMarkdown : magicComment
+  const kept: string[] = []
+  const highlighted = new Set<number>()
+  let isInside = false
+  let isNext = false
+  for (const line of code.split('\n')) {
+    const name = pattern.exec(line)?.[1]
+    if (name === undefined) {
+      kept.push(line)
+      if (isInside || isNext) highlighted.add(kept.length)
+      isNext = false
+    } else if (name === 'highlight-next-line') isNext = true
+    else isInside = name === 'highlight-start'
+  }
+  return { code: kept.join('\n'), highlighted }
 }
 
 function buildLine(tokens: CodeToken[]): Element {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+import { readMagicComments } from './code-lines'
 import { parseCodeMeta } from './code-meta'
 import { highlight, isHighlightable } from './highlight'
-import { readMagicComments } from './magic-comments'
 
 test('reads what stands behind the language', () => {
   expect(parseCodeMeta('title="my file.ts" {1,3-5} showLineNumbers')).toEqual({

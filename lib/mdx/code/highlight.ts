@@ -1,11 +1,10 @@
 import {
   type BundledLanguage,
   bundledLanguages,
+  codeToTokensBase,
   createCssVariablesTheme,
-  createHighlighterCore,
-  type HighlighterCore,
+  getSingletonHighlighter,
 } from 'shiki'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 
 /** A stretch of code of one kind; plain code has none. */
 export interface CodeToken {
@@ -13,13 +12,18 @@ export interface CodeToken {
   kind?: string
 }
 
+const scopesByKind = {
+  keyword: ['markup.heading'],
+  constant: ['markup.bold'],
+  parameter: ['markup.italic'],
+  punctuation: ['punctuation.definition.list.begin', 'punctuation.definition.quote.begin', 'variable.unordered.list'],
+}
 const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--tk-', fontStyle: false })
 // Without these, Markdown has no colours: the theme tells its parts apart by weight and slant alone.
-theme.tokenColors = [...(theme.tokenColors ?? []), ...markdownRules()]
+for (const [kind, scope] of Object.entries(scopesByKind)) {
+  theme.tokenColors?.push({ scope, settings: { foreground: `var(--tk-token-${kind})` } })
+}
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi'])
-
-let highlighter: Promise<HighlighterCore> | undefined
-const loadings = new Map<string, Promise<void>>()
 
 /** Every name under which a language can be asked for. */
 export function languageNames(): string[] {
@@ -39,45 +43,11 @@ export function isHighlightable(language: string): language is BundledLanguage {
 /** The lines of a piece of code, each cut into tokens; adjacent tokens of one kind are one. */
 export async function highlight(code: string, language: string): Promise<CodeToken[][]> {
   if (!isHighlightable(language)) return code.split('\n').map((text) => [{ text }])
-  for (const inner of languagesInside(code, language)) await loadLanguage(inner)
-  const shiki = await loadLanguage(language)
+  // The tags of MDX have colours only when this is loaded, which else would be by chance.
+  if (language === 'mdx') await getSingletonHighlighter({ langs: ['tsx'] })
   // Without a limit of time: on a busy machine it would leave lines without colours.
-  const lines = shiki.codeToTokensBase(code, { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 })
+  const lines = await codeToTokensBase(code, { lang: language, theme, tokenizeTimeLimit: 0 })
   return lines.map((line) => mergeTokens(line.map(({ content, color }) => buildToken(content, color))))
-}
-
-/** Markdown colours the code blocks in it if their languages happen to be loaded; here it never is by chance. */
-function languagesInside(code: string, language: BundledLanguage): BundledLanguage[] {
-  if (!['md', 'markdown', 'mdx'].includes(language)) return []
-  const tags: BundledLanguage[] = language === 'mdx' ? ['tsx'] : []
-  const fenced = [...code.matchAll(/^\s*(?:`{3,}|~{3,})(\w+)/gm)].map(([, name = '']) => name).filter(isHighlightable)
-  return [...tags, ...fenced]
-}
-
-function markdownRules() {
-  const scopesByKind = {
-    keyword: ['markup.heading'],
-    constant: ['markup.bold'],
-    parameter: ['markup.italic'],
-    punctuation: ['punctuation.definition.list.begin', 'punctuation.definition.quote.begin', 'variable.unordered.list'],
-  }
-  return Object.entries(scopesByKind).map(([kind, scope]) => ({
-    scope,
-    settings: { foreground: `var(--tk-token-${kind})` },
-  }))
-}
-
-async function loadLanguage(language: BundledLanguage): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
-    themes: [theme],
-    langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  })
-  const shiki = await highlighter
-  const loading = loadings.get(language) ?? shiki.loadLanguage(bundledLanguages[language])
-  loadings.set(language, loading)
-  await loading
-  return shiki
 }
 
 function buildToken(text: string, color: string | undefined): CodeToken {
