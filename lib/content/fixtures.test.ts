@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { DocPage, SitePage } from './page'
-import { readSite } from './read-site'
-import type { Site } from './site'
+import { readSite, type Site } from './read-site'
 import { formatProblems } from './source/problems'
 
 const root = 'tests/fixtures'

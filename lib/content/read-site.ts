@@ -1,30 +1,56 @@
 import path from 'node:path'
+import type { SiteConfig } from '@/lib/site/config'
+import type { Blog } from './blog/blog-page'
 import { readBlog } from './blog/read-blog'
-import { buildNavbar } from './config/navbar'
+import { buildNavbar, type ResolvedNavbarItem } from './config/navbar'
 import { type ConfigSource, readSiteConfig } from './config/site-config'
 import { buildHomePage } from './docs/category-page'
-import type { Written } from './docs/doc'
+import type { Doc, Written } from './docs/doc'
 import { buildDocPage } from './docs/doc-page'
 import { readStandalonePages } from './docs/standalone-pages'
+import { collectRedirects, type RedirectSources } from './links/collect-redirects'
 import { type Redirects, resolveRedirects } from './links/redirects'
 import { resolveSocialImage } from './links/social-image'
-import { collectRedirects, type RedirectSources } from './links/written-redirects'
 import { readPageLanguages } from './locales/page-languages'
 import { readStringsFile } from './locales/strings-file'
 import { originalPath } from './locales/translation'
 import type { SitePage } from './page'
 import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
+import type { Reading } from './reading'
 import { toSidebarNodes } from './sidebar/sidebar-item'
-import type { Site } from './site'
-import type { SiteContext } from './site-context'
 import { fromWorkingDir } from './source/content-path'
 import { checkHistory, type LastUpdates, readLastUpdates } from './source/last-update'
-import { Problems } from './source/problems'
+import { type Problem, Problems } from './source/problems'
 import { listFiles, contentDir as readContentDir } from './source/read'
-import { type LoadedVersion, loadVersion } from './versions/docs-version'
+import { type LoadedVersion, loadVersion } from './versions/load-version'
 import { linkVersions } from './versions/version-links'
 import { buildVersionPages } from './versions/version-pages'
 import { type DocsVersion, readVersions } from './versions/versions'
+
+/** The content folder, read. */
+export interface Site {
+  config: SiteConfig
+  /** The configuration file, relative to the working directory, whether or not it exists. */
+  configFile: string
+  /** Docs versions, newest first; at least one. */
+  versions: DocsVersion[]
+  /** Docs of all versions that are part of the site. */
+  docs: Doc[]
+  /** Every page the catch-all route shows. */
+  pages: SitePage[]
+  pageByPermalink: ReadonlyMap<string, SitePage>
+  blog: Blog
+  navbar: ResolvedNavbarItem[]
+  /** Every error and warning found while reading. */
+  problems: Problem[]
+  /** Permalink of each Markdown file that is a page of the site. */
+  permalinkByFile: ReadonlyMap<string, string>
+  /** Markdown files that are no pages now because they are drafts. */
+  draftFiles: ReadonlySet<string>
+  /** Every permalink that the content gives. */
+  permalinks: ReadonlySet<string>
+  redirects: Redirects
+}
 
 /** Reads the whole content folder. It never throws for the content: every mistake is in `problems`. */
 export async function readSite(): Promise<Site> {
@@ -42,7 +68,7 @@ export async function readSite(): Promise<Site> {
     readStringsFile(contentDir, config.locale, problems),
   ])
   checkHistory(contentDir, updates, problems)
-  const context: SiteContext = { config, contentDir, lastUpdates: updates.byFile, problems }
+  const context: Reading = { config, contentDir, lastUpdates: updates.byFile, problems }
   const [written, blog] = await Promise.all([buildPages(versions, standalone.pages, context), readBlog(context)])
   await checkStart(contentDir, written, problems)
   checkOutsideBlog(written, problems)
@@ -76,7 +102,7 @@ export async function readSite(): Promise<Site> {
 function readRedirects(
   { versions, ...sources }: Omit<RedirectSources, 'versions'> & { versions: LoadedVersion[] },
   { permalinks, drafts }: { permalinks: ReadonlySet<string>; drafts: Written[] },
-  { contentDir, problems }: SiteContext,
+  { contentDir, problems }: Reading,
 ): Promise<Redirects> {
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const written = collectRedirects({ ...sources, versions: lastFirst.map(({ docs }) => docs) })
@@ -114,7 +140,7 @@ function getLastUpdates(contentDir: string): Promise<LastUpdates> {
   return updates
 }
 
-async function buildPages(versions: LoadedVersion[], standalone: Written[], context: SiteContext): Promise<SitePage[]> {
+async function buildPages(versions: LoadedVersion[], standalone: Written[], context: Reading): Promise<SitePage[]> {
   const [docs, pages] = await Promise.all([
     Promise.all(versions.map((version) => buildVersionPages(version, context))),
     Promise.all(standalone.map((page) => buildStandalonePage(page, context))),
@@ -122,7 +148,7 @@ async function buildPages(versions: LoadedVersion[], standalone: Written[], cont
   return [...linkVersions(docs, versions).flat(), ...pages]
 }
 
-async function buildStandalonePage(source: Written, context: SiteContext): Promise<SitePage> {
+async function buildStandalonePage(source: Written, context: Reading): Promise<SitePage> {
   const { config, contentDir, lastUpdates, problems } = context
   const image = await resolveSocialImage(source, config, problems)
   return buildDocPage(source, {

@@ -1,8 +1,3 @@
-import type { SiteConfig } from '@/lib/site/config'
-import type { Blog } from './blog/blog-page'
-import type { ResolvedNavbarItem } from './config/navbar'
-import type { Doc } from './docs/doc'
-import type { Redirects } from './links/redirects'
 import {
   createSourceResolver as createResolver,
   type ResolvingPage,
@@ -11,36 +6,9 @@ import {
 import { translationLocale } from './locales/translation'
 import type { SitePage } from './page'
 import { findPage } from './page-list'
-import { readSite } from './read-site'
-import type { Problem } from './source/problems'
+import { readSite, type Site } from './read-site'
 import { contentDir, signTree } from './source/read'
 import { isListed } from './source/visibility'
-import type { DocsVersion } from './versions/versions'
-
-/** Everything the content folder says, read once. */
-export interface Site {
-  config: SiteConfig
-  /** The configuration file, relative to the working directory, whether or not it exists. */
-  configFile: string
-  /** Docs versions, newest first; at least one. */
-  versions: DocsVersion[]
-  /** Docs of all versions that are part of the site. */
-  docs: Doc[]
-  /** Every page the catch-all route shows. */
-  pages: SitePage[]
-  pageByPermalink: ReadonlyMap<string, SitePage>
-  blog: Blog
-  navbar: ResolvedNavbarItem[]
-  /** Every error and warning found while reading. */
-  problems: Problem[]
-  /** Permalink of each Markdown file that is a page of the site. */
-  permalinkByFile: ReadonlyMap<string, string>
-  /** Markdown files that are no pages now because they are drafts. */
-  draftFiles: ReadonlySet<string>
-  /** Every permalink that the content gives. */
-  permalinks: ReadonlySet<string>
-  redirects: Redirects
-}
 
 interface Memo {
   key: string

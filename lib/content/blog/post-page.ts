@@ -1,10 +1,10 @@
 import { editUrlOf, lastUpdateOf } from '@/lib/content/docs/doc-page'
 import { resolveSocialImage } from '@/lib/content/links/social-image'
 import { langOf, readPageLanguages } from '@/lib/content/locales/page-languages'
+import type { Reading } from '@/lib/content/reading'
 import { isListed } from '@/lib/content/source/visibility'
 import { addressSpot } from '../docs/doc'
 import type { PageLink } from '../page'
-import type { SiteContext } from '../site-context'
 import type { PostPage } from './blog-page'
 import { type BlogPost, textOf } from './blog-post'
 import type { Post } from './post'
@@ -34,7 +34,7 @@ function toLink(post: Post | undefined): PageLink | undefined {
 export async function buildPostPage(
   { post, entry }: BlogPost,
   neighbours: PostNeighbours,
-  { config, contentDir, lastUpdates, problems }: SiteContext,
+  { config, contentDir, lastUpdates, problems }: Reading,
 ): Promise<PostPage> {
   const { title, permalink, day, readingMinutes, authors, tags } = entry
   const { description, unlisted, draft, meta, body } = post

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resolveAsset } from '@/lib/content/links/assets'
-import { createPlace } from '@/lib/content/source/content-path'
+import { createLinkBase } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
@@ -70,7 +70,7 @@ async function resolvePicture(
   const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
   const typed = profile[key]
   if (typed === undefined) return undefined
-  const asset = await resolveAsset(typed, createPlace({ file, permalink: '/blog' }), config)
+  const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/blog' }), config)
   if ('problem' in asset) {
     problems.add(spotOf(key), asset.problem.found, asset.problem.fix)
     return undefined

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { readTagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
+import type { Reading } from '@/lib/content/reading'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported, isListed } from '@/lib/content/source/visibility'
-import type { SiteContext } from '../site-context'
 import { readAuthorFile } from './author-file'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
 import { buildGeneratedPages } from './blog-pages'
@@ -25,7 +25,7 @@ export interface LoadedBlog {
 }
 
 /** Reads the whole blog; without a single post it is one empty list. */
-export async function readBlog(context: SiteContext): Promise<LoadedBlog> {
+export async function readBlog(context: Reading): Promise<LoadedBlog> {
   const { config, contentDir, problems } = context
   const folder = fromWorkingDir(path.join(contentDir, 'blog'))
   const [sources, tagFile, authorFile] = await Promise.all([
@@ -53,7 +53,7 @@ function byNewest(a: Post, b: Post): number {
   return a.name < b.name ? -1 : 1
 }
 
-function buildPostPages(posts: BlogPost[], context: SiteContext): Promise<BlogPage[]> {
+function buildPostPages(posts: BlogPost[], context: Reading): Promise<BlogPage[]> {
   const neighbours = buildPostNeighbours(posts)
   return Promise.all(posts.map((post) => buildPostPage(post, neighbours.get(post.post.permalink) ?? {}, context)))
 }

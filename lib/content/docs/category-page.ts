@@ -8,7 +8,7 @@ import {
   type SidebarItem,
   targetPermalink,
 } from '@/lib/content/sidebar/sidebar-item'
-import type { Navigation } from './navigation'
+import type { Navigation } from './neighbours'
 
 /** The generated pages of all categories of a version's sidebars. */
 export function buildCategoryPages(

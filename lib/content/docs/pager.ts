@@ -1,10 +1,10 @@
 import type { PageLink } from '@/lib/content/page'
-import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
-import type { LoadedVersion } from '@/lib/content/versions/docs-version'
+import { writeNameFix } from '@/lib/content/source/wording'
+import type { LoadedVersion } from '@/lib/content/versions/load-version'
 import type { Doc } from './doc'
-import { type Navigation, pageLinkTo } from './navigation'
+import { type Navigation, pageLinkTo } from './neighbours'
 
 /** Previous and next of a doc: its neighbours in the sidebar, unless its front matter names others or none. */
 export function resolvePager(

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { translated } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { TagLink } from '@/lib/content/page'
-import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
+import { writeNameFix } from '@/lib/content/source/wording'
 
 const tagFileSchema = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { createPlace } from '@/lib/content/source/content-path'
+import { createLinkBase } from '@/lib/content/source/content-path'
 import { writeWhole } from '@/lib/content/source/read'
 import { siteConfigSchema } from '@/lib/site/config'
 import { publishAsset, resolveAsset } from './assets'
@@ -25,7 +25,7 @@ test.afterEach(() => {
 
 /** `kind src WIDTHxHEIGHT` of an asset of the fixture's page, or the sentences of its problem. */
 async function asset(src: string, file = `${content}/docs/index.md`): Promise<string> {
-  const resolved = await resolveAsset(src, createPlace({ file, permalink: '/', version: 'current' }), site)
+  const resolved = await resolveAsset(src, createLinkBase({ file, permalink: '/', version: 'current' }), site)
   if ('problem' in resolved) return `${resolved.problem.severity}: ${resolved.problem.found} ${resolved.problem.fix}`
   const { kind, width, height } = resolved.ok
   return `${kind} ${resolved.ok.src}${width ? ` ${width}x${height}` : ''}`

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
-import { encodePath, locate, type Place, staticDir } from '@/lib/content/source/content-path'
+import { encodePath, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
 import { fileExists, fileStamp, listFiles, readBytes, writeWhole } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
-import { mediaKind, readMediaSize } from './media-size'
-import type { ResolvedAsset } from './source-resolver'
+import { type MediaKind, mediaKind, readMediaSize } from './media-size'
 
 const { posix } = path
+
+/** A picture, video or other file as the page shows it, with the base path; a size is known for the site's own media. */
+export interface ResolvedAsset {
+  src: string
+  kind: MediaKind
+  width?: number
+  height?: number
+}
 
 /** The folder that the site's assets are copied to; it is served as `/assets`. */
 export function assetDir(): string {
@@ -20,7 +27,7 @@ export function assetDir(): string {
 /** Resolves the source of a picture, video or file shown on a page. */
 export async function resolveAsset(
   typed: string,
-  place: Place,
+  base: LinkBase,
   site: Pick<SiteConfig, 'url' | 'baseUrl'>,
 ): Promise<Resolution<ResolvedAsset>> {
   const address = parseAddress(typed, site)
@@ -29,8 +36,8 @@ export async function resolveAsset(
   if (source.kind === 'external') return resolveExternal(source.href)
   if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*$/, '')) } }
   if (source.path === '') return refuse(`The address "${typed}" names no file.`, 'Write the path of a file.')
-  const original = locate(source.path, place, staticDir(place))
-  if (!original) return outsideContent(typed, place)
+  const original = locate(source.path, base, staticDir(base))
+  if (!original) return outsideContent(typed, base)
   const file = await translated(original)
   if (!(await fileExists(file))) return missingFile(typed, original)
   const asset = await publishAsset(file)
@@ -117,9 +124,9 @@ export async function missingFile(typed: string, file: string, spell = encodePat
 }
 
 /** Says that a path leads out of the folder that belongs to the site. */
-export function outsideContent(typed: string, place: Place): Resolution<never> {
+export function outsideContent(typed: string, base: LinkBase): Resolution<never> {
   return refuse(
-    `"${typed}" leads out of the content folder ${place.contentDir}.`,
-    `Move the file into ${place.contentDir} and refer to it there.`,
+    `"${typed}" leads out of the content folder ${base.contentDir}.`,
+    `Move the file into ${base.contentDir} and refer to it there.`,
   )
 }

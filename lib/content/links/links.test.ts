@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { siteConfigSchema } from '@/lib/site/config'
-import { createSourceResolver, type ResolvingPage, type SourceIndex } from './source-resolver'
+import type { SourceIndex } from './links'
+import { createSourceResolver, type ResolvingPage } from './source-resolver'
 
 const content = 'tests/fixtures/pages-that-link-to-everything'
 const docs = `${content}/docs`

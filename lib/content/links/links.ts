@@ -1,39 +1,57 @@
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
-import { encodePath, locate, type Place, staticDir } from '@/lib/content/source/content-path'
+import { encodePath, type LinkBase, locate, relativePath, staticDir } from '@/lib/content/source/content-path'
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
+import type { SiteConfig } from '@/lib/site/config'
+import { nearestPath } from '@/lib/site/nearest-name'
 import { normalizePathname } from '@/lib/site/pathname'
 import { parseAddress } from './address'
 import { missingFile, outsideContent, publishAsset } from './assets'
-import { resolveMarkdownLink } from './markdown-links'
-import type { ResolvedLink, SourceIndex } from './source-resolver'
 
 const { posix } = path
 
+/** Where a link leads: `href` is ready to be written to the page; the site's base path is in front of a file's alone. */
+export interface ResolvedLink {
+  href: string
+  /** `file` is a copied asset or a file served as it is. */
+  kind: 'internal' | 'external' | 'file' | 'anchor'
+}
+
+/** What addresses are looked up in; a `Site` has all of it. */
+export interface SourceIndex {
+  config: SiteConfig
+  /** Permalink of each Markdown file that is a page of the site. */
+  permalinkByFile: ReadonlyMap<string, string>
+  /** Markdown files that are no pages now because they are drafts. */
+  draftFiles: ReadonlySet<string>
+  /** Every permalink that the content gives. */
+  permalinks: ReadonlySet<string>
+}
+
 /** A link to somewhere on this site: the path is decoded, `suffix` is `?query#hash` as typed. */
-export interface LocalLink {
+interface LocalLink {
   typed: string
   path: string
   suffix: string
-  place: Place
+  base: LinkBase
   site: SourceIndex
 }
 
 /** Resolves the target of a link typed on a page. */
-export async function resolveLink(typed: string, place: Place, site: SourceIndex): Promise<Resolution<ResolvedLink>> {
+export async function resolveLink(typed: string, base: LinkBase, site: SourceIndex): Promise<Resolution<ResolvedLink>> {
   const address = parseAddress(typed, site.config)
   if ('problem' in address) return address
   const target = address.ok
   if (target.kind === 'external') return { ok: { kind: 'external', href: target.href } }
   if (target.kind === 'raw') return { ok: { kind: 'file', href: target.href } }
-  const link = { typed, place, site, path: target.path, suffix: target.suffix }
+  const link = { typed, base, site, path: target.path, suffix: target.suffix }
   return target.kind === 'own' ? resolveSitePath(link) : resolveLocal(link)
 }
 
 /** Href of the page that a site path, relative or not, leads to; of what would be there when there is none. */
-export function pageHref({ path: typed, suffix, place, site }: LocalLink): string {
-  const here = decodeURI(place.permalink)
+function pageHref({ path: typed, suffix, base, site }: LocalLink): string {
+  const here = decodeURI(base.permalink)
   const beside = permalinkOf(posix.resolve(posix.dirname(here), typed))
   // On a host that adds slashes a reader of `/help/` expects `./phase` under it, and the writer may have tried it there.
   const below = permalinkOf(posix.resolve(here, typed))
@@ -47,46 +65,46 @@ function permalinkOf(sitePath: string): string {
 }
 
 function resolveLocal(link: LocalLink): Promise<Resolution<ResolvedLink>> | Resolution<ResolvedLink> {
-  const { path: target, suffix, place } = link
-  if (target === '') return resolveOnPage(suffix, place)
+  const { path: target, suffix, base } = link
+  if (target === '') return resolveOnPage(suffix, base)
   if (posix.normalize(target).startsWith('@site/static/')) return resolveStatic(link)
   if (/\.mdx?$/i.test(target)) return resolveMarkdownLink(link)
   return target.startsWith('/') ? resolveSitePath(link) : resolveRelative(link)
 }
 
-function resolveOnPage(suffix: string, place: Place): Resolution<ResolvedLink> {
+function resolveOnPage(suffix: string, base: LinkBase): Resolution<ResolvedLink> {
   if (suffix === '') return refuse('A link has no address.', 'Write where it leads, or remove it.')
   if (suffix.startsWith('#')) return { ok: { kind: 'anchor', href: suffix } }
-  return { ok: { kind: 'internal', href: place.permalink + suffix } }
+  return { ok: { kind: 'internal', href: base.permalink + suffix } }
 }
 
-async function resolveStatic({ typed, path: target, suffix, place }: LocalLink): Promise<Resolution<ResolvedLink>> {
-  const file = locate(target, place, place.contentDir)
-  if (!file) return outsideContent(typed, place)
+async function resolveStatic({ typed, path: target, suffix, base }: LocalLink): Promise<Resolution<ResolvedLink>> {
+  const file = locate(target, base, base.contentDir)
+  if (!file) return outsideContent(typed, base)
   if (!(await fileExists(file))) return missingFile(typed, file)
-  return { ok: { kind: 'file', href: `/${encodePath(posix.relative(staticDir(place), file))}${suffix}` } }
+  return { ok: { kind: 'file', href: `/${encodePath(posix.relative(staticDir(base), file))}${suffix}` } }
 }
 
 async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink>> {
-  const { path: typed, suffix, place, site } = link
+  const { path: typed, suffix, base, site } = link
   const sitePath = posix.resolve('/', typed)
   const permalink = permalinkOf(sitePath)
-  if (!site.permalinks.has(permalink) && (await fileExists(posix.join(staticDir(place), sitePath)))) {
+  if (!site.permalinks.has(permalink) && (await fileExists(posix.join(staticDir(base), sitePath)))) {
     return { ok: { kind: 'file', href: encodePath(sitePath) + suffix } }
   }
   return { ok: { kind: 'internal', href: permalink + suffix } }
 }
 
 async function resolveRelative(link: LocalLink): Promise<Resolution<ResolvedLink>> {
-  const { typed, path: target, suffix, place, site } = link
-  const file = locate(target, place, place.contentDir)
+  const { typed, path: target, suffix, base, site } = link
+  const file = locate(target, base, base.contentDir)
   const shown = file && (await translated(file))
   if (shown && (await fileExists(shown))) return linkToCopy(shown, suffix)
   const isPage = site.permalinks.has(pageHref({ ...link, suffix: '' }))
   if (isPage || !(target.startsWith('@site/') || hasFileExtension(target))) {
     return { ok: { kind: 'internal', href: pageHref(link) } }
   }
-  return file ? missingFile(typed, file) : outsideContent(typed, place)
+  return file ? missingFile(typed, file) : outsideContent(typed, base)
 }
 
 async function linkToCopy(file: string, suffix: string): Promise<Resolution<ResolvedLink>> {
@@ -97,4 +115,53 @@ async function linkToCopy(file: string, suffix: string): Promise<Resolution<Reso
 /** `data.zip` and `7z`, but not `index.html`, which names a page, nor `v1.2`. */
 function hasFileExtension(target: string): boolean {
   return /\.(?!html?$)\w*[a-z]\w*$/i.test(target)
+}
+
+/** Resolves a link to a Markdown file to the permalink of the page that the file became. */
+async function resolveMarkdownLink(link: LocalLink): Promise<Resolution<ResolvedLink>> {
+  const files = candidates(link)
+  for (const file of files) {
+    const permalink = link.site.permalinkByFile.get(file)
+    if (permalink !== undefined) return { ok: { kind: 'internal', href: permalink + link.suffix } }
+  }
+  const { brokenMarkdownLinks } = link.site.config.checks
+  if (brokenMarkdownLinks === 'ignore') return { ok: { kind: 'internal', href: pageHref(link) } }
+  const { found, fix } = await explain(link, files)
+  return refuse(found, fix, brokenMarkdownLinks === 'throw' ? 'error' : 'warning')
+}
+
+/** The files that may be meant, most likely first. */
+function candidates({ path: typed, base }: LocalLink): string[] {
+  const isFixed = /^(@site\/|\.\.?\/)/.test(typed)
+  const beside = typed.startsWith('/') ? [] : [locate(typed, base, base.contentDir)]
+  const elsewhere = isFixed ? [] : base.roots.map((root) => locate(`/${typed}`, base, root))
+  return [...beside, ...elsewhere].filter((file) => file !== undefined)
+}
+
+async function explain(link: LocalLink, files: string[]): Promise<{ found: string; fix: string }> {
+  const { typed, site, base } = link
+  const [first] = files
+  if (!first) return { found: `The link "${typed}" leaves the content folder.`, fix: 'Link to a page of this site.' }
+  const draft = files.find((file) => site.draftFiles.has(file))
+  if (draft) {
+    const found = `The link "${typed}" leads to ${draft}, which is a draft and not part of the published site.`
+    return { found, fix: 'Remove "draft: true" there, or remove the link.' }
+  }
+  for (const file of files) {
+    if (await fileExists(file)) {
+      const found = `The link "${typed}" leads to ${file}, which is not a page of its own.`
+      return { found, fix: 'Link to the page that shows it.' }
+    }
+  }
+  const near = nearestPath(first, site.permalinkByFile.keys(), nameOf)
+  const fix = near
+    ? `Write "${relativePath(base.file, near)}${link.suffix}".`
+    : 'Write the path of a Markdown file of this site.'
+  return { found: `The link "${typed}" leads to ${first}, which does not exist.`, fix }
+}
+
+/** A file's name without its extension; `phase/index.md` is called `phase`, as `phase.md` is. */
+function nameOf(file: string): string {
+  const { dir, name } = posix.parse(file)
+  return /^(index|readme)$/i.test(name) ? posix.basename(dir) : name
 }

@@ -1,15 +1,23 @@
 import { translated } from '@/lib/content/locales/translation'
-import { locate, type Place } from '@/lib/content/source/content-path'
+import { type LinkBase, locate } from '@/lib/content/source/content-path'
 import { bodyFormat, parseFrontMatter } from '@/lib/content/source/front-matter'
 import { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { missingFile, outsideContent } from './assets'
-import type { PartialSource } from './source-resolver'
+
+/** A Markdown file that a page imports as a part of itself. */
+export interface PartialSource {
+  file: string
+  body: string
+  /** 1-based line of `file` at which `body` starts. */
+  bodyLine: number
+  format: 'md' | 'mdx'
+}
 
 /** Reads a Markdown file that a page imports as a part of itself; its front matter only chooses its format. */
-export async function readPartial(specifier: string, place: Place): Promise<Resolution<PartialSource>> {
-  const located = await locateImport(specifier, place)
+export async function readPartial(specifier: string, base: LinkBase): Promise<Resolution<PartialSource>> {
+  const located = await locateImport(specifier, base)
   if ('problem' in located) return located
   const file = located.ok
   const problems = new Problems()
@@ -20,17 +28,17 @@ export async function readPartial(specifier: string, place: Place): Promise<Reso
 }
 
 /** Reads the text of a file that a page imports, with or without the `raw-loader` that other engines need. */
-export async function readRawText(specifier: string, place: Place): Promise<Resolution<string>> {
-  const located = await locateImport(specifier.replace(/^!*raw-loader!/, ''), place)
+export async function readRawText(specifier: string, base: LinkBase): Promise<Resolution<string>> {
+  const located = await locateImport(specifier.replace(/^!*raw-loader!/, ''), base)
   return 'ok' in located ? { ok: await readText(located.ok) } : located
 }
 
-async function locateImport(specifier: string, place: Place): Promise<Resolution<string>> {
+async function locateImport(specifier: string, base: LinkBase): Promise<Resolution<string>> {
   if (!/^(@site|\.\.?)\//.test(specifier)) {
     return refuse(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')
   }
-  const original = locate(specifier, place, place.contentDir)
-  if (!original) return outsideContent(specifier, place)
+  const original = locate(specifier, base, base.contentDir)
+  if (!original) return outsideContent(specifier, base)
   const file = await translated(original)
   return (await fileExists(file)) ? { ok: file } : missingFile(specifier, original, String)
 }

@@ -1,11 +1,14 @@
-import path from 'node:path'
+import path, { posix } from 'node:path'
 import { feedPaths } from '@/lib/content/blog/paths'
+import { formatPermalink } from '@/lib/content/docs/permalink'
 import { ownAddresses } from '@/lib/content/page-list'
 import type { Problems } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
+import { type Resolution, refuse } from '@/lib/content/source/resolution'
+import { decodeUriPart } from '@/lib/site/decode-uri'
 import { nearestName } from '@/lib/site/nearest-name'
-import { parseFormerAddress, parseTarget, type Target } from './redirect-address'
-import type { WrittenRedirect } from './written-redirects'
+import { normalizePathname } from '@/lib/site/pathname'
+import type { WrittenRedirect } from './collect-redirects'
 
 /** Where each former address leads in the end: permalink to permalink, the latter with what was written behind it. */
 export type Redirects = ReadonlyMap<string, string>
@@ -135,4 +138,45 @@ function addLost(
   const near = nearestName(permalink, permalinks)
   const found = `The redirect from ${from} leads to ${permalink}, where no page is.`
   problems.add(spot, found, near ? `Write ${near}.` : 'Write the address of a page.')
+}
+
+/** Where a redirect leads. */
+interface Target {
+  permalink: string
+  /** `?query#hash` as written. */
+  suffix: string
+}
+
+/** The permalink of a former address, which may be written with or without a slash at its end, encoded or not. */
+function parseFormerAddress(written: string): Resolution<string> {
+  if (/[?#]/.test(written)) {
+    const fix = 'Write the path alone: the reader keeps query and hash.'
+    return refuse(`The former address ${written} has a query or a hash.`, fix)
+  }
+  return parsePath(written, 'former address')
+}
+
+/** Where a redirect leads to. */
+function parseTarget(written: string): Resolution<Target> {
+  const end = written.search(/[?#]/)
+  const [sitePath, suffix] = end < 0 ? [written, ''] : [written.slice(0, end), written.slice(end)]
+  const parsed = parsePath(sitePath, 'new address')
+  return 'ok' in parsed ? { ok: { permalink: parsed.ok, suffix } } : parsed
+}
+
+function parsePath(written: string, noun: string): Resolution<string> {
+  if (!/^\/(?!\/)/.test(written)) {
+    return refuse(
+      `The ${noun} "${written}" is not a site path.`,
+      'Write it from the root of the site, as in "/help/phase".',
+    )
+  }
+  const decoded = decodeUriPart(written)
+  const permalink =
+    decoded === undefined ? undefined : formatPermalink(normalizePathname(posix.normalize(decoded)).normalize('NFC'))
+  if (permalink !== undefined) return { ok: permalink }
+  return refuse(
+    `The ${noun} "${written}" holds a character that no address can have.`,
+    'Type the address again by hand.',
+  )
 }

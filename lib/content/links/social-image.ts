@@ -1,5 +1,5 @@
 import type { Written } from '@/lib/content/docs/doc'
-import { createPlace } from '@/lib/content/source/content-path'
+import { createLinkBase } from '@/lib/content/source/content-path'
 import type { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import { resolveAsset } from './assets'
@@ -12,11 +12,11 @@ export async function resolveSocialImage(
 ): Promise<string | undefined> {
   const typed = meta.image
   if (!typed) return undefined
-  const place = createPlace({ file, permalink })
-  const beside = await resolveAsset(typed, place, config)
+  const base = createLinkBase({ file, permalink })
+  const beside = await resolveAsset(typed, base, config)
   if ('ok' in beside) return beside.ok.src
   // Without "./" it may be meant from the root of the site, as elsewhere.
-  const atRoot = /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, place, config)
+  const atRoot = /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, base, config)
   if ('ok' in atRoot) return atRoot.ok.src
   const { found, fix, severity } = beside.problem
   problems.add(spotOf(['image']), found, fix, severity)

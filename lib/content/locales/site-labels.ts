@@ -1,5 +1,5 @@
-import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems } from '@/lib/content/source/problems'
+import { writeNameFix } from '@/lib/content/source/wording'
 import type { YamlSource } from '@/lib/content/source/yaml'
 import { isMapping } from '@/lib/site/objects'
 

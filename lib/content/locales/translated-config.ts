@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ConfigSource } from '@/lib/content/config/site-config'
 import type { Problems } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
@@ -45,7 +44,7 @@ export function localizeConfig(config: SiteConfig): SiteConfig {
 
 /** Checks the languages that `site.yml` names: twice the same, without a folder, or a folder without a name. */
 export async function checkLocales(
-  { config, yaml }: ConfigSource,
+  { config, yaml }: { config: SiteConfig; yaml: YamlSource },
   contentDir: string,
   problems: Problems,
 ): Promise<void> {

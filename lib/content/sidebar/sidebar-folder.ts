@@ -3,7 +3,7 @@ import type { Doc } from '@/lib/content/docs/doc'
 import { parseNumberPrefix } from '@/lib/content/docs/number-prefix'
 import { isFolderIndex } from '@/lib/content/docs/permalink'
 import type { CategoryFile } from './categories'
-import { createIndexTarget, findDoc, type SidebarContext, settleCategory } from './sidebar-context'
+import { createIndexTarget, findDoc, type SidebarInput, settleCategory } from './category'
 import type { CategoryTarget, DocItem, SidebarItem } from './sidebar-item'
 
 const { posix } = path
@@ -17,7 +17,7 @@ interface Ordered {
 }
 
 /** The entries of a folder of docs and its subfolders, in order. */
-export function buildFolderItems(folder: string, context: SidebarContext): SidebarItem[] {
+export function buildFolderItems(folder: string, context: SidebarInput): SidebarItem[] {
   const { docs, folders } = listFolder(folder, context)
   const ordered = [...docs.map(orderDoc), ...folders.map((inner) => orderFolder(inner, context))]
   return ordered.sort(byPositionThenName).flatMap(({ build }) => build())
@@ -33,7 +33,7 @@ export function toDocItem(
   return { type: 'doc', doc, label, ...(className !== undefined && { className }) }
 }
 
-function listFolder(folder: string, { docById }: SidebarContext): { docs: Doc[]; folders: string[] } {
+function listFolder(folder: string, { docById }: SidebarInput): { docs: Doc[]; folders: string[] } {
   const docs: Doc[] = []
   const folders = new Set<string>()
   const above = folder === '.' ? '' : `${folder}/`
@@ -49,7 +49,7 @@ function orderDoc(doc: Doc): Ordered {
   return { position: doc.position, name: posix.basename(doc.name), build: () => [toDocItem(doc)] }
 }
 
-function orderFolder(folder: string, context: SidebarContext): Ordered {
+function orderFolder(folder: string, context: SidebarInput): Ordered {
   const name = posix.basename(folder)
   const written = context.categoryByFolder.get(folder)
   const main = findMainDoc(folder, written, context)
@@ -65,7 +65,7 @@ interface Folder {
   main: Doc | undefined
 }
 
-function buildFolder({ folder, written, main }: Folder, context: SidebarContext): SidebarItem[] {
+function buildFolder({ folder, written, main }: Folder, context: SidebarInput): SidebarItem[] {
   const mainLabel = main && (main.meta.sidebar_label ?? main.title)
   const usual = mainLabel ?? parseNumberPrefix(posix.basename(folder)).name
   const label = written?.label ?? usual
@@ -85,7 +85,7 @@ function buildFolder({ folder, written, main }: Folder, context: SidebarContext)
 }
 
 /** The doc that the category of a folder leads to: the one its file names, or else the one that stands for the folder. */
-function findMainDoc(folder: string, written: CategoryFile | undefined, context: SidebarContext): Doc | undefined {
+function findMainDoc(folder: string, written: CategoryFile | undefined, context: SidebarInput): Doc | undefined {
   const { docs } = listFolder(folder, context)
   if (!written || written.link === undefined) return docs.find((doc) => isFolderIndex(doc.name))
   const { link, spotOf } = written
@@ -97,7 +97,7 @@ function findMainDoc(folder: string, written: CategoryFile | undefined, context:
 function buildIndex(
   { label, addressLabel }: { label: string; addressLabel: string },
   written: CategoryFile | undefined,
-  context: SidebarContext,
+  context: SidebarInput,
 ): CategoryTarget | undefined {
   if (written?.link?.type !== 'generated-index') return undefined
   const { link, spotOf } = written

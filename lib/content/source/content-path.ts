@@ -5,7 +5,7 @@ import { contentDir } from './read'
 const { posix } = path
 
 /** Where the paths typed on a page start. */
-export interface Place {
+export interface LinkBase {
   /** The file that relative file paths start at: the page's, or that of a part of it. */
   file: string
   /** The permalink that relative site paths start at. */
@@ -15,8 +15,8 @@ export interface Place {
   roots: string[]
 }
 
-/** The place of a page of the site; a translation refers to files as its original does. */
-export function createPlace({
+/** The base of a page of the site; a translation refers to files as its original does. */
+export function createLinkBase({
   file: written,
   permalink,
   version,
@@ -24,7 +24,7 @@ export function createPlace({
   file: string
   permalink: string
   version?: string
-}): Place {
+}): LinkBase {
   const file = originalPath(written)
   const content = fromWorkingDir(contentDir())
   const docs = version && version !== 'current' ? `versioned_docs/version-${version}` : 'docs'
@@ -34,19 +34,19 @@ export function createPlace({
   return { file, permalink, contentDir: content, roots }
 }
 
-/** The file a path leads to from a place, in which `/` is that root folder; undefined when it leaves the content. */
-export function locate(typed: string, place: Place, root: string): string | undefined {
+/** The file a path leads to from a base, in which `/` is that root folder; undefined when it leaves the content. */
+export function locate(typed: string, base: LinkBase, root: string): string | undefined {
   const file = typed.startsWith('@site/')
-    ? posix.join(place.contentDir, typed.slice('@site/'.length))
+    ? posix.join(base.contentDir, typed.slice('@site/'.length))
     : typed.startsWith('/')
       ? posix.join(root, typed)
-      : posix.join(posix.dirname(place.file), typed)
-  return isInside(place.contentDir, file) ? file : undefined
+      : posix.join(posix.dirname(base.file), typed)
+  return isInside(base.contentDir, file) ? file : undefined
 }
 
 /** The folder whose files are served at the root of the site as they are. */
-export function staticDir(place: Place): string {
-  return posix.join(place.contentDir, 'static')
+export function staticDir(base: LinkBase): string {
+  return posix.join(base.contentDir, 'static')
 }
 
 /** Whether a path is in a folder, at any depth. */

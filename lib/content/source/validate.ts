@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isObject } from '@/lib/site/objects'
-import { type Issue, writeFix, writeFound } from './issue-text'
 import type { Problem, Problems } from './problems'
+import { type Issue, writeFix, writeFound } from './wording'
 import type { YamlSource } from './yaml'
 
 interface ValidateOptions {

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readSite } from '@/lib/content/read-site'
-import type { Site } from '@/lib/content/site'
+import { readSite, type Site } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
 

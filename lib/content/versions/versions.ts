@@ -3,9 +3,9 @@ import type { ConfigSource } from '@/lib/content/config/site-config'
 import { translationPaths } from '@/lib/content/locales/translation'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
+import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 
 /** One version of the docs. */

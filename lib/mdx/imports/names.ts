@@ -1,4 +1,5 @@
-import type { PartialSource, ResolvedAsset } from '@/lib/content/links/source-resolver'
+import type { ResolvedAsset } from '@/lib/content/links/assets'
+import type { PartialSource } from '@/lib/content/links/partials'
 
 /** What a name stands for on a page. */
 export type Meaning =

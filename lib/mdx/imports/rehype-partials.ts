@@ -1,6 +1,6 @@
 import type { Expression } from 'estree-jsx'
 import type { Root } from 'hast'
-import type { PartialSource } from '@/lib/content/links/source-resolver'
+import type { PartialSource } from '@/lib/content/links/partials'
 import { createContext, type Placed, report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, type JsxElement, tagOf } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { ResolvedAsset } from '@/lib/content/links/source-resolver'
+import type { ResolvedAsset } from '@/lib/content/links/assets'
 import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,

@@ -1,12 +1,12 @@
 import type { Doc } from '@/lib/content/docs/doc'
 import { formatPermalink, resolveSitePath } from '@/lib/content/docs/permalink'
-import { writeNameFix } from '@/lib/content/source/issue-text'
 import type { Problems, Spot } from '@/lib/content/source/problems'
+import { writeNameFix } from '@/lib/content/source/wording'
 import type { CategoryFile } from './categories'
 import type { CategoryItem, CategoryTarget, SidebarItem } from './sidebar-item'
 
 /** The docs and settings that the sidebars of one docs version are built from. */
-export interface SidebarContext {
+export interface SidebarInput {
   /** Docs of the version, without the drafts that are no pages. */
   docById: ReadonlyMap<string, Doc>
   /** Ids of the drafts that are no pages: naming one is no mistake. */
@@ -22,7 +22,7 @@ export interface SidebarContext {
 }
 
 /** The doc of an id; undefined for a draft, and, with a problem, for an id that does not exist. */
-export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }: SidebarContext): Doc | undefined {
+export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }: SidebarInput): Doc | undefined {
   const doc = docById.get(id)
   const isDraft = [...draftIds].some((draftId) => draftId === id || draftId.endsWith(`/${id}`))
   if (!doc && !isDraft) {
@@ -42,7 +42,7 @@ export function createIndexTarget(
     addressLabel?: string
   },
   spot: Spot,
-  { versionPath, slugLabel, problems }: SidebarContext,
+  { versionPath, slugLabel, problems }: SidebarInput,
 ): CategoryTarget | undefined {
   const slug = link.slug ?? `/category/${slugLabel(link.addressLabel ?? label)}`
   const address = { name: '', slug, lastPart: '', stripsPrefixes: false, isIndex: false }

@@ -3,7 +3,7 @@ import type { LastUpdate } from './page'
 import type { Problems } from './source/problems'
 
 /** The settings and facts that every page is made with. */
-export interface SiteContext {
+export interface Reading {
   config: SiteConfig
   /** Content folder, relative to the working directory. */
   contentDir: string

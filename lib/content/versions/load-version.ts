@@ -4,8 +4,8 @@ import { type Doc, parseDoc } from '@/lib/content/docs/doc'
 import { readTagFile, type TagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import { readCategories } from '@/lib/content/sidebar/categories'
+import type { SidebarInput } from '@/lib/content/sidebar/category'
 import { buildSidebar } from '@/lib/content/sidebar/sidebar'
-import type { SidebarContext } from '@/lib/content/sidebar/sidebar-context'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { Problems } from '@/lib/content/source/problems'
@@ -46,7 +46,7 @@ export async function loadVersion(
   const drafts = written.filter((doc) => !isExported(doc))
   const docById = indexById(docs, problems)
   const slugger = new GithubSlugger()
-  const context: SidebarContext = {
+  const context: SidebarInput = {
     docById,
     draftIds: new Set(drafts.map(({ id }) => id)),
     categoryByFolder,
