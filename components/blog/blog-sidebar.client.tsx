@@ -7,7 +7,7 @@ import { keepInView } from '@/components/inline/keep-in-view'
 import { Link } from '@/components/navigation/link.client'
 import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
 import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
-import { normalizePathname } from '@/lib/site/pathname'
+import { normalizePathname } from '@/lib/site/href'
 import { strings } from '@/lib/site/strings'
 import styles from './blog-sidebar.module.css'
 

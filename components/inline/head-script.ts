@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@/lib/site/config'
-import { themeColors } from '@/lib/site/theme-colors'
 import { keepInView } from './keep-in-view'
 import { defineTreeMemory } from './tree-memory'
 
@@ -147,3 +146,6 @@ function createAnnouncement({ id }: Settings, { read, write }: Memory, data: DOM
     },
   }
 }
+
+/** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
+export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const

@@ -1,4 +1,4 @@
-import { normalizePathname } from '@/lib/site/pathname'
+import { normalizePathname } from '@/lib/site/href'
 
 /** Where the router is taking the reader. */
 interface PendingNavigation {

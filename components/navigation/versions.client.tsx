@@ -3,8 +3,14 @@
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { formatSegments } from '@/lib/site/next-internals'
-import { readPreferredVersion, savePreferredVersion, watchPreferredVersion } from '@/lib/site/preferred-version'
-import { findVersionByPath, rankVersions, type VersionPlace } from '@/lib/site/version-choice'
+import {
+  findVersionByPath,
+  rankVersions,
+  readPreferredVersion,
+  savePreferredVersion,
+  type VersionPlace,
+  watchPreferredVersion,
+} from '@/lib/site/version-choice'
 
 interface PageVersionProps {
   /** Version that the page belongs to. */

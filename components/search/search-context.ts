@@ -1,5 +1,5 @@
 import { docsTag, type SearchContext, siteTag } from '@/lib/search/search-request'
-import { readPreferredVersion } from '@/lib/site/preferred-version'
+import { readPreferredVersion } from '@/lib/site/version-choice'
 import type { SearchSettings } from './search-settings'
 
 /**

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { Icon } from '@/components/ui/icon'
-import { normalizePathname } from '@/lib/site/pathname'
+import { normalizePathname } from '@/lib/site/href'
 import { findCurrent } from './active-path'
 import styles from './drawer.module.css'
 import { type DropdownEntry, DropdownLink } from './navbar-link.client'

@@ -1,4 +1,4 @@
-import { normalizePathname } from '@/lib/site/pathname'
+import { normalizePathname } from '@/lib/site/href'
 import { type Address, type AddressRules, resolveAddress } from './address'
 import type { OutputPage } from './read-page'
 import { permalinkOfFile } from './read-page'

@@ -18,3 +18,8 @@ export function formatUrl(
   const path = `${baseUrl}${permalink.slice(1)}`
   return new URL(trailingSlash ? path.replace(/\/?$/, '/') : path, url).href
 }
+
+/** A pathname as permalinks are written: without `/index.html` and without the slash at the end, but for the root. */
+export function normalizePathname(pathname: string): string {
+  return pathname.replace(/\/(index\.html)?$/, '') || '/'
+}

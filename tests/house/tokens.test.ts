@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { themeColors } from '../../lib/site/theme-colors'
+import { themeColors } from '../../components/inline/head-script'
 
 const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken']

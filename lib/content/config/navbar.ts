@@ -5,8 +5,8 @@ import { isListed } from '@/lib/content/source/visibility'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { VersionSource } from '@/lib/content/versions/versions'
 import type { LinkItem, NavbarItem, SiteConfig } from '@/lib/site/config'
+import { normalizePathname } from '@/lib/site/href'
 import { currentLocale, type SiteLocale, siteLocales } from '@/lib/site/locale'
-import { normalizePathname } from '@/lib/site/pathname'
 import { type ConfigSource, showNavbarItem, writtenNavbarItems } from './site-config'
 
 interface Positioned {

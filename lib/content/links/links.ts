@@ -4,8 +4,8 @@ import { encodePath, type LinkBase, locate, relativePath, staticDir } from '@/li
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
+import { normalizePathname } from '@/lib/site/href'
 import { nearestPath } from '@/lib/site/nearest-name'
-import { normalizePathname } from '@/lib/site/pathname'
 import { parseAddress } from './address'
 import { missingFile, outsideContent, publishAsset } from './assets'
 

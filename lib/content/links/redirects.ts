@@ -6,8 +6,8 @@ import type { Problems } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { decodeUriPart } from '@/lib/site/decode-uri'
+import { normalizePathname } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
-import { normalizePathname } from '@/lib/site/pathname'
 import type { WrittenRedirect } from './collect-redirects'
 
 /** Where each former address leads in the end: permalink to permalink, the latter with what was written behind it. */

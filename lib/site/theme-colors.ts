@@ -1,2 +1,0 @@
-/** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
-export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const
