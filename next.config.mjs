@@ -1,24 +1,22 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { parse } from 'yaml'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
-/** Next's settings; those that a writer may choose come from `site.yml`. */
+/** Next's settings; what the site's own decide comes from the command that starts Next, which alone reads `site.yml`. */
 export default function nextConfig(phase) {
-  const { baseUrl, trailingSlash, locale } = readSettings()
+  const site = readSite(phase)
   return {
     // In development an export refuses every page that generateStaticParams did not name when the server started.
-    ...(phase === PHASE_PRODUCTION_BUILD ? exportSettings() : {}),
-    basePath: baseUrl.replace(/\/$/, ''),
-    trailingSlash,
+    // It takes `distDir` for the folder of the finished site; the build itself stays in `.next`.
+    ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export', distDir: site.outDir }),
+    basePath: site.basePath,
+    trailingSlash: site.trailingSlash,
     images: { unoptimized: true },
     reactStrictMode: true,
     poweredByHeader: false,
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
     env: {
-      NEXT_PUBLIC_LOCALE: locale,
+      NEXT_PUBLIC_LOCALE: site.locale,
       // Always written, so that a bundle holds the one search engine that is used.
       NEXT_PUBLIC_SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_ENGINE ?? 'local',
     },
@@ -37,22 +35,19 @@ export default function nextConfig(phase) {
   }
 }
 
-// With `output: 'export'` a distDir names the folder of the finished site; the build itself stays in .next.
-function exportSettings() {
-  const { OUT_DIR } = process.env
-  return { output: 'export', ...(OUT_DIR ? { distDir: OUT_DIR } : {}) }
+/** What lib/build/next-settings.ts hands over. Only the types of routes can be made without it. */
+function readSite(phase) {
+  const { NEXT_SITE } = process.env
+  if (NEXT_SITE) return JSON.parse(NEXT_SITE)
+  if (!process.argv.includes('typegen')) refuse(phase)
+  return { basePath: '', trailingSlash: true, locale: 'en', outDir: 'out' }
 }
 
-// Problems in the file are told by the build's own check, with their line; here they only must not get in the way.
-function readSettings() {
-  const settings = { baseUrl: '/', trailingSlash: true, locale: 'en' }
-  try {
-    const written = parse(readFileSync(path.join(process.env.CONTENT_DIR ?? 'content', 'site.yml'), 'utf8'))
-    if (typeof written?.baseUrl === 'string') settings.baseUrl = written.baseUrl
-    if (typeof written?.trailingSlash === 'boolean') settings.trailingSlash = written.trailingSlash
-    if (typeof written?.locale === 'string') settings.locale = written.locale
-  } catch {}
-  const { LOCALE } = process.env
-  // A site in another language than its content lies below the site in that.
-  return LOCALE ? { ...settings, locale: LOCALE, baseUrl: `${settings.baseUrl}${LOCALE}/` } : settings
+function refuse(phase) {
+  if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return
+  const command = phase === PHASE_PRODUCTION_BUILD ? 'build' : 'dev'
+  console.error(
+    `"next ${command}" alone makes half a site: no pictures, files, feeds or search. Run: npm run ${command}`,
+  )
+  process.exit(1)
 }

@@ -1,15 +1,16 @@
 import nextEnv from '@next/env'
+import { readSiteConfig } from '@/lib/content/config/site-config'
 import { assetDir } from '@/lib/content/links/assets'
 import { findRedirect } from '@/lib/content/links/redirects'
 import { getSite } from '@/lib/content/site'
+import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import { currentLocale } from '@/lib/site/locale'
+import { formatNextSettings } from '../lib/build/run-next'
 import { setLocale } from '../lib/build/set-locale'
-import { readBasePath } from '../lib/server/base-path'
 import { startDevServer } from '../lib/server/dev-server'
-import { closeOnStop } from '../lib/server/listen'
-import { portFromEnvironment } from '../lib/server/port'
+import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
 import { devIndexPath } from '../lib/server/search-index'
 
@@ -21,12 +22,13 @@ try {
   const { LOCALE = locale.code } = process.env
   if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
   await setLocale(locale)
-  const originalPath = await readBasePath()
-  const basePath = locale.baseUrl.replace(/\/$/, '')
+  const basePath = locale.baseUrl.slice(0, -1)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv } = await setUpSearch(process.env)
-  Object.assign(process.env, publicEnv, { NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath })
+  Object.assign(process.env, formatNextSettings(config, 'out'), publicEnv, {
+    NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath,
+  })
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),
@@ -36,7 +38,10 @@ try {
     onChange: async (files) => {
       console.log(`Changed: ${files.join(', ')}`)
       await reportProblems().catch(console.error)
-      if ((await readBasePath()) !== originalPath) console.log('The base URL has changed: stop and start again.')
+      const problems = new Problems()
+      const { config } = await readSiteConfig(contentDir(), problems)
+      const isChanged = problems.all.length === 0 && config.baseUrl !== locale.baseUrl
+      if (isChanged) console.log('The base URL has changed: stop and start again.')
     },
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })

@@ -1,31 +1,28 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
 import { getSite } from '@/lib/content/site'
 import type { Problem } from '@/lib/content/source/problems'
-import { contentDir } from '@/lib/content/source/read'
+import { contentDir, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import type { SearchablePage } from '@/lib/search/records'
 import { formatFilePath } from '@/lib/site/href'
 import type { SiteLocale } from '@/lib/site/locale'
-import { writeFeeds } from './feeds'
-import { finishOutput } from './finish'
-import { writeRedirects } from './redirects'
-import { run } from './run'
-import { writeSearchIndex } from './write-index'
-
-/** The folder of the finished site in one of its languages: that of the content is at the root, each other below it. */
-export function localeOutDir({ code, isOriginal }: Pick<SiteLocale, 'code' | 'isOriginal'>): string {
-  return isOriginal ? outDir() : path.posix.join(outDir(), code)
-}
+import { writeFeeds } from './finish/feed'
+import { finishOutput } from './finish/finish-output'
+import { writeRedirects } from './finish/redirects'
+import { count, startPhase } from './phases'
+import { runNext } from './run-next'
 
 /** Builds the site in the language that is in use, and all that is written beside its pages. */
 export async function buildLocale(
   locale: SiteLocale,
   searchable: SearchablePage[],
 ): Promise<{ exitCode: number; problems: Problem[] }> {
-  const folder = localeOutDir(locale)
+  // That of the content is at the root, each other below it.
+  const folder = locale.isOriginal ? outDir() : path.posix.join(outDir(), locale.code)
   const search = await setUpSearch(process.env)
   Object.assign(process.env, search.publicEnv)
   if (search.needsIndex) {
@@ -33,9 +30,10 @@ export async function buildLocale(
     // The search's own chunk alone knows the address.
     process.env.NEXT_PUBLIC_SEARCH_INDEX = formatFilePath(index, locale)
   }
-  const exitCode = await run('next', ['build'], { ...process.env, OUT_DIR: folder })
-  if (exitCode !== 0) return { exitCode, problems: [] }
   const { config, redirects } = await getSite()
+  const exitCode = await runNext(config, folder)
+  if (exitCode !== 0) return { exitCode, problems: [] }
+  const finishing = startPhase('Adding files')
   const problems = await finishOutput({
     outDir: folder,
     staticDir: path.posix.join(contentDir(), 'static'),
@@ -47,5 +45,15 @@ export async function buildLocale(
   const covered = await writeRedirects(folder, redirects, config)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
+  finishing.end(`static files, feeds, ${count(redirects.size, 'redirect')}`)
   return { exitCode, problems: [...problems, ...covered] }
+}
+
+/** Writes the index of the local search to the assets, under a name that changes with it; returns its site path. */
+async function writeSearchIndex(pages: SearchablePage[], language: string): Promise<string> {
+  const bytes = Buffer.from(JSON.stringify(pages))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const name = `search-${language}-${hash}.json`
+  await writeWhole(path.join(assetDir(), name), bytes)
+  return `/assets/${name}`
 }

@@ -8,7 +8,7 @@ export function createProblemReport(): () => Promise<void> {
     const { problems } = await getSite()
     const text = problems.length > 0 ? formatProblems(problems) : ''
     if (text && text !== printed) console.error(`\n${text}\n`)
-    if (!text && printed) console.log('\nAll problems are mended.\n')
+    if (!text && printed) console.log('\nAll problems are fixed.\n')
     printed = text
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
-import { finishOutput } from './finish'
+import { finishOutput } from './finish-output'
 
 async function finish(
   folders: Record<'out' | 'static' | 'assets' | 'public', Record<string, string>>,

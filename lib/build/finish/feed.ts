@@ -1,14 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Feed, type FeedOptions, type Item } from 'feed'
+import { getListedBlogPages } from '@/lib/content/blog/blog'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { blogPath, feedPaths } from '@/lib/content/blog/paths'
+import { getSite } from '@/lib/content/site'
+import { decodePermalink } from '@/lib/output/page-source'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
+import { readFeedContent } from './feed-content'
 
 /** A listed post with its text as HTML, fit for a feed. */
 export interface FeedPost {
   page: PostPage
   content: string
+}
+
+/** Feed readers load a whole feed again and again: older posts are in the archive. */
+const mostPosts = 100
+
+/** Writes the blog's feeds beside its finished pages, from which their texts are taken. */
+export async function writeFeeds(outDir: string): Promise<void> {
+  const { config } = await getSite()
+  const listed = (await getListedBlogPages()).filter((page) => page.kind === 'post').filter(({ language }) => !language)
+  const posts = await Promise.all(
+    listed.slice(0, mostPosts).map(async (page): Promise<FeedPost> => {
+      const file = path.join(outDir, decodePermalink(page.permalink), 'index.html')
+      return { page, content: readFeedContent(await readFile(file, 'utf8'), formatUrl(page.permalink, config)) }
+    }),
+  )
+  const feeds = formatFeeds(posts, config)
+  const kinds = ['rss', 'atom', 'json'] as const
+  await Promise.all(kinds.map((kind) => writeFile(path.join(outDir, feedPaths[kind]), feeds[kind])))
 }
 
 /** The three feeds of the blog as the texts of their files; `posts` are in order, newest first. */

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises'
+import { getSite } from '@/lib/content/site'
+import { formatProblems, type Problem } from '@/lib/content/source/problems'
+import { checkOutput } from '@/lib/output/check-output'
+import { outDir } from '@/lib/output/out-dir'
+import { readSiteFiles, type SiteFile } from '@/lib/output/site-files'
+import { setUpSearch } from '@/lib/search/create-search-client'
+import { siteLocales } from '@/lib/site/locale'
+import { buildLocale } from './build-locale'
+import { checkLocales } from './check-locales'
+import { count, startPhase } from './phases'
+import { localeAssetDir, setLocale } from './set-locale'
+
+/** Checks the content, builds the site in all its languages and checks what came out; resolves to the exit code. */
+export async function buildSite(): Promise<number> {
+  const started = performance.now()
+  const checking = startPhase('Checking the content')
+  const { config } = await getSite()
+  // The language of the content comes first: its build empties the folder of the finished site.
+  const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
+  await Promise.all(locales.map((locale) => rm(localeAssetDir(locale), { recursive: true, force: true })))
+  const content = await checkLocales(locales)
+  checking.end(count(content.pages.length, 'page'))
+  const search = await setUpSearch(process.env)
+  if (report([...content.problems, ...search.problems])) return 1
+
+  const collisions: Problem[] = []
+  for (const locale of locales) {
+    if (locales.length > 1) {
+      console.log(`\n${locale.label}`)
+      await setLocale(locale)
+    }
+    const { exitCode, problems } = await buildLocale(locale, content.searchableByLocale.get(locale.code) ?? [])
+    if (exitCode !== 0) return exitCode
+    collisions.push(...problems)
+  }
+  const folder = outDir()
+  const checkingOutput = startPhase('Checking the output')
+  const files = await readSiteFiles(folder)
+  const problems = await checkOutput(folder, { ...content, secrets: search.secrets })
+  checkingOutput.end(count(files.length, 'file'))
+  if (report([...collisions, ...problems])) return 1
+  console.log(`\n${formatSummary(folder, { files, seconds: (performance.now() - started) / 1000 })}`)
+  return 0
+}
+
+/** The closing line of a build. */
+export function formatSummary(folder: string, { files, seconds }: { files: SiteFile[]; seconds: number }): string {
+  const pages = files.filter((file) => file.path.endsWith('.html')).length
+  const megabytes = files.reduce((sum, file) => sum + file.bytes, 0) / 1_000_000
+  const size = `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`
+  return `${folder}/ is ready: ${count(pages, 'page')}, ${count(files.length, 'file')}, ${size}; ${seconds.toFixed(1)} s.`
+}
+
+/** Prints the problems; tells whether one of them stops the build. */
+function report(problems: Problem[]): boolean {
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`)
+  return problems.some((problem) => problem.severity === 'error')
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import { Problems } from '@/lib/content/source/problems'
+import { writeFolder } from '@/tests/write-folder'
+import { formatNextSettings, readNextOutput } from './run-next'
+
+function show(text: string, exitCode = 0): string[] {
+  const lines: string[] = []
+  const output = readNextOutput((line) => lines.push(line.replace(/^(✓ .*?) +\d+\.\d s$/, '$1')))
+  for (const line of text.split('\n')) output.read(line)
+  output.end(exitCode)
+  return lines
+}
+
+const good = `▲ Next.js 16.4.5 (Turbopack)
+✓ Running next.config.mjs took 116ms
+- Experiments (use with caution):
+  ⨯ agentUpgrade
+  · cpus: 2
+ ⚠ No build cache found. Please configure build caching for faster rebuilds. Read more: https://nextjs.org/docs/messages/no-cache
+
+  Creating an optimized production build ...
+✓ Compiled successfully in 17.6s
+  Skipping validation of types
+  Finished TypeScript config validation in 52ms ...
+  Collecting page data using 1 worker ...
+  Generating static pages using 1 worker (0/92) ...
+  Generating static pages using 1 worker (69/92)\u0020
+✓ Generating static pages using 1 worker (92/92) in 14.9s
+  Finalizing page optimization ...
+
+Route (app)
+┌ ○ /_not-found
+├   /[[...slug]]
+│ ├ ● /
+│ └ ● [+55 more paths]
+└ ○ /sitemap.xml
+
+
+○  (Static)  prerendered as static content
+●  (SSG)     prerendered as static HTML (uses generateStaticParams)
+`
+
+test('a good build by Next is two lines', () => {
+  expect(show(good)).toEqual(['✓ Compiling the program', '✓ Writing the pages        92 routes'])
+})
+
+test("Next's errors are shown whole", () => {
+  const error = [
+    'Turbopack build failed with 1 errors:',
+    './app/layout.tsx:3:1',
+    "Module not found: Can't resolve './gone'",
+    '  1 | import x',
+    '> 3 | import gone from "./gone"',
+    '    | ^^^^',
+    ' ⨯ Error: x',
+    '    at <unknown> (./app/layout.tsx:3:1)',
+  ]
+  expect(show(`▲ Next.js 16.4.5 (Turbopack)\n${error.join('\n')}`, 1)).toEqual(error)
+})
+
+for (const name of ['site.yml', 'site.yaml']) {
+  test(`Next builds the site that ${name} describes`, async () => {
+    const folder = await writeFolder('content', { [name]: 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n' })
+    const { config } = await readSiteConfig(folder, new Problems())
+    expect(await loadNextConfig(formatNextSettings(config, 'out/here').NEXT_SITE)).toMatchObject({
+      basePath: '/sub',
+      trailingSlash: false,
+      output: 'export',
+      distDir: 'out/here',
+      env: { NEXT_PUBLIC_LOCALE: 'fr' },
+    })
+  })
+}
+
+for (const [command, fix] of [
+  ['build', 'npm run build'],
+  ['dev', 'npm run dev'],
+]) {
+  test(`"next ${command}" by itself refuses, and names the command`, () => {
+    const { NEXT_SITE: _, ...env } = process.env
+    const args = ['node_modules/next/dist/bin/next', command ?? '']
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 30_000 })
+    expect(status).toBe(1)
+    expect(stderr).toContain(
+      `"next ${command}" alone makes half a site: no pictures, files, feeds or search. Run: ${fix}`,
+    )
+  })
+}
+
+async function loadNextConfig(site: string): Promise<object> {
+  process.env.NEXT_SITE = site
+  try {
+    // Next loads the file in the same way.
+    const { default: nextConfig } = await import(`${process.cwd()}/next.config.mjs`)
+    return nextConfig(PHASE_PRODUCTION_BUILD)
+  } finally {
+    delete process.env.NEXT_SITE
+  }
+}

@@ -1,0 +1,75 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { SiteConfig } from '@/lib/site/config'
+import { startPhase } from './phases'
+import { runQuietly } from './run'
+
+/** Compiles the program and exports its pages with Next; resolves to Next's exit code. */
+export async function runNext(config: SiteConfig, outDir: string): Promise<number> {
+  const output = readNextOutput()
+  const exitCode = await runQuietly(['next', 'build'], {
+    env: {
+      ...process.env,
+      ...formatNextSettings(config, outDir),
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+    onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
+  })
+  output.end(exitCode)
+  return exitCode
+}
+
+/** What `next.config.mjs` must know of the site. */
+interface NextSite {
+  /** Path at which the site is served, such as `/docs`. */
+  basePath: string
+  trailingSlash: boolean
+  locale: string
+  /** Folder of the finished site. */
+  outDir: string
+}
+
+/** The variable in which Next finds the settings that `site.yml` decides, in the language that is being built. */
+export function formatNextSettings(config: SiteConfig, outDir: string): { NEXT_SITE: string } {
+  const { baseUrl, trailingSlash, locale } = config
+  const site: NextSite = { basePath: baseUrl.replace(/\/$/, ''), trailingSlash, locale, outDir }
+  return { NEXT_SITE: JSON.stringify(site) }
+}
+
+/**
+ * Lines of a build by Next 16.4.5 that say nothing, or look like trouble where there is none; all others are shown.
+ * Test: lib/build/run-next.test.ts.
+ */
+const idle = [
+  /^\s*$/,
+  /^▲ Next\.js/,
+  /^- (Environments|Experiments)/,
+  /^ {2}[⨯✓·] \w+(: \S+)?$/,
+  /^✓ Running next\.config\S* took/,
+  /Creating an optimized production build/,
+  /No build cache found/,
+  /Skipping validation of types/,
+  /(Running|Finished) TypeScript/,
+  /Collecting (page data|build traces)/,
+  /Finalizing page optimization/,
+  /^Route \(app\)/,
+  /^[┌├│└] /,
+  /^[○●] {2}\((Static|SSG)\)/,
+]
+
+/** Turns Next's lines into phases of the build. */
+export function readNextOutput(print: (line: string) => void = console.log) {
+  let phase = startPhase('Compiling the program', { print })
+  return {
+    /** Hands on a line that is worth showing. */
+    read(line: string, show: (line: string) => void = print): void {
+      const text = stripVTControlCharacters(line)
+      const [, done, total] = /Generating static pages.*\((\d+)\/(\d+)\)/.exec(text) ?? []
+      if (total !== undefined) phase.update(done === total ? `${total} routes` : `${done} of ${total} routes`)
+      else if (/^✓ Compiled successfully/.test(text)) {
+        phase.end()
+        phase = startPhase('Writing the pages', { print })
+      } else if (!idle.some((pattern) => pattern.test(text))) show(line)
+    },
+    end: (exitCode: number) => (exitCode === 0 ? phase.end() : phase.stop()),
+  }
+}
