@@ -14,6 +14,8 @@ interface Layer {
 
 const layers: Layer[] = [
   { folder: 'lib/site', ours: [], types: [], packages: /^(zod|yaml|fastest-levenshtein)$/ },
+  // Ready to run anywhere: no package, nothing of Node, no document.
+  { folder: 'lib/nmr', ours: [], types: [], packages: /^$/ },
   {
     folder: 'lib/content',
     ours: ['lib/site'],
@@ -81,6 +83,7 @@ const layers: Layer[] = [
     packages: /^(next|react|react-dom|mdx)$/,
   },
   { folder: 'app', ours: ['components', 'lib'], types: [], packages: /./ },
+  { folder: 'scripts/figures', ours: ['lib/nmr', 'lib/site'], types: [], packages: /^node$/ },
   { folder: 'scripts', ours: ['lib', 'tests'], types: [], packages: /./ },
 ]
 

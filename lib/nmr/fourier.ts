@@ -1,0 +1,94 @@
+import type { Complex, ComplexArray } from './complex'
+import { type Fid, resize } from './fid'
+
+/** A complex spectrum at even steps of frequency. */
+export interface Spectrum extends ComplexArray {
+  /** Offset of point 0 in Hz: −1/(2·dwell), the low-frequency edge. */
+  first: number
+  /** Distance of two points in Hz: 1/(count·dwell), the digital resolution. */
+  step: number
+}
+
+/**
+ * Transforms a FID into a spectrum of `size` points (a power of two) from −SW/2 to SW/2, filled up with zeros where the
+ * FID is shorter. The first point counts half: the Fourier sum then has no offset along the whole baseline
+ * (Otting, Widmer, Wagner, Wüthrich, J. Magn. Reson. 66, 187, 1986). Throws if `size` is no power of two.
+ */
+export function transform(fid: Fid, size: number): Spectrum {
+  const { re, im } = resize(fid, size)
+  re[0] = (re[0] ?? 0) / 2
+  im[0] = (im[0] ?? 0) / 2
+  const transformed = fft({ re, im })
+  return {
+    re: swapHalves(transformed.re),
+    im: swapHalves(transformed.im),
+    first: -0.5 / fid.dwell,
+    step: 1 / (size * fid.dwell),
+  }
+}
+
+/** Returns the point that `transform` would give at any frequency in Hz, Σ s(k)·exp(−2πi·hz·k·dwell), the first point halved. */
+export function transformAt({ re, im, dwell }: Fid, hz: number): Complex {
+  const sum = { re: 0, im: 0 }
+  for (let k = 0; k < re.length; k++) {
+    const weight = k === 0 ? 0.5 : 1
+    const angle = -2 * Math.PI * hz * k * dwell
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const [a, b] = [re[k] ?? 0, im[k] ?? 0]
+    sum.re += weight * (a * cos - b * sin)
+    sum.im += weight * (a * sin + b * cos)
+  }
+  return sum
+}
+
+/**
+ * Fast Fourier transform S(n) = Σ s(k)·exp(−2πi·nk/N), without a factor 1/N (Cooley and Tukey 1965, radix 2).
+ * Throws if the number of points is no power of two.
+ */
+export function fft(signal: ComplexArray): ComplexArray {
+  const count = signal.re.length
+  const bits = Math.log2(count)
+  if (!Number.isInteger(bits)) throw new RangeError(`${count} points: the FFT needs a power of two`)
+  const result = reorder(signal, bits)
+  for (let size = 2; size <= count; size *= 2) combine(result, size)
+  return result
+}
+
+/** Copies the points in bit-reversed order. */
+function reorder({ re, im }: ComplexArray, bits: number): ComplexArray {
+  const result = { re: new Float64Array(re.length), im: new Float64Array(re.length) }
+  for (let k = 0; k < re.length; k++) {
+    let reversed = 0
+    for (let bit = 0; bit < bits; bit++) if (k & (1 << bit)) reversed |= 1 << (bits - 1 - bit)
+    result.re[reversed] = re[k] ?? 0
+    result.im[reversed] = im[k] ?? 0
+  }
+  return result
+}
+
+/** Joins neighbouring transforms of size/2 points to transforms of `size` points. */
+function combine({ re, im }: ComplexArray, size: number): void {
+  const half = size / 2
+  for (let place = 0; place < half; place++) {
+    const angle = (-2 * Math.PI * place) / size
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    for (let even = place; even < re.length; even += size) {
+      const odd = even + half
+      const [a, b] = [re[odd] ?? 0, im[odd] ?? 0]
+      const [x, y] = [a * cos - b * sin, a * sin + b * cos]
+      re[odd] = (re[even] ?? 0) - x
+      im[odd] = (im[even] ?? 0) - y
+      re[even] = (re[even] ?? 0) + x
+      im[even] = (im[even] ?? 0) + y
+    }
+  }
+}
+
+/** Puts negative frequencies, which the FFT gives last, before the positive ones. */
+function swapHalves(part: Float64Array): Float64Array {
+  const half = part.length / 2
+  const swapped = new Float64Array(part.length)
+  swapped.set(part.subarray(half))
+  swapped.set(part.subarray(0, half), half)
+  return swapped
+}

@@ -1,0 +1,95 @@
+import { diagonalize } from './diagonalize'
+import type { Line } from './line-shapes'
+
+/** Spins ½ with their offsets and scalar couplings, all in Hz. */
+interface SpinSystem {
+  offsets: number[]
+  /** `couplings[i][j]` is J between spins i and j, for i < j. */
+  couplings: number[][]
+}
+
+/** Transitions weaker than this are left out. */
+const weakest = 1e-4
+
+/**
+ * Returns all lines of a strongly coupled system, exactly, from the eigenstates of H = Σ νᵢ·Iz + Σ Jᵢⱼ·Iᵢ·Iⱼ
+ * (Pople, Schneider, Bernstein, High-resolution Nuclear Magnetic Resonance, 1959, ch. 6). The intensities of n spins
+ * add up to n·2ⁿ⁻¹. The effort grows with 8ⁿ: six spins are the practical limit.
+ */
+export function simulateSpins(system: SpinSystem): Line[] {
+  const { values, vectors } = diagonalize(buildHamiltonian(system))
+  const lines: Line[] = []
+  vectors.forEach((upper, a) => {
+    vectors.forEach((lower, b) => {
+      const intensity = transitionAmplitude(upper, lower, system.offsets.length) ** 2
+      if (intensity > weakest) lines.push({ position: (values[a] ?? 0) - (values[b] ?? 0), intensity })
+    })
+  })
+  return lines
+}
+
+/**
+ * Returns the lines of one nucleus that each coupling in turn splits into two halves, as the first-order rules say
+ * (valid where Δν ≫ J). The intensities add up to 1; couplings have the unit of the position; of two halves the one at
+ * the higher position comes first.
+ */
+export function splitLine(position: number, couplings: readonly number[]): Line[] {
+  return couplings.reduce<Line[]>(
+    (lines, coupling) =>
+      lines.flatMap((line) => [
+        { position: line.position + coupling / 2, intensity: line.intensity / 2 },
+        { position: line.position - coupling / 2, intensity: line.intensity / 2 },
+      ]),
+    [{ position, intensity: 1 }],
+  )
+}
+
+/** Adds up lines that lie within `tolerance` of each other, from the highest position to the lowest. */
+export function mergeLines(lines: readonly Line[], tolerance = 1e-6): Line[] {
+  const merged: Line[] = []
+  for (const line of [...lines].sort((a, b) => b.position - a.position)) {
+    const last = merged.at(-1)
+    if (last && last.position - line.position <= tolerance) last.intensity += line.intensity
+    else merged.push({ ...line })
+  }
+  return merged
+}
+
+/** Scales the lines so that their intensities add up to `total`, such as the number of protons. */
+export function scaleLines(lines: readonly Line[], total: number): Line[] {
+  const sum = lines.reduce((before, { intensity }) => before + intensity, 0)
+  return lines.map(({ position, intensity }) => ({ position, intensity: (total * intensity) / sum }))
+}
+
+/** Writes H in Hz in the basis of the products of α and β; a set bit of the index means β ("down"). */
+function buildHamiltonian({ offsets, couplings }: SpinSystem): Float64Array[] {
+  const size = 2 ** offsets.length
+  return Array.from({ length: size }, (_, state) => {
+    const row = new Float64Array(size)
+    row[state] = offsets.reduce((sum, hz, spin) => sum + hz * projection(state, spin), 0)
+    for (let i = 0; i < offsets.length; i++) {
+      for (let j = i + 1; j < offsets.length; j++) {
+        const coupling = couplings[i]?.[j] ?? 0
+        row[state] += coupling * projection(state, i) * projection(state, j)
+        if (projection(state, i) !== projection(state, j)) row[state ^ (1 << i) ^ (1 << j)] = coupling / 2
+      }
+    }
+    return row
+  })
+}
+
+/** Quantum number m of one spin in a product state. */
+function projection(state: number, spin: number): number {
+  return state & (1 << spin) ? -0.5 : 0.5
+}
+
+/** ⟨lower| Σ I⁻ |upper⟩ */
+function transitionAmplitude(upper: Float64Array, lower: Float64Array, spins: number): number {
+  let sum = 0
+  upper.forEach((amplitude, state) => {
+    for (let spin = 0; spin < spins; spin++) {
+      if (projection(state, spin) > 0) sum += amplitude * (lower[state | (1 << spin)] ?? 0)
+    }
+  })
+  return sum
+}

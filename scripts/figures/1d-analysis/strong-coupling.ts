@@ -1,0 +1,42 @@
+import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
+import { simulateSpins } from '@/lib/nmr/spin-system'
+import type { Figure, Palette } from '../kit/figure'
+import { axis, curve, label, linearScale, segment, svgFile } from '../kit/svg'
+import { tracePoints } from '../kit/trace'
+
+const coupling = 10
+const x = linearScale([60, -60], [150, 546])
+const rows = [
+  { ratio: 10, bottom: 112 },
+  { ratio: 3, bottom: 226 },
+  { ratio: 1, bottom: 340 },
+]
+
+/** Two coupled protons at three distances: two doublets, the roof, and the strongly coupled pair. */
+export const figure: Figure = {
+  path: '20_1d-spectra/img/strong-coupling',
+  draw: (palette) =>
+    svgFile(
+      400,
+      'Two coupled protons, J = 10 Hz, at three distances',
+      rows.map((row) => drawRow(row, palette)).join('') +
+        axis({ y: 352, scale: x, ticks: [60, 30, 0, -30, -60], span: [150, 546], name: 'frequency / Hz' }, palette),
+    ),
+}
+
+function drawRow({ ratio, bottom }: (typeof rows)[number], palette: Palette): string {
+  const distance = ratio * coupling
+  const offsets = [distance / 2, -distance / 2]
+  const at = lorentzianSpectrum(simulateSpins({ offsets, couplings: [[0, coupling]] }), 1.5)
+  const y = linearScale([0, 2], [bottom, bottom - 96])
+  const marks = offsets.map((hz) =>
+    segment([x(hz), bottom + 3], [x(hz), bottom + 11], palette.second, { 'stroke-width': 2 }),
+  )
+  return (
+    label([8, bottom - 44], `Δν = ${distance} Hz`, palette.ink) +
+    label([8, bottom - 20], `Δν/J = ${ratio}`, palette.muted) +
+    segment([150, bottom], [546, bottom], palette.line) +
+    curve(tracePoints({ at, from: 60, to: -60, count: 1201, x, y }), palette.accent) +
+    marks.join('')
+  )
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { drawFiles, findFigures } from './find-figures'
+
+test('the committed drawings are what the scripts draw', async () => {
+  const figures = await findFigures()
+  expect(figures.length).toBeGreaterThan(40)
+  for (const { figure } of figures) {
+    for (const [file, text] of drawFiles(figure)) {
+      expect(readFileSync(path.join('content', file), 'utf8') === text, `npm run figures: content/${file}`).toBe(true)
+    }
+  }
+})
+
+test('a drawing in two colour modes has the name of the file that draws it', async () => {
+  const figures = await findFigures()
+  const others = figures.filter(({ name, figure }) => 'path' in figure && path.posix.basename(figure.path) !== name)
+  expect(others.map(({ name }) => name)).toEqual([])
+})
+
+test('an unknown name is refused with the names there are', async () => {
+  await expect(findFigures(['zero-filing'])).rejects.toThrow(
+    /^No figure is called zero-filing\. There are .*zero-filling/,
+  )
+})
