@@ -2,7 +2,7 @@ import { rotate } from './complex'
 import type { Spectrum } from './fourier'
 
 /** A phase correction, or a phase error; positions in one unit, Hz or ppm. */
-export interface Phase {
+interface Phase {
   /** Zero-order angle in degrees: the angle at the pivot. */
   ph0: number
   /** First-order angle in degrees: what is added from the pivot to a position one whole width below it. */

@@ -1,7 +1,7 @@
 import { type Point, type Scale, steps } from './svg'
 
 /** What part of a curve is drawn, and how finely. */
-export interface Trace {
+interface Trace {
   /** Intensity at a value of the axis. */
   at: (value: number) => number
   /** First and last value of the axis. */
