@@ -16,14 +16,13 @@ export default function nextConfig(phase) {
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
     env: {
-      NEXT_PUBLIC_LOCALE: site.locale,
+      // Read by lib/site/text.ts alone.
+      SITE_TEXTS: JSON.stringify(site.texts),
       // Always written, so that a bundle holds the one search engine that is used.
       NEXT_PUBLIC_SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_ENGINE ?? 'local',
     },
     turbopack: {
       root: fileURLToPath(new URL('.', import.meta.url)),
-      // The texts of the language that is being built alone; see `scripts/locale`.
-      resolveAlias: process.env.STRINGS_MODULE ? { '@/lib/site/strings': process.env.STRINGS_MODULE } : {},
     },
     logging: { incomingRequests: false },
     agentRules: false,
@@ -35,12 +34,12 @@ export default function nextConfig(phase) {
   }
 }
 
-/** What lib/build/next-settings.ts hands over. Only the types of routes can be made without it. */
+/** What lib/build/run-next.ts hands over. Only the types of routes can be made without it. */
 function readSite(phase) {
   const { NEXT_SITE } = process.env
   if (NEXT_SITE) return JSON.parse(NEXT_SITE)
   if (!process.argv.includes('typegen')) refuse(phase)
-  return { basePath: '', trailingSlash: true, locale: 'en', outDir: 'out' }
+  return { basePath: '', trailingSlash: true, texts: {}, outDir: 'out' }
 }
 
 function refuse(phase) {

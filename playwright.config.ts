@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { readTexts } from './lib/content/locales/read-texts'
 import { launchOptions } from './tests/browser/launch-options'
 
 /** Set by tests/serve-site.ts. */
 const baseURL = process.env.SITE_URL ?? 'http://localhost:3000'
+
+// As Next has them: unit tests of components find the English texts.
+process.env.SITE_TEXTS = JSON.stringify(await readTexts('content', 'en'))
 
 export default defineConfig({
   globalSetup: './tests/serve-site.ts',

@@ -7,7 +7,7 @@ import './styles/base.css'
 import './styles/message.css'
 import { lazy, Suspense } from 'react'
 import { Crash } from '@/components/navigation/crash.client'
-import { activeLocale } from '@/lib/site/locale'
+import { locale } from '@/lib/site/text'
 
 const ContentRefresh =
   process.env.NODE_ENV === 'development'
@@ -17,7 +17,7 @@ const ContentRefresh =
 /** Shown when even the shell of a page fails to render. */
 export default function GlobalErrorPage(props: { error: Error; reset: () => void }) {
   return (
-    <html lang={activeLocale()}>
+    <html lang={locale}>
       <body>
         <Crash {...props} />
         {ContentRefresh && (

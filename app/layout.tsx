@@ -112,12 +112,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 
 /** The announcement's Markdown, with its links resolved as on any page. */
 async function Announcement() {
-  const { config, configFile } = await getSite()
+  const { config, configFile, texts } = await getSite()
   const { announcementBar } = config
   if (!announcementBar) return null
   const resolver = await createSourceResolver({ file: configFile, permalink: '/' })
   const { content } = await renderMdx(
-    { file: configFile, body: announcementBar.content, bodyLine: 1, format: 'mdx', resolver },
+    { file: configFile, body: announcementBar.content, bodyLine: 1, format: 'mdx', resolver, texts },
     mdxComponents,
   )
   return content

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { NotFound } from '@/components/navigation/not-found'
 import { getSite } from '@/lib/content/site'
 import { siteLocales } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
-export const metadata: Metadata = { title: strings.notFoundTitle, robots: { index: false } }
+export const metadata: Metadata = { title: t('notFoundTitle'), robots: { index: false } }
 
 /** The page for every unknown address; exported as `404.html`. */
 export default async function NotFoundPage() {

@@ -4,7 +4,7 @@ import { feedPaths } from '@/lib/content/blog/paths'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 /** The fields of a page that its head is made from; every page of docs and blog has them. */
 interface PageFacts {
@@ -73,7 +73,7 @@ function formatLanguages({ permalink, canonical, language, translations }: PageF
 /** The `<head>` of a page of the blog: what every page says, its feeds, and of a post when and by whom it was written. */
 export function formatBlogMetadata(page: BlogPage, config: SiteConfig): Metadata {
   const isLaterPage = page.kind === 'post-list' && page.number > 1
-  const title = isLaterPage ? `${page.title}, ${strings.pageNumber(page.number)}` : page.title
+  const title = isLaterPage ? `${page.title}, ${t('pageNumber', { number: page.number })}` : page.title
   const general = formatPageMetadata({ ...page, title, description: page.description || title }, config)
   return {
     ...general,

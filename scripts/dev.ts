@@ -17,16 +17,16 @@ import { devIndexPath } from '../lib/server/search-index'
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
 
 try {
-  const { config } = await getSite()
+  const { config, texts } = await getSite()
   const locale = currentLocale(config)
   const { LOCALE = locale.code } = process.env
   if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
-  await setLocale(locale)
+  setLocale(locale)
   const basePath = locale.baseUrl.slice(0, -1)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv } = await setUpSearch(process.env)
-  Object.assign(process.env, formatNextSettings(config, 'out'), publicEnv, {
+  Object.assign(process.env, formatNextSettings({ config, texts }, 'out'), publicEnv, {
     NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath,
   })
   const reportProblems = createProblemReport()

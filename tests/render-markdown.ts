@@ -1,19 +1,22 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
+import { readTexts } from '@/lib/content/locales/read-texts'
 import { formatProblem } from '@/lib/content/source/problems'
 import { componentKinds } from '@/lib/mdx/component-names'
 import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TextBlock, type TocEntry } from '@/lib/mdx/render'
 
+const english = readTexts('content', 'en')
+
 /** How a text is to be read: as which file, beside which other Markdown files. */
-export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver'>> {
+export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver' | 'texts'>> {
   /** Markdown files that may be imported, by path. */
   partials?: Record<string, string>
 }
 
 /** Renders a text with stand-ins for the components: `<Tabs>` becomes `<x-tabs>`. */
 export async function renderMarkdown(body: string, setting: Setting = {}): Promise<{ html: string; toc: TocEntry[] }> {
-  const { content, toc } = await renderMdx(buildSource(body, setting), components)
+  const { content, toc } = await renderMdx(await buildSource(body, setting), components)
   return { html: renderToStaticMarkup(content).replace(/<link rel="preload"[^>]*>/g, ''), toc }
 }
 
@@ -22,7 +25,7 @@ export async function checkMarkdown(
   body: string,
   setting: Setting = {},
 ): Promise<{ problems: string; links: SourceLink[]; blocks: TextBlock[] }> {
-  const { problems, ...checked } = await checkMdx(buildSource(body, setting), componentKinds(components))
+  const { problems, ...checked } = await checkMdx(await buildSource(body, setting), componentKinds(components))
   return { problems: problems.map(formatProblem).join('\n'), ...checked }
 }
 
@@ -40,9 +43,17 @@ function standIn(tag: string) {
   return ({ children, ...props }: { children?: ReactNode }) => createElement(tag, props, children)
 }
 
-function buildSource(body: string, { partials = {}, ...setting }: Setting): MdxSource {
+async function buildSource(body: string, { partials = {}, ...setting }: Setting): Promise<MdxSource> {
   const file = setting.file ?? 'page.mdx'
-  return { file, bodyLine: 1, format: 'mdx', ...setting, body, resolver: resolverAt(file, partials) }
+  return {
+    file,
+    bodyLine: 1,
+    format: 'mdx',
+    ...setting,
+    body,
+    texts: await english,
+    resolver: resolverAt(file, partials),
+  }
 }
 
 /** Answers by the form of an address alone; whatever is called "missing" is not there. */

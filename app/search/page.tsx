@@ -3,13 +3,13 @@ import { MainPages } from '@/components/search/main-pages'
 import { SearchPage, type SearchPageSettings } from '@/components/search/search-page.client'
 import { buildMainPages } from '@/lib/content/docs/main-pages'
 import { getSite } from '@/lib/content/site'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { formatPageMetadata } from '../page-metadata'
 
 /** The head of the search page, which search engines do not index. */
 export async function generateMetadata(): Promise<Metadata> {
   const { config } = await getSite()
-  const page = { kind: 'search', permalink: '/search', title: strings.searchTitle, description: strings.searchHint }
+  const page = { kind: 'search', permalink: '/search', title: t('searchTitle'), description: t('searchHint') }
   return { ...formatPageMetadata({ ...page, unlisted: false }, config), robots: { index: false } }
 }
 

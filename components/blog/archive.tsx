@@ -2,6 +2,7 @@ import { Link } from '@/components/navigation/link.client'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import type { ArchivePage } from '@/lib/content/blog/blog-page'
 import { formatDayOfYear } from '@/lib/site/day'
+import { locale } from '@/lib/site/text'
 import { BlogHead } from './blog-head'
 import styles from './blog-page.module.css'
 
@@ -17,7 +18,7 @@ export function Archive({ page }: { page: ArchivePage }) {
             {days.map(({ day, posts }) => (
               <li key={day}>
                 <time className={styles.day} dateTime={day}>
-                  {formatDayOfYear(day)}
+                  {formatDayOfYear(day, locale)}
                 </time>
                 <ul className={styles.posts}>
                   {posts.map((post) => (

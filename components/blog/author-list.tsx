@@ -1,6 +1,6 @@
 import { ArticleLayout } from '@/components/ui/article-layout'
 import type { AuthorListPage } from '@/lib/content/blog/blog-page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { AuthorName } from './author-name'
 import { Avatar } from './avatar'
 import { BlogHead } from './blog-head'
@@ -20,7 +20,7 @@ export function AuthorList({ page }: { page: AuthorListPage }) {
                 <AuthorName author={author} />
               </h2>
               {author.title && <p>{author.title}</p>}
-              <p className={styles.count}>{strings.postCount(author.count)}</p>
+              <p className={styles.count}>{t('postCount', { count: author.count })}</p>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './blog-head.module.css'
 
 interface BlogHeadProps {
@@ -28,7 +28,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
           {page.description && <p className={styles.lead}>{page.description}</p>}
         </>
       )}
-      <nav className={styles.sections} aria-label={strings.blogSections} data-chrome="">
+      <nav className={styles.sections} aria-label={t('blogSections')} data-chrome="">
         <ul>
           {page.sections.map(({ title, permalink }) => (
             <li key={permalink}>
@@ -40,7 +40,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
         </ul>
         <a className={styles.feed} href={page.feedHref}>
           <Icon name="feed" size={14} />
-          {strings.subscribe}
+          {t('subscribe')}
         </a>
       </nav>
     </header>

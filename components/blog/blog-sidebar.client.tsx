@@ -8,7 +8,7 @@ import { Link } from '@/components/navigation/link.client'
 import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
 import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
 import { normalizePathname } from '@/lib/site/href'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './blog-sidebar.module.css'
 
 interface BlogSidebarProps {
@@ -26,7 +26,7 @@ export function BlogSidebar({ title, years }: BlogSidebarProps) {
     if (pathname && column.current && current) keepInView(column.current, current)
   }, [pathname])
   const list = (
-    <nav aria-label={strings.blogPosts}>
+    <nav aria-label={t('blogPosts')}>
       <p className={styles.title}>{title}</p>
       {years.map(({ year, posts }) => (
         <div key={year}>

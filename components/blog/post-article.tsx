@@ -5,7 +5,7 @@ import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc.client'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { AuthorName } from './author-name'
 import { Avatar } from './avatar'
 import styles from './post-article.module.css'
@@ -38,9 +38,9 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
       </article>
       <PageFooter page={page} />
       <NeighbourLinks
-        label={strings.blogPostPages}
-        previous={newer && { caption: strings.newerPost, ...newer }}
-        next={older && { caption: strings.olderPost, ...older }}
+        label={t('blogPostPages')}
+        previous={newer && { caption: t('newerPost'), ...newer }}
+        next={older && { caption: t('olderPost'), ...older }}
       />
     </ArticleLayout>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link.client'
 import { TagLinks } from '@/components/ui/tag-links'
 import type { PostEntry } from '@/lib/content/blog/blog-page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './post-card.module.css'
 import { PostFacts } from './post-facts'
 
@@ -27,10 +27,10 @@ export function PostCard({ entry, children }: PostCardProps) {
         <TagLinks tags={entry.tags} />
         {entry.hasMore && (
           <Link className={styles.more} href={entry.permalink}>
-            {strings.readMore}
+            {t('readMore')}
             <span className="visually-hidden">
               {' '}
-              {strings.readMoreAbout} <span lang={entry.language?.code}>{entry.title}</span>
+              {t('readMoreAbout')} <span lang={entry.language?.code}>{entry.title}</span>
             </span>
           </Link>
         )}

@@ -1,6 +1,6 @@
 import type { Author } from '@/lib/content/blog/blog-page'
 import { formatDay } from '@/lib/site/day'
-import { strings } from '@/lib/site/strings'
+import { locale, t } from '@/lib/site/text'
 import { AuthorName } from './author-name'
 import styles from './post-facts.module.css'
 
@@ -15,9 +15,9 @@ export function PostFacts({ post, authors = [] }: PostFactsProps) {
   return (
     <ul className={styles.facts}>
       <li>
-        <time dateTime={post.day}>{formatDay(post.day)}</time>
+        <time dateTime={post.day}>{formatDay(post.day, locale)}</time>
       </li>
-      <li>{`${post.readingMinutes} ${strings.minuteRead}`}</li>
+      <li>{`${post.readingMinutes} ${t('minuteRead')}`}</li>
       {authors.map((author) => (
         <li key={author.name}>
           <AuthorName author={author} />

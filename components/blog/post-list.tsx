@@ -3,7 +3,7 @@ import { Link } from '@/components/navigation/link.client'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import type { Author, PostListPage } from '@/lib/content/blog/blog-page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { Avatar } from './avatar'
 import { BlogHead } from './blog-head'
 import styles from './blog-page.module.css'
@@ -22,16 +22,16 @@ export function PostList({ page, children }: PostListProps) {
       <BlogHead page={page}>{page.author && <AuthorHead author={page.author} heading={page.title} />}</BlogHead>
       {page.allTagsPermalink && (
         <p className={styles.back}>
-          <Link href={page.allTagsPermalink}>{strings.viewAllTags}</Link>
+          <Link href={page.allTagsPermalink}>{t('viewAllTags')}</Link>
         </p>
       )}
-      {page.entries.length === 0 && <p className={styles.empty}>{strings.noPosts}</p>}
+      {page.entries.length === 0 && <p className={styles.empty}>{t('noPosts')}</p>}
       {children}
-      {page.count > 1 && <p className={styles.place}>{strings.pageOf(page.number, page.count)}</p>}
+      {page.count > 1 && <p className={styles.place}>{t('pageOf', { number: page.number, count: page.count })}</p>}
       <NeighbourLinks
-        label={strings.blogListPages}
-        previous={newerPermalink && { caption: strings.newerEntries, permalink: newerPermalink }}
-        next={olderPermalink && { caption: strings.olderEntries, permalink: olderPermalink }}
+        label={t('blogListPages')}
+        previous={newerPermalink && { caption: t('newerEntries'), permalink: newerPermalink }}
+        next={olderPermalink && { caption: t('olderEntries'), permalink: olderPermalink }}
       />
     </ArticleLayout>
   )

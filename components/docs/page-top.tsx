@@ -1,7 +1,7 @@
 import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
 import type { Crumb, Edition } from '@/lib/content/page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './page-top.module.css'
 
 interface PageTopProps {
@@ -15,7 +15,7 @@ export function PageTop({ page: { crumbs, edition } }: PageTopProps) {
       <Breadcrumbs crumbs={crumbs} home={edition?.home} />
       {edition && (
         <span className={styles.badge} data-version-badge="">
-          {strings.version} {edition.label}
+          {t('version')} {edition.label}
         </span>
       )}
     </div>
@@ -32,10 +32,10 @@ interface BreadcrumbsProps {
 function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={strings.breadcrumbs} data-chrome="">
+    <nav aria-label={t('breadcrumbs')} data-chrome="">
       <ol className={styles.crumbs}>
         <li>
-          <Link href={home} aria-label={strings.homePage}>
+          <Link href={home} aria-label={t('homePage')}>
             <Icon name="home" size={15} />
           </Link>
         </li>

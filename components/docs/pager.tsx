@@ -1,6 +1,6 @@
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import type { PageLink } from '@/lib/content/page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 interface PagerProps {
   page: { previous?: PageLink; next?: PageLink }
@@ -10,9 +10,9 @@ interface PagerProps {
 export function Pager({ page: { previous, next } }: PagerProps) {
   return (
     <NeighbourLinks
-      label={strings.docsPages}
-      previous={previous && { caption: strings.previous, ...previous }}
-      next={next && { caption: strings.next, ...next }}
+      label={t('docsPages')}
+      previous={previous && { caption: t('previous'), ...previous }}
+      next={next && { caption: t('next'), ...next }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './sidebar.module.css'
 import { holdsPage, nameGroup, type OpenGroups } from './use-open-groups'
 
@@ -108,7 +108,7 @@ function CategoryEntry({ category, name, isCurrent, open, onToggle, children }: 
             type="button"
             className={styles.toggle}
             data-needs-js=""
-            aria-label={`${strings.toggleCategory} ${label}`}
+            aria-label={`${t('toggleCategory')} ${label}`}
             {...disclosure}
           >
             <Icon name="chevronRight" size={12} />

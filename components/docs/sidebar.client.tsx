@@ -11,7 +11,7 @@ import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { normalizePathname } from '@/lib/site/href'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree.client'
 import { holdsPage, useOpenGroups } from './use-open-groups'
@@ -69,7 +69,7 @@ function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSide
         <nav
           ref={scroller}
           className={styles.scroller}
-          aria-label={strings.docsSidebar}
+          aria-label={t('docsSidebar')}
           data-tree={id}
           onScroll={({ currentTarget }) => rememberTree(id, { top: currentTarget.scrollTop })}
         >
@@ -79,19 +79,19 @@ function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSide
         {hideable && (
           <button type="button" className={styles.hide} data-needs-js="" onClick={() => setHidden(true)}>
             <Icon name="sidebar" />
-            {strings.collapseSidebar}
+            {t('collapseSidebar')}
           </button>
         )}
       </div>
       {hideable && (
         <div className={styles.strip} data-chrome="">
-          <button type="button" className={styles.show} title={strings.expandSidebar} onClick={() => setHidden(false)}>
+          <button type="button" className={styles.show} title={t('expandSidebar')} onClick={() => setHidden(false)}>
             <Icon name="sidebar" />
-            <span className="visually-hidden">{strings.expandSidebar}</span>
+            <span className="visually-hidden">{t('expandSidebar')}</span>
           </button>
         </div>
       )}
-      {drawer && createPortal(<nav aria-label={strings.docsSidebar}>{tree}</nav>, drawer)}
+      {drawer && createPortal(<nav aria-label={t('docsSidebar')}>{tree}</nav>, drawer)}
     </>
   )
 }
@@ -107,11 +107,11 @@ function AllGroupsButton({ setAll }: { setAll: (open: boolean) => void }) {
     >
       <span data-all="open">
         <Icon name="expandAll" size={14} />
-        {strings.expandAll}
+        {t('expandAll')}
       </span>
       <span data-all="close">
         <Icon name="collapseAll" size={14} />
-        {strings.collapseAll}
+        {t('collapseAll')}
       </span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@/components/navigation/link.client'
 import type { TagPage } from '@/lib/content/page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
 import { VersionNotice } from './version-notice'
 
@@ -12,7 +12,7 @@ export function TagDocs({ page }: { page: TagPage }) {
       <h1 className={styles.heading}>{page.title}</h1>
       {page.description && <p className={styles.lead}>{page.description}</p>}
       <p>
-        <Link href={page.allTagsPermalink}>{strings.viewAllTags}</Link>
+        <Link href={page.allTagsPermalink}>{t('viewAllTags')}</Link>
       </p>
       <ul className={styles.docs}>
         {page.docs.map((doc) => (

@@ -1,7 +1,7 @@
 import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
 import type { Edition } from '@/lib/content/page'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './version-notice.module.css'
 
 /** Tells the reader that the page is about a version that is not released yet or no longer maintained. */
@@ -10,16 +10,18 @@ export function VersionNotice({ edition }: { edition: Edition | undefined }) {
   const { label, banner, latest } = edition
   const isUnreleased = banner === 'unreleased'
   return (
-    <aside className={styles.notice} data-kind={banner} aria-label={strings.docsVersion}>
+    <aside className={styles.notice} data-kind={banner} aria-label={t('docsVersion')}>
       <p className={styles.title}>
         <Icon name={isUnreleased ? 'info' : 'warning'} />
-        {isUnreleased ? strings.unreleasedTitle(label) : strings.unmaintainedTitle(label)}
+        {isUnreleased ? t('unreleasedTitle', { label }) : t('unmaintainedTitle', { label })}
       </p>
-      <p>{isUnreleased ? strings.unreleasedText : strings.unmaintainedText}</p>
+      <p>{isUnreleased ? t('unreleasedText') : t('unmaintainedText')}</p>
       {latest && (
         <p>
           <Link className={styles.latest} href={latest.permalink}>
-            {latest.isSamePage ? strings.samePageInLatest(latest.label) : strings.startPageOfLatest(latest.label)}
+            {latest.isSamePage
+              ? t('samePageInLatest', { label: latest.label })
+              : t('startPageOfLatest', { label: latest.label })}
             <Icon name="chevronRight" size={12} />
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { missingFile } from '@/lib/site/next-internals'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 /** The recovery script's services to the rest of the page. */
 interface Recovery {
@@ -35,9 +35,9 @@ interface RecoverySettings {
 export function formatRecoveryScript(baseUrl: string): string {
   const settings: RecoverySettings = {
     basePath: baseUrl.replace(/\/$/, ''),
-    text: strings.loadFailedText,
-    reload: strings.reload,
-    open: strings.openPage,
+    text: t('loadFailedText'),
+    reload: t('reload'),
+    open: t('openPage'),
     missing: missingFile,
   }
   return `(${watchMissingFiles})(${JSON.stringify(settings)},${createRecovery},${showNotice})`

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './admonition.module.css'
 
 interface AdmonitionProps {
@@ -15,20 +15,20 @@ interface AdmonitionProps {
 }
 
 const kinds: Record<string, { icon: IconName; title: string }> = {
-  note: { icon: 'note', title: strings.admonitionNote },
-  tip: { icon: 'tip', title: strings.admonitionTip },
-  info: { icon: 'info', title: strings.admonitionInfo },
-  warning: { icon: 'warning', title: strings.admonitionWarning },
-  caution: { icon: 'warning', title: strings.admonitionCaution },
-  danger: { icon: 'danger', title: strings.admonitionDanger },
-  success: { icon: 'success', title: strings.admonitionSuccess },
-  important: { icon: 'info', title: strings.admonitionImportant },
+  note: { icon: 'note', title: t('admonitionNote') },
+  tip: { icon: 'tip', title: t('admonitionTip') },
+  info: { icon: 'info', title: t('admonitionInfo') },
+  warning: { icon: 'warning', title: t('admonitionWarning') },
+  caution: { icon: 'warning', title: t('admonitionCaution') },
+  danger: { icon: 'danger', title: t('admonitionDanger') },
+  success: { icon: 'success', title: t('admonitionSuccess') },
+  important: { icon: 'info', title: t('admonitionImportant') },
 }
 
 /** A call-out: `:::tip Title` in Markdown, whose title comes as the first child. */
 export function Admonition({ type = 'note', title, icon, id, className = '', children }: AdmonitionProps) {
   const kind = Object.hasOwn(kinds, type) ? type : 'note'
-  const look = kinds[kind] ?? { icon: 'note', title: strings.admonitionNote }
+  const look = kinds[kind] ?? { icon: 'note', title: t('admonitionNote') }
   const { ownTitle, body } = splitTitle(children)
   return (
     <aside role="note" id={id} className={`admonition ${styles.admonition} ${className}`.trim()} data-kind={kind}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './code-block.module.css'
 import { CodeTools } from './code-tools.client'
 
@@ -25,7 +25,7 @@ export function CodeBlock({ language, className, title, label, showLineNumbers, 
   const [isWrapped, setWrapped] = useState(false)
   useEffect(() => (pre.current ? watchWidth(pre.current, setWide) : undefined), [])
   const name = label ?? title ?? shownLanguage
-  const region = isWide ? { tabIndex: 0, role: 'group', 'aria-label': `${strings.codeRegion}: ${name}` } : {}
+  const region = isWide ? { tabIndex: 0, role: 'group', 'aria-label': `${t('codeRegion')}: ${name}` } : {}
   const isNumbered = showLineNumbers !== undefined && showLineNumbers !== false
   return (
     <figure

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './code-block.module.css'
 
 interface CodeToolsProps {
@@ -24,21 +24,16 @@ export function CodeTools({ name, readCode, wrapping }: CodeToolsProps) {
     return () => clearTimeout(timer)
   }, [status])
   if (!isReady) return null
-  const copy = async () => setStatus((await copyText(readCode())) ? strings.codeCopied : strings.copyFailed)
+  const copy = async () => setStatus((await copyText(readCode())) ? t('codeCopied') : t('copyFailed'))
   return (
     <div className={styles.tools}>
       {wrapping && (
-        <button
-          type="button"
-          aria-label={strings.wrapLines}
-          aria-pressed={wrapping.isWrapped}
-          onClick={wrapping.toggle}
-        >
+        <button type="button" aria-label={t('wrapLines')} aria-pressed={wrapping.isWrapped} onClick={wrapping.toggle}>
           <Icon name="wrap" />
         </button>
       )}
-      <button type="button" aria-label={`${strings.copyCode}: ${name}`} onClick={copy}>
-        <Icon name={status === strings.codeCopied ? 'check' : 'copy'} />
+      <button type="button" aria-label={`${t('copyCode')}: ${name}`} onClick={copy}>
+        <Icon name={status === t('codeCopied') ? 'check' : 'copy'} />
       </button>
       <span className="visually-hidden" role="status">
         {status}

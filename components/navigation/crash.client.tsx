@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState } from 'react'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 interface CrashProps {
   error: Error
@@ -23,10 +23,10 @@ export function Crash({ error, reset }: CrashProps) {
     <main id="main" tabIndex={-1} className="message-page" data-page-error="" aria-busy={isReloading}>
       {!isReloading && (
         <>
-          <h1 className="message-heading">{isLoadError ? strings.loadFailedTitle : strings.crashTitle}</h1>
+          <h1 className="message-heading">{isLoadError ? t('loadFailedTitle') : t('crashTitle')}</h1>
           <p className="message-detail">{error.message}</p>
           <button type="button" className="message-action" onClick={isLoadError ? () => location.reload() : reset}>
-            {isLoadError ? strings.reload : strings.tryAgain}
+            {isLoadError ? t('reload') : t('tryAgain')}
           </button>
         </>
       )}

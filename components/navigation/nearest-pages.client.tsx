@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from '@/components/navigation/link.client'
 import { findNearestPages, type KnownPage, wordsOfPath } from '@/lib/site/nearest-pages'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 /** Suggests pages with an address like the unknown one, and a search for its words. */
 export function NearestPages() {
@@ -22,7 +22,7 @@ export function NearestPages() {
     <div role="status">
       {pages.length > 0 && (
         <>
-          <h2 className="message-subheading">{strings.notFoundNearest}</h2>
+          <h2 className="message-subheading">{t('notFoundNearest')}</h2>
           <ul className="message-list">
             {pages.map(([permalink, title]) => (
               <li key={permalink}>
@@ -37,7 +37,7 @@ export function NearestPages() {
       {words && (
         <p>
           <Link href={`/search?q=${encodeURIComponent(words)}`}>
-            {strings.notFoundSearch} “{words}”
+            {t('notFoundSearch')} “{words}”
           </Link>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/navigation/link.client'
 import type { SiteLocale } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { LazyNearestPages } from './after-hydration.client'
 
 /** Tells the reader that the address has no page, and where to go; many hosts show this one page for all languages. */
@@ -8,16 +8,16 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <FlatLine />
-      <h1 className="message-heading">{strings.notFoundTitle}</h1>
-      <p className="message-text">{strings.notFoundText}</p>
+      <h1 className="message-heading">{t('notFoundTitle')}</h1>
+      <p className="message-text">{t('notFoundText')}</p>
       <p>
         <Link className="message-action" href="/">
-          {strings.notFoundHome}
+          {t('notFoundHome')}
         </Link>
       </p>
       <LazyNearestPages />
       {locales.length > 1 && (
-        <nav aria-label={strings.notFoundLanguages}>
+        <nav aria-label={t('notFoundLanguages')}>
           <ul className="message-languages">
             {locales.map(({ code, label, baseUrl }) => (
               <li key={code}>

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { resetRouter } from '@/lib/site/next-internals'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { cancelNavigation, pendingNavigation, subscribeToNavigation } from './navigation'
 
 /**
@@ -55,12 +55,12 @@ export function UnreachableNotice() {
     <div className="notice" role="status" data-chrome="">
       {wanted !== undefined && (
         <>
-          <p>{navigator.onLine ? strings.unreachableText : strings.offlineText}</p>
+          <p>{navigator.onLine ? t('unreachableText') : t('offlineText')}</p>
           <button type="button" className="notice-action" onClick={() => goTo(wanted)}>
-            {strings.tryAgain}
+            {t('tryAgain')}
           </button>
           <button type="button" onClick={() => setWanted(undefined)}>
-            {strings.stayHere}
+            {t('stayHere')}
           </button>
         </>
       )}

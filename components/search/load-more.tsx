@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './search-page.module.css'
 
 interface LoadMoreProps {
@@ -21,7 +21,7 @@ export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   return (
     <p className={styles.loadMore}>
       <button ref={button} type="button" className={styles.button} aria-disabled={isLoading} onClick={onLoad}>
-        {isLoading ? strings.searching : strings.loadMore}
+        {isLoading ? t('searching') : t('loadMore')}
       </button>
     </p>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@/components/navigation/link.client'
 import type { MainPageGroup } from '@/lib/content/docs/main-pages'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './main-pages.module.css'
 
 /** The ways into the site, for readers who have not asked for anything yet, or cannot. */
@@ -8,7 +8,7 @@ export function MainPages({ groups }: { groups: MainPageGroup[] }) {
   return (
     <nav aria-labelledby="main-pages">
       <h2 id="main-pages" className={styles.heading}>
-        {strings.mainPages}
+        {t('mainPages')}
       </h2>
       <ul className={styles.groups}>
         {groups.map(({ label, permalink, pages }) => (

@@ -1,4 +1,4 @@
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 const gridId = 'search-grid'
 
@@ -49,7 +49,7 @@ function mendHits(dialog: HTMLElement) {
   if (!grid) return
   setOnce(grid, 'id', gridId)
   setOnce(grid, 'role', 'grid')
-  setOnce(grid, 'aria-label', strings.search)
+  setOnce(grid, 'aria-label', t('search'))
   for (const list of grid.querySelectorAll('ul')) {
     setOnce(list, 'role', 'presentation')
     list.removeAttribute('id')

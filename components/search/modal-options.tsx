@@ -4,7 +4,7 @@ import type { SiteAddress } from '@/lib/search/hit-path'
 import { createModalClient, type SearchOutcome } from '@/lib/search/modal-client'
 import { prepareSavedSearches, type SavedSearch, saveRecentPage } from '@/lib/search/saved-searches'
 import { buildContextFilters, indexName } from '@/lib/search/search-request'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { loadSearchClient } from './load-search-client'
 import { readSearchContext } from './search-context'
 import { SearchHit } from './search-hit'
@@ -78,7 +78,7 @@ export function createModalOptions({ settings, query, dialog, onFollow, onOutcom
     resultsFooterComponent: ({ state }) => (
       <SearchRow>
         <Link href={formatSearchPath(state.query, context.version, settings)} onClick={onFollow}>
-          {strings.seeAllResults(Number(state.context.nbHits ?? 0))}
+          {t('seeAllResults', { count: Number(state.context.nbHits ?? 0) })}
         </Link>
       </SearchRow>
     ),

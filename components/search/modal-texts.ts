@@ -1,31 +1,31 @@
 import type { DocSearchModalProps } from '@docsearch/react'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 
 /** The texts of DocSearch's modal. */
 export const modalTexts = {
   searchBox: {
-    resetButtonTitle: strings.clearQuery,
-    resetButtonAriaLabel: strings.clearQuery,
-    cancelButtonText: strings.cancel,
-    cancelButtonAriaLabel: strings.cancel,
-    searchInputLabel: strings.search,
+    resetButtonTitle: t('clearQuery'),
+    resetButtonAriaLabel: t('clearQuery'),
+    cancelButtonText: t('cancel'),
+    cancelButtonAriaLabel: t('cancel'),
+    searchInputLabel: t('search'),
   },
   startScreen: {
-    recentSearchesTitle: strings.recentSearches,
-    noRecentSearchesText: strings.noRecentSearches,
-    saveRecentSearchButtonTitle: strings.saveSearch,
-    removeRecentSearchButtonTitle: strings.removeRecentSearch,
-    favoriteSearchesTitle: strings.favoriteSearches,
-    removeFavoriteSearchButtonTitle: strings.removeFavoriteSearch,
+    recentSearchesTitle: t('recentSearches'),
+    noRecentSearchesText: t('noRecentSearches'),
+    saveRecentSearchButtonTitle: t('saveSearch'),
+    removeRecentSearchButtonTitle: t('removeRecentSearch'),
+    favoriteSearchesTitle: t('favoriteSearches'),
+    removeFavoriteSearchButtonTitle: t('removeFavoriteSearch'),
   },
   footer: {
-    selectText: strings.toSelect,
-    selectKeyAriaLabel: strings.enterKey,
-    navigateText: strings.toNavigate,
-    navigateUpKeyAriaLabel: strings.arrowUpKey,
-    navigateDownKeyAriaLabel: strings.arrowDownKey,
-    closeText: strings.toClose,
-    closeKeyAriaLabel: strings.escapeKey,
-    searchByText: strings.searchBy,
+    selectText: t('toSelect'),
+    selectKeyAriaLabel: t('enterKey'),
+    navigateText: t('toNavigate'),
+    navigateUpKeyAriaLabel: t('arrowUpKey'),
+    navigateDownKeyAriaLabel: t('arrowDownKey'),
+    closeText: t('toClose'),
+    closeKeyAriaLabel: t('escapeKey'),
+    searchByText: t('searchBy'),
   },
 } satisfies DocSearchModalProps['translations']

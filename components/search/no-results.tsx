@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@/lib/search/results-store'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './search-page.module.css'
 
 interface NoResultsProps {
@@ -15,7 +15,7 @@ export function NoResults({ answer, missingResultsUrl, onAsk }: NoResultsProps) 
     <div className={styles.notice}>
       {suggestions.length > 0 && (
         <>
-          <h2 className={styles.noticeTitle}>{strings.trySearchingFor}</h2>
+          <h2 className={styles.noticeTitle}>{t('trySearchingFor')}</h2>
           <ul className={styles.suggestions}>
             {suggestions.map((query) => (
               <li key={query}>
@@ -34,16 +34,16 @@ export function NoResults({ answer, missingResultsUrl, onAsk }: NoResultsProps) 
             className={styles.button}
             onClick={() => onAsk({ query: question.query, version: undefined })}
           >
-            {strings.searchElsewhere(countElsewhere)}
+            {t('searchElsewhere', { count: countElsewhere })}
           </button>
         </p>
       )}
-      <p>{strings.noResultsHint}</p>
+      <p>{t('noResultsHint')}</p>
       {missingResultsUrl && (
         <p>
-          {strings.missingResults}{' '}
+          {t('missingResults')}{' '}
           <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(question.query))}>
-            {strings.reportMissingResults}
+            {t('reportMissingResults')}
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/navigation/link.client'
 import type { ResultPage, ResultSection } from '@/lib/search/result-pages'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { MarkedText } from './marked-text'
 import type { VersionChoice } from './question-url'
 import styles from './search-page.module.css'
@@ -37,12 +37,12 @@ export function ResultBlock({ page, versions }: ResultBlockProps) {
       <SectionList sections={sections.slice(0, mostSections)} />
       {others.length > 0 && (
         <details className={styles.more}>
-          <summary>{strings.moreSections(others.length)}</summary>
+          <summary>{t('moreSections', { count: others.length })}</summary>
           <SectionList sections={others} />
         </details>
       )}
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={strings.tags}>
+        <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}

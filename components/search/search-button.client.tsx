@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './search-button.module.css'
 import { loadModal, SearchDialog } from './search-dialog.client'
 import type { SearchSettings, SearchStart } from './search-settings'
@@ -43,7 +43,7 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={strings.search}
+        aria-label={t('search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-needs-js=""
@@ -53,7 +53,7 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
         onTouchStart={preload}
       >
         <Icon name="search" />
-        <span className={styles.label}>{strings.searchDocs}</span>
+        <span className={styles.label}>{t('searchDocs')}</span>
         <kbd className={styles.keys} data-platform="apple">
           ⌘ K
         </kbd>

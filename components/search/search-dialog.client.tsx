@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { OnDemand } from '@/components/ui/on-demand.client'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './search-dialog.module.css'
 import type { SearchSettings, SearchStart } from './search-settings'
 
@@ -37,7 +37,7 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={strings.search}
+      aria-label={t('search')}
       aria-modal="true"
       onCancel={(event) => {
         event.preventDefault()
@@ -53,8 +53,8 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
               ref={field}
               type="search"
               className={styles.field}
-              aria-label={strings.search}
-              placeholder={strings.searchDocs}
+              aria-label={t('search')}
+              placeholder={t('searchDocs')}
               maxLength={64}
               autoComplete="off"
               defaultValue={start.query}
@@ -62,7 +62,7 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
               onCompositionEnd={() => setComposing(false)}
             />
             <button type="button" className={styles.cancel} onClick={() => onClose()}>
-              {strings.cancel}
+              {t('cancel')}
             </button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Question } from '@/lib/search/results-store'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { trimQuery, type VersionChoice } from './question-url'
 import styles from './search-page.module.css'
 
@@ -35,7 +35,7 @@ export function SearchForm({ input, choice, question, onAsk }: SearchFormProps) 
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for many readers' browsers.
     <form
       role="search"
-      aria-label={strings.searchTitle}
+      aria-label={t('searchTitle')}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -49,8 +49,8 @@ export function SearchForm({ input, choice, question, onAsk }: SearchFormProps) 
           className={styles.input}
           type="search"
           name="q"
-          aria-label={strings.searchTitle}
-          placeholder={strings.searchPlaceholder}
+          aria-label={t('searchTitle')}
+          placeholder={t('searchPlaceholder')}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"
@@ -66,13 +66,13 @@ export function SearchForm({ input, choice, question, onAsk }: SearchFormProps) 
       {choice.versions.length > 1 && (
         <select
           className={styles.select}
-          aria-label={strings.docsVersion}
+          aria-label={t('docsVersion')}
           value={question.version ?? ''}
           onChange={(event) =>
             onAsk({ query: trimQuery(input.current?.value ?? ''), version: event.target.value || undefined }, true)
           }
         >
-          <option value="">{strings.searchAllVersions}</option>
+          <option value="">{t('searchAllVersions')}</option>
           {choice.versions.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { SearchOutcome } from '@/lib/search/modal-client'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './search-modal.module.css'
 import type { SearchSettings } from './search-settings'
 
@@ -18,10 +18,10 @@ export function SearchMessage({ outcome, settings: { missingResultsUrl }, search
     return (
       <div className={styles.message}>
         <Icon name="danger" size={28} />
-        <p className={styles.title}>{strings.searchFailed}</p>
-        <p>{strings.searchFailedHelp}</p>
+        <p className={styles.title}>{t('searchFailed')}</p>
+        <p>{t('searchFailedHelp')}</p>
         <button type="button" className={styles.retry} onClick={() => search(query)}>
-          {strings.tryAgain}
+          {t('tryAgain')}
         </button>
       </div>
     )
@@ -29,10 +29,10 @@ export function SearchMessage({ outcome, settings: { missingResultsUrl }, search
   return (
     <div className={styles.message}>
       <Icon name="search" size={28} />
-      <p className={styles.title}>{strings.noResultsFor(query)}</p>
+      <p className={styles.title}>{t('noResultsFor', { query })}</p>
       {suggestions.length > 0 && (
         <>
-          <p id="search-suggestions">{strings.trySearchingFor}:</p>
+          <p id="search-suggestions">{t('trySearchingFor')}:</p>
           <ul className={styles.suggestions} aria-labelledby="search-suggestions">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
@@ -46,9 +46,9 @@ export function SearchMessage({ outcome, settings: { missingResultsUrl }, search
       )}
       {missingResultsUrl && (
         <p>
-          {strings.missingResults}{' '}
+          {t('missingResults')}{' '}
           <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
-            {strings.reportMissingResults}
+            {t('reportMissingResults')}
           </a>
         </p>
       )}

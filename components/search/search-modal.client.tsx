@@ -4,7 +4,7 @@ import { DocSearchModal } from '@docsearch/react'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { SearchOutcome } from '@/lib/search/modal-client'
 import { typeInto } from '@/lib/site/next-internals'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { fitViewport } from './fit-viewport'
 import { loadSearchClient } from './load-search-client'
 import { mendModal } from './mend-modal'
@@ -81,7 +81,7 @@ export function SearchModal({ dialog, field, scrollY, settings, onReady, onClose
       <DocSearchModal
         {...options}
         initialScrollY={scrollY}
-        placeholder={strings.searchDocs}
+        placeholder={t('searchDocs')}
         translations={modalTexts}
         onClose={close}
       />
@@ -101,6 +101,6 @@ function dropMargin() {
 }
 
 function formatOutcome({ query, count, hasFailed }: SearchOutcome): string {
-  if (hasFailed) return `${strings.searchFailed}. ${strings.searchFailedHelp}`
-  return count === 0 ? strings.noResultsFor(query) : strings.resultCount(count)
+  if (hasFailed) return `${t('searchFailed')}. ${t('searchFailedHelp')}`
+  return count === 0 ? t('noResultsFor', { query }) : t('resultCount', { count })
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, 
 import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
 import { keepDocumentTitle } from '@/lib/site/next-internals'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/version-choice'
 import { loadSearchClient } from './load-search-client'
 import type { VersionChoice } from './question-url'
@@ -46,7 +46,7 @@ export function SearchPage({ settings, children }: SearchPageProps) {
   const input = useRef<HTMLInputElement>(null)
   const { ask, adopt } = useQuestion(store, choice, input)
   const { query } = state.question
-  const heading = query ? strings.searchResultsFor(query) : strings.searchTitle
+  const heading = query ? t('searchResultsFor', { query }) : t('searchTitle')
 
   useLayoutEffect(() => keepDocumentTitle(heading + titleEnd), [heading, titleEnd])
 
@@ -54,13 +54,13 @@ export function SearchPage({ settings, children }: SearchPageProps) {
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 className={styles.heading}>{heading}</h1>
       <noscript>
-        <p className={styles.lead}>{strings.searchNeedsJavaScript}</p>
+        <p className={styles.lead}>{t('searchNeedsJavaScript')}</p>
       </noscript>
       <SearchForm input={input} choice={choice} question={state.question} onAsk={ask} />
       <SearchResults state={state} store={store} settings={settings} onAsk={(asked) => ask(asked, true)} />
       <div hidden={query !== ''}>
         <p className={styles.lead} data-needs-js="">
-          {strings.searchHint}
+          {t('searchHint')}
         </p>
         {children}
       </div>

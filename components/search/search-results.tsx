@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { buildResultPages } from '@/lib/search/result-pages'
 import { isAnswered, type Question, type ResultsState, type ResultsStore } from '@/lib/search/results-store'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { LoadMore } from './load-more'
 import { NoResults } from './no-results'
 import { ResultBlock } from './result-block'
@@ -54,18 +54,18 @@ export function SearchResults({ state, store, settings, onAsk }: SearchResultsPr
 
 function describeStatus(state: ResultsState): string {
   const { status, answer } = state
-  if (status === 'stalled') return strings.searching
+  if (status === 'stalled') return t('searching')
   if (!answer || !isAnswered(state) || status === 'error') return ''
-  return answer.count > 0 ? strings.documentsFound(answer.count) : strings.noResultsFound
+  return answer.count > 0 ? t('documentsFound', { count: answer.count }) : t('noResultsFound')
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.notice}>
-      <h2 className={styles.noticeTitle}>{strings.searchFailed}</h2>
-      <p>{strings.searchFailedHelp}</p>
+      <h2 className={styles.noticeTitle}>{t('searchFailed')}</h2>
+      <p>{t('searchFailedHelp')}</p>
       <button type="button" className={styles.button} onClick={onRetry}>
-        {strings.tryAgain}
+        {t('tryAgain')}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './announcement-bar.module.css'
 
 interface AnnouncementBarProps {
@@ -14,13 +14,13 @@ interface AnnouncementBarProps {
 /** A message above the navbar; the head script closes it, and hides a dismissed one before the first paint. */
 export function AnnouncementBar({ tone, closeable, children }: AnnouncementBarProps) {
   return (
-    <section className={styles.bar} data-tone={tone} aria-label={strings.announcement} data-chrome="">
+    <section className={styles.bar} data-tone={tone} aria-label={t('announcement')} data-chrome="">
       <div className={styles.content}>{children}</div>
       {closeable && (
         <button
           type="button"
           className={styles.close}
-          aria-label={strings.closeAnnouncement}
+          aria-label={t('closeAnnouncement')}
           data-announcement-close=""
           data-needs-js=""
         >

@@ -1,5 +1,5 @@
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './drawer.module.css'
 import { DrawerGroup } from './drawer-group.client'
 import { listLocales, NavbarItem } from './navbar-item'
@@ -38,7 +38,7 @@ export function DrawerItem({ item, otherBases }: DrawerItemProps) {
     case 'localeDropdown':
       return (
         <li className={styles.group}>
-          <DrawerGroup label={item.label} description={strings.language} entries={listLocales(item)} />
+          <DrawerGroup label={item.label} description={t('language')} entries={listLocales(item)} />
         </li>
       )
   }

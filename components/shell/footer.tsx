@@ -1,7 +1,7 @@
 import { Link } from '@/components/navigation/link.client'
 import { Logo } from '@/components/ui/logo'
 import type { LinkItem, SiteConfig } from '@/lib/site/config'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './footer.module.css'
 
 interface FooterProps {
@@ -22,7 +22,7 @@ export function Footer({ title, tagline, footer }: FooterProps) {
           {tagline && <p className={styles.tagline}>{tagline}</p>}
         </div>
         {footer.columns.length > 0 && (
-          <nav className={styles.columns} aria-label={strings.footer}>
+          <nav className={styles.columns} aria-label={t('footer')}>
             {footer.columns.map((column) => (
               <section key={column.title}>
                 <h2 className={styles.columnTitle}>{column.title}</h2>

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSetDrawerSlot } from '@/components/ui/drawer-slot.client'
 import { Icon } from '@/components/ui/icon'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './drawer.module.css'
 import navbarStyles from './navbar.module.css'
 
@@ -52,7 +52,7 @@ export function MobileDrawer({ title, children }: MobileDrawerProps) {
       <button
         type="button"
         className={`${navbarStyles.iconButton} ${navbarStyles.menuButton}`}
-        aria-label={strings.openMenu}
+        aria-label={t('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={dialogId}
@@ -65,7 +65,7 @@ export function MobileDrawer({ title, children }: MobileDrawerProps) {
         ref={dialog}
         id={dialogId}
         className={styles.drawer}
-        aria-label={strings.menu}
+        aria-label={t('menu')}
         onClose={() => setOpen(false)}
         onClick={closeOnUse}
       >
@@ -73,7 +73,7 @@ export function MobileDrawer({ title, children }: MobileDrawerProps) {
           <div className={styles.panel}>
             <div className={styles.head}>
               <span className={styles.title}>{title}</span>
-              <button type="button" className={navbarStyles.iconButton} aria-label={strings.closeMenu} onClick={close}>
+              <button type="button" className={navbarStyles.iconButton} aria-label={t('closeMenu')} onClick={close}>
                 <Icon name="close" size={18} />
               </button>
             </div>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
 import { defined } from '@/lib/site/objects'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { Dropdown } from './dropdown.client'
 import styles from './navbar.module.css'
 import type { DropdownEntry } from './navbar-link.client'
@@ -50,7 +50,7 @@ function InternalLink({ link, otherBases }: { link: NavbarLink; otherBases: stri
 type LocaleItem = Extract<ResolvedNavbarItem, { type: 'localeDropdown' }>
 
 function LocaleDropdown({ item }: { item: LocaleItem }) {
-  return <Dropdown label={item.label} description={strings.language} icon="globe" entries={listLocales(item)} />
+  return <Dropdown label={item.label} description={t('language')} icon="globe" entries={listLocales(item)} />
 }
 
 /** The choices of a language dropdown as links. */

@@ -3,7 +3,7 @@ import { Link } from '@/components/navigation/link.client'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import drawerStyles from './drawer.module.css'
 import { DrawerItem } from './drawer-item'
 import { HideOnScroll } from './hide-on-scroll.client'
@@ -35,7 +35,7 @@ export function Navbar({ title, items, colorMode, hideOnScroll, search }: Navbar
       ))
   return (
     <header className={styles.navbar} data-chrome="">
-      <nav className={styles.inner} aria-label={strings.mainNavigation}>
+      <nav className={styles.inner} aria-label={t('mainNavigation')}>
         <MobileDrawer title={title}>
           <ul className={drawerStyles.links}>
             {items.map((item) => (
@@ -67,16 +67,16 @@ function ColorModeToggle({ system }: { system: boolean }) {
     <button type="button" className={styles.iconButton} data-color-mode-toggle="" data-needs-js="">
       <span data-theme-label="light">
         <Icon name="sun" />
-        <span className="visually-hidden">{strings.switchToDark}</span>
+        <span className="visually-hidden">{t('switchToDark')}</span>
       </span>
       <span data-theme-label="dark">
         <Icon name="moon" />
-        <span className="visually-hidden">{system ? strings.switchToSystem : strings.switchToLight}</span>
+        <span className="visually-hidden">{system ? t('switchToSystem') : t('switchToLight')}</span>
       </span>
       {system && (
         <span data-theme-label="system">
           <Icon name="system" />
-          <span className="visually-hidden">{strings.switchToLight}</span>
+          <span className="visually-hidden">{t('switchToLight')}</span>
         </span>
       )}
     </button>

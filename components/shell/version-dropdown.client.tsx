@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useVersionChoice } from '@/components/navigation/versions.client'
 import type { NavbarVersion } from '@/lib/content/config/navbar'
 import { normalizePathname } from '@/lib/site/href'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { savePreferredVersion } from '@/lib/site/version-choice'
 import { DrawerGroup } from './drawer-group.client'
 import { Dropdown } from './dropdown.client'
@@ -22,7 +22,7 @@ export function VersionDropdown({ versions }: VersionDropdownProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks up the hash; the dropdown inside does the rest.
     <div onPointerEnter={onIntent} onFocus={onIntent}>
-      <Dropdown label={label} description={strings.docsVersion} entries={entries} />
+      <Dropdown label={label} description={t('docsVersion')} entries={entries} />
     </div>
   )
 }
@@ -30,7 +30,7 @@ export function VersionDropdown({ versions }: VersionDropdownProps) {
 /** The docs versions in the drawer. */
 export function VersionGroup({ versions }: VersionDropdownProps) {
   const { label, entries } = useVersionEntries(versions)
-  return <DrawerGroup label={label} description={strings.docsVersion} entries={entries} />
+  return <DrawerGroup label={label} description={t('docsVersion')} entries={entries} />
 }
 
 function useVersionEntries(versions: NavbarVersion[]) {
@@ -45,7 +45,7 @@ function useVersionEntries(versions: NavbarVersion[]) {
       label,
       href: samePage === undefined ? permalink : samePage + place,
       current: name === shown?.name,
-      ...(page && samePage === undefined && { note: strings.pageNotInVersion }),
+      ...(page && samePage === undefined && { note: t('pageNotInVersion') }),
       onPick: () => savePreferredVersion(name),
     }
   })

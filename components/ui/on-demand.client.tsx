@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './on-demand.module.css'
 
 interface OnDemandProps<Part> {
@@ -34,13 +34,13 @@ export function OnDemand<Part>({ load, children }: OnDemandProps<Part>) {
   }, [load, attempt])
 
   if (part !== undefined) return children(part)
-  if (error === undefined) return <div className={styles.spinner} role="status" aria-label={strings.loading} />
+  if (error === undefined) return <div className={styles.spinner} role="status" aria-label={t('loading')} />
   return (
     <div className={styles.failure} role="alert">
-      <p>{strings.partFailed}</p>
+      <p>{t('partFailed')}</p>
       <p className={styles.detail}>{error}</p>
       <button type="button" className={styles.retry} onClick={() => setLoading({ attempt: attempt + 1 })}>
-        {strings.retry}
+        {t('retry')}
       </button>
     </div>
   )

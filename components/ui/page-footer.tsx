@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/site/day'
-import { strings } from '@/lib/site/strings'
+import { locale, t } from '@/lib/site/text'
 import { Icon } from './icon'
 import styles from './page-footer.module.css'
 import { TagLinks } from './tag-links'
@@ -22,7 +22,7 @@ export function PageFooter({ page: { tags, editUrl, lastUpdate } }: PageFooterPr
         {editUrl && (
           <a className={styles.edit} href={editUrl} rel="noopener noreferrer" data-chrome="">
             <Icon name="edit" size={14} />
-            {strings.editThisPage}
+            {t('editThisPage')}
           </a>
         )}
         {lastUpdate && <LastUpdated {...lastUpdate} />}
@@ -34,11 +34,11 @@ export function PageFooter({ page: { tags, editUrl, lastUpdate } }: PageFooterPr
 function LastUpdated({ day, author }: { day: string; author?: string }) {
   return (
     <p className={styles.updated}>
-      {strings.lastUpdatedOn} <time dateTime={day}>{formatDay(day)}</time>
+      {t('lastUpdatedOn')} <time dateTime={day}>{formatDay(day, locale)}</time>
       {author && (
         <>
           {' '}
-          {strings.by} <span>{author}</span>
+          {t('by')} <span>{author}</span>
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { formatLanguage, type TextLanguage } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
+import { locale, t } from '@/lib/site/text'
 import { Icon } from './icon'
 import styles from './page-notice.module.css'
 
@@ -18,12 +18,15 @@ export function PageNotice({ page }: PageNoticeProps) {
   const { draft, unlisted, language, outdated } = page
   return (
     <>
-      {draft && <Notice title={strings.draftTitle} text={strings.draftText} />}
-      {unlisted && !draft && <Notice title={strings.unlistedTitle} text={strings.unlistedText} />}
+      {draft && <Notice title={t('draftTitle')} text={t('draftText')} />}
+      {unlisted && !draft && <Notice title={t('unlistedTitle')} text={t('unlistedText')} />}
       {language && (
-        <Notice title={strings.untranslatedTitle} text={strings.untranslatedText(formatLanguage(language.code))} />
+        <Notice
+          title={t('untranslatedTitle')}
+          text={t('untranslatedText', { language: formatLanguage(language.code, locale) })}
+        />
       )}
-      {outdated && <Notice title={strings.outdatedTitle} text={strings.outdatedText} />}
+      {outdated && <Notice title={t('outdatedTitle')} text={t('outdatedText')} />}
     </>
   )
 }

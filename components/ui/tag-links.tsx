@@ -1,5 +1,5 @@
 import { Link } from '@/components/navigation/link.client'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import styles from './tag-links.module.css'
 
 interface TagLinksProps {
@@ -11,7 +11,7 @@ export function TagLinks({ tags }: TagLinksProps) {
   if (tags.length === 0) return null
   return (
     <div className={styles.tags}>
-      <span>{strings.tags}:</span>
+      <span>{t('tags')}:</span>
       <ul>
         {tags.map((tag) => (
           <li key={tag.permalink}>

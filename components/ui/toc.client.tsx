@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useRef, useState } from 'react'
-import { strings } from '@/lib/site/strings'
+import { t } from '@/lib/site/text'
 import { useActiveHeading } from './active-heading.client'
 import { Icon } from './icon'
 import styles from './toc.module.css'
@@ -23,8 +23,8 @@ export function Toc({ lines }: { lines: TocLine[] }) {
   const topLevel = Math.min(...lines.map((line) => line.level))
 
   return (
-    <nav className={styles.toc} aria-label={strings.onThisPage} data-chrome="">
-      <p className={styles.title}>{strings.onThisPage}</p>
+    <nav className={styles.toc} aria-label={t('onThisPage')} data-chrome="">
+      <p className={styles.title}>{t('onThisPage')}</p>
       <button
         type="button"
         className={styles.bar}
@@ -33,7 +33,7 @@ export function Toc({ lines }: { lines: TocLine[] }) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="list" />
-        <span>{strings.onThisPage}</span>
+        <span>{t('onThisPage')}</span>
         <span className={styles.here} aria-hidden="true">
           {activeText}
         </span>

@@ -30,8 +30,8 @@ export async function buildLocale(
     // The search's own chunk alone knows the address.
     process.env.NEXT_PUBLIC_SEARCH_INDEX = formatFilePath(index, locale)
   }
-  const { config, redirects } = await getSite()
-  const exitCode = await runNext(config, folder)
+  const site = await getSite()
+  const exitCode = await runNext(site, folder)
   if (exitCode !== 0) return { exitCode, problems: [] }
   const finishing = startPhase('Adding files')
   const problems = await finishOutput({
@@ -39,13 +39,13 @@ export async function buildLocale(
     staticDir: path.posix.join(contentDir(), 'static'),
     assetDir: assetDir(),
     publicDir: 'public',
-    trailingSlash: config.trailingSlash,
+    trailingSlash: site.config.trailingSlash,
   })
   await writeFeeds(folder)
-  const covered = await writeRedirects(folder, redirects, config)
+  const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
-  finishing.end(`static files, feeds, ${count(redirects.size, 'redirect')}`)
+  finishing.end(`static files, feeds, ${count(site.redirects.size, 'redirect')}`)
   return { exitCode, problems: [...problems, ...covered] }
 }
 

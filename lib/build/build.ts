@@ -28,7 +28,7 @@ export async function buildSite(): Promise<number> {
   for (const locale of locales) {
     if (locales.length > 1) {
       console.log(`\n${locale.label}`)
-      await setLocale(locale)
+      setLocale(locale)
     }
     const { exitCode, problems } = await buildLocale(locale, content.searchableByLocale.get(locale.code) ?? [])
     if (exitCode !== 0) return exitCode

@@ -22,7 +22,7 @@ export interface CheckedContent extends OutputOrigin {
 
 /** Reads and compiles the whole site's content without building it. */
 export async function checkContent(): Promise<CheckedContent> {
-  const { config, configFile, problems, redirects } = await getSite()
+  const { config, texts, configFile, problems, redirects } = await getSite()
   const docs = await Promise.all((await getPagePermalinks()).map(getPage))
   const blog = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
   const found = [...problems]
@@ -30,14 +30,14 @@ export async function checkContent(): Promise<CheckedContent> {
   const linksByFile = new Map<string, SourceLink[]>()
   const blocksByFile = new Map<string, TextBlock[]>()
   for (const { page, text } of [...docs, ...blog].flatMap(textOf)) {
-    const checked = await checkMdx({ ...text, resolver: await createSourceResolver(page) }, components)
+    const checked = await checkMdx({ ...text, texts, resolver: await createSourceResolver(page) }, components)
     found.push(...checked.problems)
     linksByFile.set(text.file, checked.links)
     blocksByFile.set(text.file, checked.blocks)
   }
-  found.push(...(await checkExcerpts(blog, found)))
+  found.push(...(await checkExcerpts(blog, { texts, known: found })))
   const pages = [...docs, ...blog].map((page) => describeSource(page, linksByFile))
-  const site = { config, sections: findSections(docs) }
+  const site = { config, texts, sections: findSections(docs) }
   const searchable = [...docs, ...blog].filter(isFindable).map((page) => {
     const [file] = textOf(page).map(({ text }) => text.file)
     return describeSearchable(page, blocksByFile.get(file ?? '') ?? [], site)

@@ -17,7 +17,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
   const checked: CheckedContent[] = []
   const problems: Problem[] = []
   for (const locale of locales) {
-    await setLocale(locale)
+    setLocale(locale)
     const content = await checkContent()
     searchableByLocale.set(locale.code, content.searchable)
     checked.push(locale.isOriginal ? content : below(locale, content))

@@ -6,7 +6,7 @@ import type { MdxSource } from '@/lib/mdx/render'
 /** A page's Markdown, with the page that its addresses start at. */
 export interface PageText {
   page: ResolvingPage
-  text: Omit<MdxSource, 'resolver'>
+  text: Omit<MdxSource, 'resolver' | 'texts'>
 }
 
 /** The Markdown of a page, when it was written and not generated. */

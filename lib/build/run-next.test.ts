@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { readSiteConfig } from '@/lib/content/config/site-config'
+import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { formatNextSettings, readNextOutput } from './run-next'
@@ -65,12 +66,13 @@ for (const name of ['site.yml', 'site.yaml']) {
   test(`Next builds the site that ${name} describes`, async () => {
     const folder = await writeFolder('content', { [name]: 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n' })
     const { config } = await readSiteConfig(folder, new Problems())
-    expect(await loadNextConfig(formatNextSettings(config, 'out/here').NEXT_SITE)).toMatchObject({
+    const texts = await readTexts(folder, config.locale)
+    expect(await loadNextConfig(formatNextSettings({ config, texts }, 'out/here').NEXT_SITE)).toMatchObject({
       basePath: '/sub',
       trailingSlash: false,
       output: 'export',
       distDir: 'out/here',
-      env: { NEXT_PUBLIC_LOCALE: 'fr' },
+      env: { SITE_TEXTS: JSON.stringify(texts) },
     })
   })
 }

@@ -1,15 +1,16 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { SiteConfig } from '@/lib/site/config'
+import type { Site } from '@/lib/content/read-site'
+import type { Texts } from '@/lib/site/texts'
 import { startPhase } from './phases'
 import { runQuietly } from './run'
 
 /** Compiles the program and exports its pages with Next; resolves to Next's exit code. */
-export async function runNext(config: SiteConfig, outDir: string): Promise<number> {
+export async function runNext(site: Pick<Site, 'config' | 'texts'>, outDir: string): Promise<number> {
   const output = readNextOutput()
   const exitCode = await runQuietly(['next', 'build'], {
     env: {
       ...process.env,
-      ...formatNextSettings(config, outDir),
+      ...formatNextSettings(site, outDir),
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
@@ -23,15 +24,18 @@ interface NextSite {
   /** Path at which the site is served, such as `/docs`. */
   basePath: string
   trailingSlash: boolean
-  locale: string
+  texts: Texts
   /** Folder of the finished site. */
   outDir: string
 }
 
 /** The variable in which Next finds the settings that `site.yml` decides, in the language that is being built. */
-export function formatNextSettings(config: SiteConfig, outDir: string): { NEXT_SITE: string } {
-  const { baseUrl, trailingSlash, locale } = config
-  const site: NextSite = { basePath: baseUrl.replace(/\/$/, ''), trailingSlash, locale, outDir }
+export function formatNextSettings(
+  { config, texts }: Pick<Site, 'config' | 'texts'>,
+  outDir: string,
+): { NEXT_SITE: string } {
+  const { baseUrl, trailingSlash } = config
+  const site: NextSite = { basePath: baseUrl.replace(/\/$/, ''), trailingSlash, texts, outDir }
   return { NEXT_SITE: JSON.stringify(site) }
 }
 

@@ -6,7 +6,7 @@ import type { SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatUrl } from '@/lib/site/href'
-import { strings } from '@/lib/site/strings'
+import type { Texts } from '@/lib/site/texts'
 
 /** A page that the search may find. */
 export type FindablePage = DocPage | CategoryPage | PostPage
@@ -27,14 +27,14 @@ export function findSections(pages: SitePage[]): ReadonlySet<string> {
 export function describeSearchable(
   page: FindablePage,
   blocks: TextBlock[],
-  site: { config: SiteConfig; sections: ReadonlySet<string> },
+  site: { config: SiteConfig; texts: Texts; sections: ReadonlySet<string> },
 ): SearchablePage {
-  const { config, sections } = site
+  const { config } = site
   const version = 'version' in page ? page.version : undefined
   return {
     path: new URL(formatUrl(page.permalink, config)).pathname,
     title: page.title,
-    section: sectionOf(page, sections),
+    section: sectionOf(page, site),
     language: config.locale,
     version: version ?? 'current',
     docusaurusTag: version === undefined ? siteTag : docsTag(version),
@@ -45,9 +45,9 @@ export function describeSearchable(
 }
 
 /** The top category of the sidebar that the page stands in. */
-function sectionOf(page: FindablePage, sections: ReadonlySet<string>): string {
-  if (page.kind === 'post') return strings.blog
+function sectionOf(page: FindablePage, { texts, sections }: { texts: Texts; sections: ReadonlySet<string> }): string {
+  if (page.kind === 'post') return texts.t('blog')
   const [top] = page.crumbs
   const isInCategory = page.crumbs.length > 1 || page.kind === 'category' || sections.has(page.permalink)
-  return top && isInCategory ? top.title : strings.documentation
+  return top && isInCategory ? top.title : texts.t('documentation')
 }

@@ -1,7 +1,5 @@
 import { assetDir } from '@/lib/content/links/assets'
 import type { SiteLocale } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
-import { readDictionary } from './dictionary'
 
 type Locale = Pick<SiteLocale, 'code' | 'isOriginal'>
 
@@ -14,12 +12,8 @@ export function localeAssetDir({ code, isOriginal }: Locale): string {
 }
 
 /** From now on this process, and those that it starts, read the site in one of its languages. */
-export async function setLocale(locale: Locale): Promise<void> {
-  const { texts, module } = await readDictionary(locale.code)
-  Object.assign(strings, texts)
+export function setLocale(locale: Locale): void {
   setVariable('LOCALE', locale.isOriginal ? undefined : locale.code)
-  setVariable('NEXT_PUBLIC_LOCALE', locale.code)
-  setVariable('STRINGS_MODULE', module)
   setVariable('ASSET_DIR', localeAssetDir(locale))
 }
 

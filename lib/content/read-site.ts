@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SiteConfig } from '@/lib/site/config'
+import type { Texts } from '@/lib/site/texts'
 import type { Blog } from './blog/blog-page'
 import { readBlog } from './blog/read-blog'
 import { buildNavbar, type ResolvedNavbarItem } from './config/navbar'
@@ -12,7 +13,7 @@ import { collectRedirects, type RedirectSources } from './links/collect-redirect
 import { type Redirects, resolveRedirects } from './links/redirects'
 import { resolveSocialImage } from './links/social-image'
 import { readPageLanguages } from './locales/page-languages'
-import { readStringsFile } from './locales/strings-file'
+import { readTexts } from './locales/read-texts'
 import { originalPath } from './locales/translation'
 import type { SitePage } from './page'
 import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
@@ -30,6 +31,8 @@ import { type DocsVersion, readVersions } from './versions/versions'
 /** The content folder, read. */
 export interface Site {
   config: SiteConfig
+  /** The texts of the interface in the language of the site. */
+  texts: Texts
   /** The configuration file, relative to the working directory, whether or not it exists. */
   configFile: string
   /** Docs versions, newest first; at least one. */
@@ -59,16 +62,16 @@ export async function readSite(): Promise<Site> {
   const source = await readSiteConfig(contentDir, problems)
   const { config } = source
   const reading = { config, problems }
+  const texts = await readTexts(contentDir, config.locale, problems)
   const [versions, standalone, updates] = await Promise.all([
     readVersions(contentDir, source, problems).then((found) =>
       Promise.all(found.map((version) => loadVersion(version, reading))),
     ),
     readStandalonePages(contentDir, reading),
     config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
-    readStringsFile(contentDir, config.locale, problems),
   ])
   checkHistory(contentDir, updates, problems)
-  const context: Reading = { config, contentDir, lastUpdates: updates.byFile, problems }
+  const context: Reading = { config, texts, contentDir, lastUpdates: updates.byFile, problems }
   const [written, blog] = await Promise.all([buildPages(versions, standalone.pages, context), readBlog(context)])
   await checkStart(contentDir, written, problems)
   checkOutsideBlog(written, problems)
@@ -83,6 +86,7 @@ export async function readSite(): Promise<Site> {
   const redirects = await readRedirects({ source, versions, pages }, { permalinks, drafts }, context)
   return {
     config,
+    texts,
     configFile: source.yaml.file,
     versions: versions.map(toDocsVersion),
     docs,

@@ -3,7 +3,6 @@ import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
-import { strings } from '@/lib/site/strings'
 import { rehypeEmbedded } from './checks/rehype-embedded'
 import { rehypeGaps } from './checks/rehype-gaps'
 import { rehypeHtmlComponents } from './checks/rehype-html-components'
@@ -46,10 +45,10 @@ export function buildPipeline(context: SourceContext) {
     rehypePlugins: rehypePlugins(context),
     remarkRehypeOptions: {
       clobberPrefix: footnotePrefixOf(context),
-      footnoteLabel: strings.footnotes,
+      footnoteLabel: context.source.texts.t('footnotes'),
       footnoteLabelProperties: { className: ['visually-hidden'] },
       footnoteBackLabel: (index: number, again: number) =>
-        `${strings.backToReference} ${index + 1}${again > 1 ? `-${again}` : ''}`,
+        `${context.source.texts.t('backToReference')} ${index + 1}${again > 1 ? `-${again}` : ''}`,
     },
     // An `align` attribute needs no inline style.
     tableCellAlignToStyle: false,
@@ -98,7 +97,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeGaps, context],
     [rehypeHeadings, context],
     [rehypeTables, context],
-    rehypeTaskLists,
+    [rehypeTaskLists, context],
     [rehypeTextBlocks, context],
     [rehypeExcerpt, context],
   ]

@@ -1,4 +1,5 @@
 import type { SourceResolver } from '@/lib/content/links/source-resolver'
+import type { Texts } from '@/lib/site/texts'
 
 /** One heading of the table of contents. */
 export interface TocEntry {
@@ -29,6 +30,8 @@ export interface MdxSource {
   frontMatter?: Record<string, unknown>
   /** Answers what the addresses in the text mean. */
   resolver: SourceResolver
+  /** What the interface says around the text, in the language of the site. */
+  texts: Texts
   /** Set when the text is the beginning of a page and shown in a list. */
   excerpt?: Excerpt
 }

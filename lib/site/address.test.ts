@@ -13,7 +13,7 @@ test('the URL of a page has the form that is canonical for the site', () => {
 })
 
 test('a day is the same day in every time zone', () => {
-  expect(formatDay('2024-10-16')).toBe('October 16, 2024')
+  expect(formatDay('2024-10-16', 'en')).toBe('October 16, 2024')
   expect(formatDay('2024-01-01', 'de')).toBe('1. Januar 2024')
 })
 

@@ -1,12 +1,10 @@
-import { activeLocale } from './locale'
-
 /** Writes a `YYYY-MM-DD` day out in full, such as "October 16, 2024", the same in every time zone. */
-export function formatDay(day: string, locale = activeLocale()): string {
+export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** Writes a `YYYY-MM-DD` day without its year, such as "October 16". */
-export function formatDayOfYear(day: string, locale = activeLocale()): string {
+export function formatDayOfYear(day: string, locale: string): string {
   const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, parts).format(new Date(`${day}T00:00:00Z`))
 }

@@ -19,11 +19,6 @@ export interface SiteLocale extends TextLanguage {
   isCurrent: boolean
 }
 
-/** The language of the site that is being built; a bundle has it written in. */
-export function activeLocale(): string {
-  return process.env.NEXT_PUBLIC_LOCALE ?? 'en'
-}
-
 /** All languages, in the order of `site.yml`; that of the content is one of them. */
 export function siteLocales({ locale, locales, baseUrl, translates }: SiteConfig): SiteLocale[] {
   const original = translates ?? { locale, baseUrl }
@@ -63,9 +58,9 @@ export function formatOpenGraphLocale(code: string): string {
   return region ? `${language}_${region}` : language
 }
 
-/** The name of a language in that of the site: "English", "anglais". */
-export function formatLanguage(code: string): string {
-  return new Intl.DisplayNames(activeLocale(), { type: 'language' }).of(code) ?? code
+/** The name of a language in another: "English", "anglais". */
+export function formatLanguage(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }
 
 /** The name of a language in itself, with a capital letter: "Français". */

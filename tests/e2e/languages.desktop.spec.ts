@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { strings as english } from '../../lib/site/strings'
-import { strings as french } from '../../lib/site/strings.fr'
+import { readTexts as readInterface } from '../../lib/content/locales/read-texts'
 import { onSite } from './on-site'
 
 const test = onSite('languages')
@@ -22,12 +21,14 @@ function readTexts(page: Page): Promise<string[]> {
 }
 
 // Words that are the same in both languages.
-const translated: Record<string, unknown> = french
-const leftovers: string[] = Object.entries(english).flatMap(([key, text]) => {
-  return typeof text === 'string' && translated[key] !== text ? [text] : []
-})
+const readLeftovers = async () => {
+  const english = (await readInterface('content', 'en')).templates
+  const french = (await readInterface('content', 'fr')).templates
+  return Object.entries(english).flatMap(([key, text]) => (french[key] === text ? [] : [text]))
+}
 
 test('no English is left around French pages, to see or to hear', async ({ page, siteUrl }) => {
+  const leftovers = await readLeftovers()
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
@@ -106,6 +107,6 @@ test('each language has its feeds, its index of the search and its former addres
     const files = await page.locator('script[src]').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
     scripts.push((await Promise.all(files.map((file) => read(file ?? '')))).join(''))
   }
-  expect(scripts.map((text) => text.includes(english.collapseSidebar))).toEqual([true, false])
-  expect(scripts.map((text) => text.includes(french.collapseSidebar))).toEqual([false, true])
+  expect(scripts.map((text) => text.includes('Collapse sidebar'))).toEqual([true, false])
+  expect(scripts.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
 })

@@ -64,8 +64,9 @@ async function findPage(params: PageProps['params']) {
 }
 
 async function Doc({ page }: { page: DocPage }) {
+  const { texts } = await getSite()
   const resolver = await createSourceResolver(page)
-  const { content, toc } = await renderMdx({ ...page, resolver }, mdxComponents)
+  const { content, toc } = await renderMdx({ ...page, resolver, texts }, mdxComponents)
   const shown = toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
   return (
     <DocArticle page={page} toc={shown}>

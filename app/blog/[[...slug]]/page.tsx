@@ -57,9 +57,9 @@ async function findPage(params: PageProps['params']) {
 
 /** A post's own page, with its description for search engines. */
 async function Post({ page }: { page: PostPage }) {
-  const { config } = await getSite()
+  const { config, texts } = await getSite()
   const resolver = await createSourceResolver({ file: page.text.file, permalink: page.permalink })
-  const { content, toc } = await renderMdx({ ...page.text, resolver }, mdxComponents)
+  const { content, toc } = await renderMdx({ ...page.text, resolver, texts }, mdxComponents)
   const shown = toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
   return (
     <PostArticle page={page} toc={shown}>
@@ -82,7 +82,8 @@ function Posts({ page }: { page: PostListPage }) {
 
 async function Entry({ entry, isFirst }: { entry: PostEntry; isFirst: boolean }) {
   const { excerpt, permalink } = entry
+  const { texts } = await getSite()
   const resolver = await createSourceResolver({ file: excerpt.file, permalink })
-  const { content } = await renderMdx({ ...excerpt, resolver, excerpt: { permalink, isFirst } }, mdxComponents)
+  const { content } = await renderMdx({ ...excerpt, resolver, texts, excerpt: { permalink, isFirst } }, mdxComponents)
   return <PostCard entry={entry}>{content}</PostCard>
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { readTexts } from '@/lib/content/locales/read-texts'
 import { siteConfigSchema } from '@/lib/site/config'
 import { writeFolder } from '@/tests/write-folder'
 import { writeRedirects } from './redirects'
 
 const config = siteConfigSchema.parse({ url: 'https://docs.example.org' })
+const english = readTexts('content', 'en')
 
 test('a former address sends the reader on, with a link and the canonical address', async () => {
   const out = await writeFolder('out', {})
@@ -13,7 +15,7 @@ test('a former address sends the reader on, with a link and the canonical addres
     ['/help/concepts', '/general/global_concepts#panels'],
     ['/old%20%C3%A9t%C3%A9', '/%C3%A9t%C3%A9?a=1&b="#x'],
   ])
-  expect(await writeRedirects(out, redirects, config)).toEqual([])
+  expect(await writeRedirects(out, { redirects, config, texts: await english })).toEqual([])
   const page = await readFile(path.join(out, 'help/concepts/index.html'), 'utf8')
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/general/global_concepts/#panels">')
   expect(page).toContain('<link rel="canonical" href="https://docs.example.org/general/global_concepts/"')
@@ -25,7 +27,8 @@ test('a former address sends the reader on, with a link and the canonical addres
 test('below a base path, without a slash at the end, and from the name of a file', async () => {
   const out = await writeFolder('out', {})
   const below = { ...config, baseUrl: '/manual/', trailingSlash: false }
-  await writeRedirects(out, new Map([['/old/phase.html', '/help/phase']]), below)
+  const redirects = new Map([['/old/phase.html', '/help/phase']])
+  await writeRedirects(out, { redirects, config: below, texts: await english })
   expect(await readFile(path.join(out, 'old/phase.html'), 'utf8')).toContain('<a href="/manual/help/phase">')
 })
 
@@ -36,7 +39,7 @@ test('nothing that is there is written over', async () => {
     ['/files/a.pdf', '/'],
     ['/files/a.pdf/b', '/'],
   ])
-  const problems = await writeRedirects(out, redirects, config)
+  const problems = await writeRedirects(out, { redirects, config, texts: await english })
   expect(problems.map(({ severity, found }) => `${severity} ${found}`)).toEqual(
     [...redirects.keys()].map(
       (from) =>

@@ -1,20 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Redirects } from '@/lib/content/links/redirects'
+import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { decodePermalink } from '@/lib/output/page-source'
-import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
+
+type RedirectingSite = Pick<Site, 'redirects' | 'config' | 'texts'>
 
 /** Writes a page at each former address that sends the reader on at once; never over something that is there. */
-export async function writeRedirects(outDir: string, redirects: Redirects, config: SiteConfig): Promise<Problem[]> {
+export async function writeRedirects(
+  outDir: string,
+  { redirects, config, texts }: RedirectingSite,
+): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const [from, to] of redirects) {
     const file = path.join(outDir, redirectFile(from))
-    const written = await writeNew(file, formatRedirect(to, config))
+    const written = await writeNew(file, formatRedirect(to, { config, texts }))
     if (!written) problems.push(taken(from, file))
   }
   return problems
@@ -53,7 +56,7 @@ const script = `(function () {
   location.replace(to)
 })()`
 
-function formatRedirect(to: string, config: SiteConfig): string {
+function formatRedirect(to: string, { config, texts }: Omit<RedirectingSite, 'redirects'>): string {
   const [permalink = '/', suffix = ''] = to.split(/(?=[?#])(.*)/s)
   const url = formatUrl(permalink, config)
   const href = escapeHtml(new URL(url).pathname + suffix)
@@ -66,10 +69,10 @@ function formatRedirect(to: string, config: SiteConfig): string {
 <link rel="canonical" href="${escapeHtml(url)}" data-href="${href}">
 <link rel="icon" href="${config.baseUrl}favicon.svg" type="image/svg+xml">
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
-<title>${strings.pageHasMoved}</title>
+<title>${texts.t('pageHasMoved')}</title>
 <script>${script}</script>
 </head>
-<body><main><h1>${strings.pageHasMoved}</h1><p><a href="${href}">${href}</a></p></main></body>
+<body><main><h1>${texts.t('pageHasMoved')}</h1><p><a href="${href}">${href}</a></p></main></body>
 </html>
 `
 }

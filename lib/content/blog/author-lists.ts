@@ -1,4 +1,3 @@
-import { strings } from '@/lib/site/strings'
 import type { AuthorFile } from './author-file'
 import type { Author, AuthorListPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
@@ -26,15 +25,15 @@ function postsOf(key: string, posts: BlogPost[]): BlogPost[] {
   return posts.filter(({ authors }) => authors.some((author) => author.key === key))
 }
 
-function buildAuthorList(groups: AuthorGroup[], { frame }: ListSettings): AuthorListPage {
+function buildAuthorList(groups: AuthorGroup[], { frame, texts }: ListSettings): AuthorListPage {
   const authors = groups.flatMap(({ author, posts }) =>
     posts.length === 0 ? [] : [{ ...author, count: posts.length }],
   )
   return {
     kind: 'author-list',
     permalink: authorsPath,
-    title: strings.authors,
-    description: strings.authorsText,
+    title: texts.t('authors'),
+    description: texts.t('authorsText'),
     unlisted: authors.length === 0,
     authors,
     ...frame,
@@ -44,6 +43,6 @@ function buildAuthorList(groups: AuthorGroup[], { frame }: ListSettings): Author
 function buildAuthorLists({ author, posts }: AuthorGroup, settings: ListSettings): PostListPage[] {
   const { permalink, name, title, description } = author
   if (permalink === undefined) return []
-  const facts = { title: `${strings.postsBy} ${name}`, description: description ?? title ?? '' }
+  const facts = { title: `${settings.texts.t('postsBy')} ${name}`, description: description ?? title ?? '' }
   return buildPostLists({ permalink, ...facts, posts, author }, settings)
 }

@@ -1,7 +1,7 @@
 import { isListed } from '@/lib/content/source/visibility'
-import type { SiteConfig } from '@/lib/site/config'
-import { strings } from '@/lib/site/strings'
+import type { Texts } from '@/lib/site/texts'
 import type { PageLink } from '../page'
+import type { Reading } from '../reading'
 import type { AuthorFile } from './author-file'
 import { buildAuthorPages } from './author-lists'
 import type { ArchivePage, BlogPage } from './blog-page'
@@ -13,19 +13,24 @@ import { buildArchiveYears } from './years'
 
 type GeneratedPage = Exclude<BlogPage, { kind: 'post' }>
 
+interface BlogReading extends Pick<Reading, 'config' | 'texts'> {
+  authorFile: AuthorFile
+  folder: string
+}
+
 /** Every page of the blog that is not a post; `posts` are in order, newest first. */
 export function buildGeneratedPages(
   posts: BlogPost[],
-  { config, authorFile, folder }: { config: SiteConfig; authorFile: AuthorFile; folder: string },
+  { config, texts, authorFile, folder }: BlogReading,
 ): GeneratedPage[] {
   const { title, description, postsPerPage } = config.blog
   const listed = posts.filter(({ post }) => isListed(post))
   const frame = {
-    sections: buildSections(listed, title),
+    sections: buildSections(listed, title, texts),
     feedHref: config.baseUrl + feedPaths.rss.slice(1),
     spot: { file: folder },
   }
-  const settings = { postsPerPage, frame }
+  const settings = { postsPerPage, frame, texts }
   return [
     ...buildPostLists(
       { permalink: blogPath, title, description: description || config.tagline, posts: listed },
@@ -37,20 +42,25 @@ export function buildGeneratedPages(
   ]
 }
 
-function buildArchive(posts: BlogPost[], { frame }: ListSettings): ArchivePage[] {
+function buildArchive(posts: BlogPost[], { frame, texts }: ListSettings): ArchivePage[] {
   if (posts.length === 0) return []
-  const facts = { permalink: archivePath, title: strings.archive, description: strings.archiveText, unlisted: false }
+  const facts = {
+    permalink: archivePath,
+    title: texts.t('archive'),
+    description: texts.t('archiveText'),
+    unlisted: false,
+  }
   return [{ kind: 'archive', ...facts, years: buildArchiveYears(posts), ...frame }]
 }
 
 /** The ways to look at the blog that have something to show. */
-function buildSections(listed: BlogPost[], title: string): PageLink[] {
+function buildSections(listed: BlogPost[], title: string, texts: Texts): PageLink[] {
   const hasTags = listed.some(({ tags }) => tags.length > 0)
   const hasAuthors = listed.some(({ authors }) => authors.some(({ key }) => key !== undefined))
   return [
     { title, permalink: blogPath },
-    ...(listed.length > 0 ? [{ title: strings.archive, permalink: archivePath }] : []),
-    ...(hasTags ? [{ title: strings.tags, permalink: tagsPath }] : []),
-    ...(hasAuthors ? [{ title: strings.authors, permalink: authorsPath }] : []),
+    ...(listed.length > 0 ? [{ title: texts.t('archive'), permalink: archivePath }] : []),
+    ...(hasTags ? [{ title: texts.t('tags'), permalink: tagsPath }] : []),
+    ...(hasAuthors ? [{ title: texts.t('authors'), permalink: authorsPath }] : []),
   ]
 }

@@ -1,9 +1,11 @@
+import type { Texts } from '@/lib/site/texts'
 import type { GeneratedPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
 
 /** Settings and facts that the generated pages of the blog share. */
 export interface ListSettings {
   postsPerPage: number
+  texts: Texts
   frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'spot'>
 }
 

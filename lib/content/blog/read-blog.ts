@@ -38,7 +38,7 @@ export async function readBlog(context: Reading): Promise<LoadedBlog> {
   const completed = await Promise.all(
     posts.map((post) => completePost(post, { tagFile, authorFile, config, problems })),
   )
-  const generated = buildGeneratedPages(completed, { config, authorFile, folder })
+  const generated = buildGeneratedPages(completed, { ...context, authorFile, folder })
   return {
     posts,
     drafts: written.filter((post) => !isExported(post)),

@@ -2,8 +2,8 @@ import { langOf } from '@/lib/content/locales/page-languages'
 import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
 import type { Spot } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
-import { activeLocale, type TextLanguage } from '@/lib/site/locale'
-import { strings } from '@/lib/site/strings'
+import type { TextLanguage } from '@/lib/site/locale'
+import type { Texts } from '@/lib/site/texts'
 
 /** A page with its tags. */
 interface TaggedPage extends PageLink {
@@ -20,15 +20,17 @@ export interface TagGroup<Page> {
   pages: Page[]
 }
 
-/** The docs version whose tags are shown, and the address of the page of all. */
+/** The docs version whose tags are shown, the address of the page of all, and the texts around them. */
 interface TagPlace {
   version: string
   tagsPath: string
+  texts: Texts
 }
 
 /** The page of each tag, and the page of all; none when nothing has a tag. A tag of unlisted pages alone is unlisted. */
 export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
-  const groups = groupByTag(pages, isListed)
+  const { texts } = place
+  const groups = groupByTag(pages, { isShown: isListed, locale: texts.locale })
   if (groups.length === 0) return []
   const firstWith = (isIt: (tag: TagLink) => boolean) => pages.find(({ tags }) => tags.some(isIt))?.spot.file ?? ''
   const tagPages = groups.map((group) => {
@@ -40,8 +42,8 @@ export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagLi
     spot: { file: firstWith(() => true) },
     permalink: place.tagsPath,
     version: place.version,
-    title: strings.tags,
-    description: strings.docsTagsText,
+    title: texts.t('tags'),
+    description: texts.t('docsTagsText'),
     unlisted: listed.length === 0,
     tags: listed.map(({ tag, pages: { length } }) => ({ ...tag, count: length })),
   }
@@ -51,7 +53,7 @@ export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagLi
 /** Tags by label; one that only unlisted pages have is kept, because these link to it. */
 export function groupByTag<Page extends { tags: TagLink[] }>(
   pages: Page[],
-  isShown: (page: Page) => boolean,
+  { isShown, locale }: { isShown: (page: Page) => boolean; locale: string },
 ): Array<TagGroup<Page>> {
   const groupByPermalink = new Map<string, TagGroup<Page>>()
   for (const page of pages) {
@@ -61,10 +63,14 @@ export function groupByTag<Page extends { tags: TagLink[] }>(
       if (isShown(page)) group.pages.push(page)
     }
   }
-  return [...groupByPermalink.values()].sort((a, b) => compareText(a.tag.label, b.tag.label))
+  return [...groupByPermalink.values()].sort((a, b) => a.tag.label.localeCompare(b.tag.label, locale))
 }
 
-function buildTagPage({ tag, pages }: TagGroup<TaggedPage>, spot: Spot, { version, tagsPath }: TagPlace): TagPage {
+function buildTagPage(
+  { tag, pages }: TagGroup<TaggedPage>,
+  spot: Spot,
+  { version, tagsPath, texts }: TagPlace,
+): TagPage {
   const docs = pages.map((page) => ({
     title: page.title,
     permalink: page.permalink,
@@ -76,14 +82,10 @@ function buildTagPage({ tag, pages }: TagGroup<TaggedPage>, spot: Spot, { versio
     spot,
     permalink: tag.permalink,
     version,
-    title: strings.docsTagged(docs.length, tag.label),
-    description: tag.description ?? strings.docsTagText(tag.label),
+    title: texts.t('docsTagged', { count: docs.length, label: tag.label }),
+    description: tag.description ?? texts.t('docsTagText', { label: tag.label }),
     unlisted: docs.length === 0,
-    docs: docs.sort((a, b) => compareText(a.title, b.title)),
+    docs: docs.sort((a, b) => a.title.localeCompare(b.title, texts.locale)),
     allTagsPermalink: tagsPath,
   }
-}
-
-function compareText(a: string, b: string): number {
-  return a.localeCompare(b, activeLocale())
 }

@@ -5,7 +5,7 @@ import { readSite } from '@/lib/content/read-site'
 import { formatProblem } from '@/lib/content/source/problems'
 import { siteConfigSchema } from '@/lib/site/config'
 import { originalLocale, siteLocales } from '@/lib/site/locale'
-import { createText, valueNames } from '@/lib/site/text-template'
+import { createTexts } from '@/lib/site/texts'
 import { writeFolder } from '@/tests/write-folder'
 import { originalPath, translationPaths } from './translation'
 
@@ -161,12 +161,19 @@ test('languages have names and places', () => {
 })
 
 test('a text with values may have plural forms', () => {
-  const names = valueNames((count: number, label: string) => `${count} ${label}`)
-  const text = createText({ one: '{count} page of {label}', few: '{count} stron', other: '{count} pages' }, names, 'pl')
-  expect([1, 3, 5].map((count) => typeof text === 'function' && text(count, 'x'))).toEqual([
-    '1 page of x',
-    '3 stron',
-    '5 pages',
-  ])
-  expect(createText('Plain', [], 'fr')).toBe('Plain')
+  const templates = {
+    pages: { one: '{count} page of {label}', few: '{count} stron', other: '{count} pages' },
+    found: { zero: 'None', one: 'One', other: '{count}' },
+    plain: 'Plain',
+  }
+  const untranslated = { posts: { one: 'One post', other: '{count} posts' } }
+  const { t } = createTexts({ locale: 'pl', templates, untranslated })
+  expect([1, 3, 5].map((count) => t('pages', { count, label: 'x' }))).toEqual(['1 page of x', '3 stron', '5 pages'])
+  expect([0, 1, 22].map((count) => t('found', { count }))).toEqual(['None', 'One', '22'])
+  expect(t('plain')).toBe('Plain')
+  // What is not translated keeps the rules of English: in French, one is the form for zero too.
+  const french = createTexts({ locale: 'fr', templates: {}, untranslated })
+  expect([0, 1].map((count) => french.t('posts', { count }))).toEqual(['0 posts', 'One post'])
+  expect(() => t('plan')).toThrow('The interface has no text "plan"')
+  expect(() => t('pages', { count: 1 })).toThrow('The text "pages" needs a value for {label}.')
 })

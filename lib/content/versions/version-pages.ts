@@ -17,7 +17,7 @@ export async function buildVersionPages(version: LoadedVersion, context: Reading
   const navigation = buildNavigation(sidebarById.values())
   const pages = await Promise.all(docs.map((doc) => buildDoc(doc, version, navigation.get(doc.permalink), context)))
   const categories = buildCategoryPages(sidebarById.values(), name, navigation)
-  return [...pages, ...categories, ...buildTagPages(pages, { version: name, tagsPath })]
+  return [...pages, ...categories, ...buildTagPages(pages, { version: name, tagsPath, texts: context.texts })]
 }
 
 async function buildDoc(

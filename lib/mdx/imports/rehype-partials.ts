@@ -65,8 +65,8 @@ async function compilePartial(
     reportCycle(partial.file, placed, context)
     return { name, toc: [], blocks: [] }
   }
-  const { frontMatter, resolver } = context.source
-  const source = { ...partial, resolver: resolver.within(partial.file), ...(frontMatter && { frontMatter }) }
+  const { frontMatter, resolver, texts } = context.source
+  const source = { ...partial, texts, resolver: resolver.within(partial.file), ...(frontMatter && { frontMatter }) }
   const inner = createContext(source, context)
   context.imports[name] = await context.compile(inner)
   return { name, toc: inner.toc, blocks: inner.blocks }

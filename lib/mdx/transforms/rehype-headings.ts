@@ -2,7 +2,6 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import type { SourceContext } from '@/lib/mdx/context'
 import { walkElements } from '@/lib/mdx/walk'
-import { strings } from '@/lib/site/strings'
 import { footnotePrefix } from './rehype-ids'
 
 /** Collects the table of contents, and gives each heading below the title a link to itself. */
@@ -18,7 +17,7 @@ export function rehypeHeadings(context: SourceContext) {
       test: isLinkable,
       properties: (heading) => ({
         className: ['heading-anchor'],
-        ariaLabel: `${strings.linkToHeading}: ${plainText(heading)}`,
+        ariaLabel: `${context.source.texts.t('linkToHeading')}: ${plainText(heading)}`,
       }),
       content: [],
     })(tree)

@@ -5,7 +5,6 @@ import type { VFile } from 'vfile'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, removeAttribute } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { strings } from '@/lib/site/strings'
 
 /** Commands that would link or load something; KaTeX shows them as errors instead of failing. */
 const refusedCommands = /\\(?:href|url|includegraphics|html[A-Z]\w*)\b/
@@ -28,7 +27,7 @@ export function rehypeMath(context: SourceContext) {
       if (math?.type !== 'element') return true
       simplify(math)
       removeStyles(math)
-      parent.children[index] = math.properties.display === 'block' ? buildDisplay(math) : math
+      parent.children[index] = math.properties.display === 'block' ? buildDisplay(math, context) : math
       return false
     })
   }
@@ -72,9 +71,9 @@ function checkCommands(formula: Element, context: SourceContext): void {
 const wideFormula = 28
 
 /** The frame in which a formula scrolls; where it may have to, the keyboard can reach it. */
-function buildDisplay(math: Element): Element {
+function buildDisplay(math: Element, { source: { texts } }: SourceContext): Element {
   const isWide = textOf(math).length >= wideFormula
-  const reachable = isWide ? { tabIndex: 0, role: 'group', ariaLabel: strings.formula } : {}
+  const reachable = isWide ? { tabIndex: 0, role: 'group', ariaLabel: texts.t('formula') } : {}
   return {
     type: 'element',
     tagName: 'div',

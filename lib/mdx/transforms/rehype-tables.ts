@@ -2,7 +2,6 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { type SourceContext, uniqueName } from '@/lib/mdx/context'
 import { type AnyElement, buildJsx, isAnyElement, isJsxElement, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { strings } from '@/lib/site/strings'
 import { plainText } from './rehype-headings'
 
 /** Puts each table into a frame that scrolls, named after the heading above it, and completes what browsers would add. */
@@ -19,8 +18,8 @@ export function rehypeTables(context: SourceContext) {
   }
 }
 
-function buildFrame(table: AnyElement, heading: string, { page }: SourceContext): Element {
-  const name = heading === '' ? strings.table : `${strings.table}: ${heading}`
+function buildFrame(table: AnyElement, heading: string, { page, source: { texts } }: SourceContext): Element {
+  const name = heading === '' ? texts.t('table') : `${texts.t('table')}: ${heading}`
   const properties = {
     className: ['table-scroll'],
     tabIndex: 0,

@@ -1,15 +1,15 @@
 import type { Root } from 'hast'
+import type { SourceContext } from '@/lib/mdx/context'
 import { walkElements } from '@/lib/mdx/walk'
-import { strings } from '@/lib/site/strings'
 
 /** Names the check boxes of task lists, which have no label of their own. */
-export function rehypeTaskLists() {
+export function rehypeTaskLists({ source: { texts } }: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (node.type !== 'element') return
       const { tagName, properties } = node
       if (tagName !== 'input' || properties.type !== 'checkbox' || !properties.disabled) return
-      properties.ariaLabel ??= properties.checked ? strings.taskDone : strings.taskOpen
+      properties.ariaLabel ??= properties.checked ? texts.t('taskDone') : texts.t('taskOpen')
     })
   }
 }

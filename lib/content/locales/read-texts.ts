@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { parse } from 'yaml'
+import { Problems } from '@/lib/content/source/problems'
+import { fileExists, readText } from '@/lib/content/source/read'
+import { parseYaml } from '@/lib/content/source/yaml'
+import { nearestName } from '@/lib/site/nearest-name'
+import { isMapping } from '@/lib/site/objects'
+import { createTexts, placesOf, type Texts, type TextTemplate } from '@/lib/site/texts'
+import { translationDir } from './translation'
+
+type Templates = Record<string, TextTemplate>
+
+const engineDir = 'lib/site/texts'
+
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Reads the texts of the interface in a language: the writer's `strings.yml` over the engine's, English for the rest. */
+export async function readTexts(contentDir: string, locale: string, problems = new Problems()): Promise<Texts> {
+  const english = await readEngineTexts('en')
+  const [language = locale] = locale.split('-')
+  const own = { ...(await readEngineTexts(language)), ...(locale !== language && (await readEngineTexts(locale))) }
+  const file = path.posix.join(translationDir(contentDir, locale), 'strings.yml')
+  const templates = { ...own, ...(await readStringsFile(file, english, problems)) }
+  const missing = Object.entries(english).filter(([key]) => !Object.hasOwn(templates, key))
+  return createTexts({ locale, templates, untranslated: Object.fromEntries(missing) })
+}
+
+async function readEngineTexts(code: string): Promise<Templates> {
+  const file = path.posix.join(engineDir, `${code}.yml`)
+  return (await fileExists(file)) ? (parse(await readText(file)) as Templates) : {}
+}
+
+/** The texts that a writer has translated or worded otherwise, without those that have a problem. */
+async function readStringsFile(file: string, english: Templates, problems: Problems): Promise<Templates> {
+  if (!(await fileExists(file))) return {}
+  const yaml = parseYaml(await readText(file), file, problems)
+  const entries = Object.entries(isMapping(yaml.value) ? yaml.value : {})
+  const usable = entries.filter(([key, value]) => {
+    const mistake = findMistake(key, value, english)
+    if (mistake) problems.add(yaml.spotOf([key], mistake.part), mistake.found, mistake.fix)
+    return !mistake
+  })
+  return Object.fromEntries(usable) as Templates
+}
+
+interface Mistake {
+  found: string
+  fix: string
+  part?: 'key'
+}
+
+function findMistake(key: string, value: unknown, english: Templates): Mistake | undefined {
+  const original = Object.hasOwn(english, key) ? english[key] : undefined
+  if (original === undefined) {
+    const near = nearestName(key, Object.keys(english))
+    const fix = near ? `Write "${near}".` : `Write one of the keys of ${engineDir}/en.yml.`
+    return { found: `The interface has no text "${key}".`, fix, part: 'key' }
+  }
+  const forms = typeof value === 'string' ? { other: value } : value
+  if (!isMapping(forms) || !isTemplate(forms)) {
+    return { found: `"${key}" is no text.`, fix: 'Put it in quotes, or write one text for each plural form.' }
+  }
+  const wrong = Object.keys(forms).find((form) => !pluralForms.includes(form))
+  if (wrong) return { found: `"${wrong}" is no plural form.`, fix: `Write some of: ${pluralForms.join(', ')}.` }
+  const places = placesOf(original)
+  const unknown = placesOf(forms).find((name) => !places.includes(name))
+  if (unknown === undefined) return undefined
+  const fix = places.length > 0 ? `Write one of: ${places.map((name) => `{${name}}`).join(', ')}.` : 'Write it out.'
+  return { found: `"${key}" has no value {${unknown}}.`, fix }
+}
+
+function isTemplate(forms: Record<string, unknown>): forms is Record<string, string> {
+  return Object.values(forms).every((form) => typeof form === 'string')
+}

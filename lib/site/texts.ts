@@ -1,0 +1,47 @@
+/** A text with places for values, `{count} posts`; or one for each plural form of the language, by its name in CLDR. */
+export type TextTemplate = string | Record<string, string>
+
+/** The texts of the interface in one language, as plain data. */
+interface TextTable {
+  /** The language whose plural rules hold. */
+  locale: string
+  templates: Record<string, TextTemplate>
+  /** English for what the language lacks. */
+  untranslated: Record<string, TextTemplate>
+}
+
+/** The texts of the interface in one language. */
+export interface Texts extends TextTable {
+  /** The text of a key with its values filled in; throws when there is no such text, or a value is missing. */
+  t: (key: string, values?: Record<string, string | number>) => string
+}
+
+/** Makes a table of texts ready for use. */
+export function createTexts(table: TextTable): Texts {
+  const { locale, templates, untranslated } = table
+  const t: Texts['t'] = (key, values = {}) => {
+    const isTranslated = Object.hasOwn(templates, key)
+    const template = isTranslated ? templates[key] : untranslated[key]
+    if (template === undefined) throw new Error(`The interface has no text "${key}": add it to lib/site/texts/en.yml.`)
+    const text =
+      typeof template === 'string' ? template : choosePlural(template, values.count, isTranslated ? locale : 'en')
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`The text "${key}" needs a value for {${name}}.`)
+      return String(value)
+    })
+  }
+  return { ...table, t }
+}
+
+/** The names of the values that a text has places for. */
+export function placesOf(template: TextTemplate): string[] {
+  const texts = typeof template === 'string' ? [template] : Object.values(template)
+  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)))]
+}
+
+/** A form for zero holds in every language, also where the rules of the language know none. */
+function choosePlural(forms: Record<string, string>, count: unknown, locale: string): string {
+  const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other'
+  return (count === 0 ? forms.zero : undefined) ?? forms[form] ?? forms.other ?? ''
+}
