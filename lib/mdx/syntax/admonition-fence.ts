@@ -1,14 +1,11 @@
 import type { Parent, PhrasingContent } from 'mdast'
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
 import type { Code, Effects, Extension, State } from 'micromark-util-types'
-import { admonitionLabel, consumeInline, isLineEnd } from './admonition-label'
-import { characterOf, codes, skipSpaces } from './codes'
+import { characterOf, codes, isLineEnd, isSpace } from './codes'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     admonitionFence: 'admonitionFence'
-    admonitionFenceColons: 'admonitionFenceColons'
-    admonitionFenceKind: 'admonitionFenceKind'
   }
 }
 
@@ -18,8 +15,8 @@ export interface AdmonitionFence extends Parent {
   /** How many colons. */
   size: number
   kind?: string
-  /** What stands in `{…}` behind the kind. */
-  attributes?: string
+  /** What stands between the braces behind the kind. */
+  attributes: string
   /** The title. */
   children: PhrasingContent[]
 }
@@ -29,6 +26,10 @@ declare module 'mdast' {
     admonitionFence: AdmonitionFence
   }
 }
+
+/** `:::`, `:::kind Title` or `:::kind[Title]{.class #id}`, where brackets in the title come in pairs. */
+const fence =
+  /^(?<colons>:{3,})[ \t]*(?:(?<kind>[a-z][\w-]*)(?:(?:\[(?<label>(?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])*)\])?(?:\{(?<attributes>[^}]*)\})?[ \t]*|[ \t]*(?<title>.*)))?$/di
 
 /**
  * Reads the lines that open and close an admonition, each for itself: a plugin pairs them. So a code block inside may hold
@@ -43,73 +44,56 @@ export function admonitionFenceFromMarkdown(): FromMarkdownExtension {
   return {
     enter: {
       admonitionFence(token) {
-        this.enter({ type: 'admonitionFence', size: 0, children: [] }, token)
+        const { colons = '', kind, attributes = '' } = fence.exec(this.sliceSerialize(token))?.groups ?? {}
+        const node: AdmonitionFence = { type: 'admonitionFence', size: colons.length, attributes, children: [] }
+        this.enter(kind === undefined ? node : { ...node, kind }, token)
       },
     },
     exit: {
       admonitionFence(token) {
         this.exit(token)
       },
-      admonitionFenceColons(token) {
-        openFence(this.stack).size = this.sliceSerialize(token).length
-      },
-      admonitionFenceKind(token) {
-        openFence(this.stack).kind = this.sliceSerialize(token)
-      },
-      admonitionFenceAttributes(token) {
-        openFence(this.stack).attributes = this.sliceSerialize(token)
-      },
     },
   }
 }
 
-function openFence(stack: Array<{ type: string }>): AdmonitionFence {
-  const node = stack.at(-1)
-  if (node?.type !== 'admonitionFence') throw new Error('The line is not inside an admonition fence.')
-  return node as AdmonitionFence
-}
-
 function tokenizeFence(effects: Effects, ok: State, nok: State): State {
-  let size = 0
-  return function start(code) {
+  let title = [0, 0]
+  let column = 0
+  return effects.check({ partial: true, tokenize: readLine }, start, nok)
+
+  function readLine(inner: Effects, isFence: State, isNone: State): State {
+    let line = ''
+    inner.enter('data')
+    return function next(code: Code): State | undefined {
+      if (isLineEnd(code)) {
+        const groups = fence.exec(line)?.indices?.groups
+        title = groups?.label ?? groups?.title ?? title
+        inner.exit('data')
+        return groups ? isFence(code) : isNone(code)
+      }
+      line += isSpace(code) ? ' ' : characterOf(code)
+      inner.consume(code)
+      return next
+    }
+  }
+
+  function start(code: Code): State | undefined {
     effects.enter('admonitionFence')
-    effects.enter('admonitionFenceColons')
-    return colons(code)
+    return inside(code)
   }
 
-  function colons(code: Code): State | undefined {
-    if (code === codes.colon) {
-      effects.consume(code)
-      size += 1
-      return colons
+  function inside(code: Code): State | undefined {
+    const [from, to] = title
+    if (from !== to && column === to) effects.exit('chunkText')
+    if (isLineEnd(code)) {
+      effects.exit('admonitionFence')
+      return ok(code)
     }
-    if (size < 3) return nok(code)
-    effects.exit('admonitionFenceColons')
-    return skipSpaces(effects, afterColons)(code)
-  }
-
-  function afterColons(code: Code): State | undefined {
-    if (isLineEnd(code)) return finish(code)
-    if (!/[a-z]/i.test(characterOf(code))) return nok(code)
-    effects.enter('admonitionFenceKind')
-    return kind(code)
-  }
-
-  function kind(code: Code): State | undefined {
-    if (/[\w-]/.test(characterOf(code))) {
-      effects.consume(code)
-      return kind
-    }
-    effects.exit('admonitionFenceKind')
-    return effects.attempt(admonitionLabel, finish, skipSpaces(effects, title))(code)
-  }
-
-  function title(code: Code): State | undefined {
-    return isLineEnd(code) ? finish(code) : consumeInline(effects, isLineEnd, finish)(code)
-  }
-
-  function finish(code: Code): State | undefined {
-    effects.exit('admonitionFence')
-    return ok(code)
+    // The title is read as inline Markdown.
+    if (from !== to && column === from) effects.enter('chunkText', { contentType: 'text' })
+    effects.consume(code)
+    column += 1
+    return inside
   }
 }

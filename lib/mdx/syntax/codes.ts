@@ -8,6 +8,11 @@ export function isLineEnding(code: Code): boolean {
   return code !== null && code < -2
 }
 
+/** The end of a line, or of the input. */
+export function isLineEnd(code: Code): boolean {
+  return code === null || isLineEnding(code)
+}
+
 /** A space or a tab, as micromark tells them. */
 export function isSpace(code: Code): boolean {
   return code === -2 || code === -1 || code === codes.space

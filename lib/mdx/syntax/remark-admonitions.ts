@@ -76,7 +76,7 @@ function buildTitle(title: AdmonitionFence['children']): MdxJsxFlowElement['chil
 }
 
 function readAttributes(fence: AdmonitionFence, context: SourceContext): Record<string, string> {
-  const words = fence.attributes?.slice(1, -1).trim().split(/\s+/).filter(Boolean) ?? []
+  const words = fence.attributes.trim().split(/\s+/).filter(Boolean)
   const unknown = words.filter((word) => !/^[.#][\w-]+$/.test(word))
   if (unknown.length > 0) {
     report(context, fence, {

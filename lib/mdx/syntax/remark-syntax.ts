@@ -2,9 +2,9 @@ import type {} from 'remark-parse'
 import type { Processor } from 'unified'
 import type { SourceContext } from '@/lib/mdx/context'
 import { admonitionFence, admonitionFenceFromMarkdown } from './admonition-fence'
-import { headingId, headingIdFromMarkdown } from './heading-id'
 import { acceptHtmlComments } from './html-comment'
 import { keepPrices } from './price-dollar'
+import { headingId, headingIdFromMarkdown } from './remark-heading-ids'
 
 /** Adds the syntax that writers know from Docusaurus and HTML to the parser; stands behind remark-math. */
 export function remarkSyntax(this: Processor, { source }: { source: Pick<SourceContext['source'], 'format'> }): void {
