@@ -1,6 +1,8 @@
 import type { Processor } from 'unified'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { describeSyntaxError } from './syntax-error'
+import { describeCodeError } from './code-errors'
+import { type PlacedFault, readParserError } from './parser-error'
+import { describeTagError } from './tag-errors'
 
 /** Reports where and why the text is no Markdown or MDX; the library that drives the compiler would keep only a message. */
 export function remarkParseProblems(this: Processor, context: SourceContext): void {
@@ -15,4 +17,17 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
       throw error
     }
   }
+}
+
+/** Says in plain words what a parser's error is about and what to write instead. */
+function describeSyntaxError(thrown: unknown, context: SourceContext): PlacedFault {
+  const error = readParserError(thrown)
+  return (
+    describeTagError(error, context) ??
+    describeCodeError(error, context) ?? {
+      place: error.place,
+      found: `The text cannot be read: ${error.reason}.`,
+      fix: 'Look for tags that begin in one paragraph or list item and end in another.',
+    }
+  )
 }

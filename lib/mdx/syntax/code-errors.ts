@@ -1,6 +1,5 @@
 import type { Place, SourceContext } from '@/lib/mdx/context'
-import { findOpenBrace } from './source-search'
-import type { ParserError, PlacedFault } from './syntax-error'
+import { type ParserError, type PlacedFault, placeAt, textUpTo } from './parser-error'
 
 const literalBrace = 'Write "\\{" for the character itself'
 
@@ -26,7 +25,7 @@ function describeModuleError({ place, ruleId, cause }: ParserError): PlacedFault
   }
 }
 
-function describeExpressionError(error: ParserError, context: SourceContext): PlacedFault {
+function describeExpressionError(error: ParserError, context: SourceContext): PlacedFault | undefined {
   const open = error.place && findOpenBrace(context, error.place)
   if (error.ruleId === 'unexpected-eof') {
     return {
@@ -42,7 +41,8 @@ function describeExpressionError(error: ParserError, context: SourceContext): Pl
       fix: `${literalBrace}, or correct the expression.`,
     }
   }
-  return { place: error.place, ...(expressionFaults[error.ruleId] ?? otherFault(error)) }
+  const fault = expressionFaults[error.ruleId]
+  return fault && { place: error.place, ...fault }
 }
 
 const expressionFaults: Record<string, { found: string; fix: string }> = {
@@ -64,14 +64,19 @@ const expressionFaults: Record<string, { found: string; fix: string }> = {
   },
 }
 
-function otherFault({ reason }: ParserError): { found: string; fix: string } {
-  return {
-    found: `An expression in braces cannot be read: ${reason}.`,
-    fix: `${literalBrace}, or correct the expression.`,
-  }
-}
-
 /** Points at the brace when the mistake is in its line, else at the mistake. */
 function sameLine(open: Place | undefined, place: Place | undefined): Place | undefined {
   return open && open.line === place?.line ? open : place
+}
+
+/** The nearest `{` before a place that no `}` closes before it. */
+function findOpenBrace(context: SourceContext, from: Place): Place | undefined {
+  const text = textUpTo(context, from)
+  let closed = 0
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    if (text[index] === '}') closed += 1
+    if (text[index] === '{') closed -= 1
+    if (closed < 0) return placeAt(context, text, index)
+  }
+  return undefined
 }

@@ -1,6 +1,5 @@
 import type { Place, SourceContext } from '@/lib/mdx/context'
-import { findBefore, findOpenQuote, textOfLine } from './source-search'
-import type { ParserError, PlacedFault } from './syntax-error'
+import { type ParserError, type PlacedFault, placeAt, restOfLine, textUpTo } from './parser-error'
 
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
@@ -20,9 +19,9 @@ export function describeTagError(error: ParserError, context: SourceContext): Pl
 }
 
 function describeCharacter(error: ParserError, context: SourceContext): PlacedFault | undefined {
-  const place = error.place && findBefore(context, error.place, '<')
+  const place = error.place && findTag(context, error.place)
   if (!place) return undefined
-  const rest = textOfLine(context, place.line).slice((place.column ?? 1) - 1)
+  const rest = restOfLine(context, place)
   if (rest.startsWith('<!--')) return describeComment(place, context)
   const address = /^<((?:[a-z][\w+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(rest)?.[1]
   if (address) return describeAutolink(place, address)
@@ -81,17 +80,15 @@ function describeAutolink(place: Place, address: string): PlacedFault {
 
 function describeBareValue({ place }: ParserError, context: SourceContext): PlacedFault | undefined {
   if (!place) return undefined
-  const line = textOfLine(context, place.line)
-  const column = place.column ?? 1
-  const name = /([\w:.-]+)\s*=\s*$/.exec(line.slice(0, column - 1))?.[1] ?? 'name'
-  const value = /^[^\s>]*/.exec(line.slice(column - 1))?.[0]
+  const name = /([\w:.-]+)\s*=\s*.$/.exec(textUpTo(context, place))?.[1] ?? 'name'
+  const value = /^[^\s>]*/.exec(restOfLine(context, place))?.[0]
   return { place, found: 'The value of an attribute has no quotes.', fix: `Write ${name}="${value}".` }
 }
 
 function describeLoneClosing({ place }: ParserError, context: SourceContext): PlacedFault | undefined {
-  const start = place && findBefore(context, place, '<')
+  const start = place && findTag(context, place)
   if (!start) return undefined
-  const tag = /^<\/\s*([^\s>]*)/.exec(textOfLine(context, start.line).slice((start.column ?? 1) - 1))?.[1]
+  const tag = /^<\/\s*([^\s>]*)/.exec(restOfLine(context, start))?.[1]
   return {
     place: start,
     found: `"</${tag}>" closes a tag that is not open.`,
@@ -142,6 +139,18 @@ function unclosedVoid(tag: string): { found: string; fix: string } {
     found: `The tag "<${tag}>" is not closed, as every tag has to be in MDX.`,
     fix: `End it with "/>", as in "<${tag} />".`,
   }
+}
+
+/** The start of the tag, or of what looks like one, in which a place is. */
+function findTag(context: SourceContext, from: Place): Place | undefined {
+  const text = textUpTo(context, from)
+  return placeAt(context, text, text.lastIndexOf('<'))
+}
+
+/** The start of the tag that has an attribute whose quote is not closed before a place. */
+function findOpenQuote(context: SourceContext, from: Place): Place | undefined {
+  const text = textUpTo(context, { ...from, column: (from.column ?? 1) - 1 })
+  return placeAt(context, text, text.search(/<[a-z][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*=\s*(?:"[^"]*|'[^']*)$/i))
 }
 
 const plainContainers: Record<string, string> = {
