@@ -3,12 +3,12 @@ import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
-import { rehypeEmbedded } from './checks/rehype-embedded'
-import { rehypeGaps } from './checks/rehype-gaps'
+import { rehypeAdmonitions } from './checks/rehype-admonitions'
+import { rehypeFramesAndScripts } from './checks/rehype-frames-and-scripts'
 import { rehypeHtmlComponents } from './checks/rehype-html-components'
 import { rehypeJsxAttributes } from './checks/rehype-jsx-attributes'
-import { rehypeNesting } from './checks/rehype-nesting'
-import { remarkBracedAddresses } from './checks/remark-braced-addresses'
+import { rehypeTabs } from './checks/rehype-tabs'
+import { remarkBracesInLinks } from './checks/remark-braces-in-links'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
 import type { SourceContext } from './context'
 import { rehypeAddressCalls } from './imports/rehype-address-calls'
@@ -16,12 +16,12 @@ import { rehypePartials } from './imports/rehype-partials'
 import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
+import { remarkDisplayMath } from './syntax/dollar-math'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
-import { remarkDisplayMath } from './syntax/remark-display-math'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
 import { remarkParseProblems } from './syntax/remark-parse-problems'
 import { remarkSyntax } from './syntax/remark-syntax'
-import { rehypeAdmonitions } from './transforms/rehype-admonitions'
+import { rehypeLineEndings, rehypeNesting } from './transforms/rehype-blocks'
 import { rehypeExcerpt } from './transforms/rehype-excerpt'
 import { footnotePrefixOf, rehypeFootnotes } from './transforms/rehype-footnotes'
 import { rehypeHeadings } from './transforms/rehype-headings'
@@ -30,7 +30,6 @@ import { rehypeLinks } from './transforms/rehype-links'
 import { rehypeMath } from './transforms/rehype-math'
 import { rehypeMedia } from './transforms/rehype-media'
 import { rehypeTables } from './transforms/rehype-tables'
-import { rehypeTabs } from './transforms/rehype-tabs'
 import { rehypeTaskLists } from './transforms/rehype-task-lists'
 import { rehypeTextBlocks } from './transforms/rehype-text-blocks'
 import { rehypeThemedImages } from './transforms/rehype-themed-images'
@@ -65,7 +64,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     [remarkHeadingIds, context],
     [remarkTitles, context],
     remarkDisplayMath,
-    [remarkBracedAddresses, context],
+    [remarkBracesInLinks, context],
     [remarkImports, context],
     [remarkKnownNames, context],
     [remarkImportedValues, context],
@@ -82,7 +81,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeFootnotes, context],
     [rehypeTitles, context],
     [rehypeJsxAttributes, context],
-    [rehypeEmbedded, context],
+    [rehypeFramesAndScripts, context],
     [rehypeThemedImages, context],
     [rehypeAdmonitions, context],
     [rehypeTabs, context],
@@ -94,7 +93,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeMath, context],
     [rehypePartials, context],
     [rehypeNesting, context],
-    [rehypeGaps, context],
+    [rehypeLineEndings, context],
     [rehypeHeadings, context],
     [rehypeTables, context],
     [rehypeTaskLists, context],

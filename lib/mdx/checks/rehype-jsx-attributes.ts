@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { find, hastToReact, html, svg } from 'property-information'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, isJsxElement, placeOfAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { reactAttributeName } from './react-attribute-name'
 
 /** Refuses attributes that could not work on a page, and renames those of HTML to what React calls them. */
 export function rehypeJsxAttributes(context: SourceContext) {
@@ -51,4 +51,11 @@ function formatStyle(style: string): string {
     return name === '' ? [] : [`${key}: '${value}'`]
   })
   return ` ${declarations.join(', ')} `
+}
+
+/** What React calls an attribute of HTML or SVG: `className` for `class`, `playsInline` for `playsinline`. */
+function reactAttributeName(name: string): string {
+  const inHtml = find(html, name)
+  const known = inHtml.space ? inHtml : find(svg, name)
+  return known.space ? (hastToReact[known.property] ?? known.property) : name
 }

@@ -2,8 +2,8 @@ import type {} from 'remark-parse'
 import type { Processor } from 'unified'
 import type { SourceContext } from '@/lib/mdx/context'
 import { admonitionFence, admonitionFenceFromMarkdown } from './admonition-fence'
+import { keepPrices } from './dollar-math'
 import { acceptHtmlComments } from './html-comment'
-import { keepPrices } from './price-dollar'
 import { headingId, headingIdFromMarkdown } from './remark-heading-ids'
 
 /** Adds the syntax that writers know from Docusaurus and HTML to the parser; stands behind remark-math. */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
 
 /** Refuses `[text]({address})`: in the address of a Markdown link, braces are part of the address. */
-export function remarkBracedAddresses(context: SourceContext) {
+export function remarkBracesInLinks(context: SourceContext) {
   return (tree: Root): void => {
     if (context.source.format === 'md') return
     visit(tree, (node) => {

@@ -1,8 +1,13 @@
-import type { ElementContent, Root } from 'hast'
+import type { ElementContent, Root, RootContent } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, isAnyElement, isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, componentOf, isAnyElement, isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { isBlock } from './html-blocks'
+
+const blockTags = new Set(
+  `address article aside blockquote center details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hgroup hr li main menu nav ol p pre search section summary table ul`.split(/\s+/),
+)
+const tableTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
 /** Nests elements as HTML allows: a browser repairs what is written otherwise, and React then finds a page it did not write. */
 export function rehypeNesting(context: SourceContext) {
@@ -12,6 +17,18 @@ export function rehypeNesting(context: SourceContext) {
       if (isJsxElement(node) && /^(?:p|summary|h[1-6])$/.test(tagOf(node))) unwrapParagraph(node)
       if (tagOf(node).toLowerCase() === 'details') freeSummary(node)
       if (tagOf(node) === 'p' && holdsBlock(node.children, context)) setTag(node, 'div')
+    })
+  }
+}
+
+/** Drops the line endings between blocks: no one sees them, every page would carry them twice, and in tables they are an error. */
+export function rehypeLineEndings(context: SourceContext) {
+  return (tree: Root): void => {
+    tree.children = withoutLineEndings(tree.children, false, context)
+    walkElements(tree, (node) => {
+      if (tagOf(node) === 'pre' || componentOf(node, context.names) === 'CodeBlock') return false
+      node.children = withoutLineEndings(node.children, isTablePart(node), context)
+      return true
     })
   }
 }
@@ -47,4 +64,31 @@ function holdsBlock(children: ElementContent[], context: SourceContext): boolean
   return children.some(
     (child) => isBlock(child, context) || (isAnyElement(child) && holdsBlock(child.children, context)),
   )
+}
+
+function withoutLineEndings<T extends RootContent | ElementContent>(
+  nodes: T[],
+  isTable: boolean,
+  context: SourceContext,
+): T[] {
+  const isEdge = (node: T | undefined) => isBlock(node, context) || isTablePart(node)
+  return nodes.filter(
+    (node, index) => !isBlank(node) || !(isTable || isEdge(nodes[index - 1]) || isEdge(nodes[index + 1])),
+  )
+}
+
+function isBlank(node: RootContent | ElementContent): boolean {
+  return node.type === 'text' && /^[ \t\r\n]*$/.test(node.value)
+}
+
+/** Whether a node begins a block of its own, so that no paragraph may hold it. A partial counts as one. */
+function isBlock(node: RootContent | ElementContent | undefined, { names, page }: SourceContext): boolean {
+  if (!isAnyElement(node)) return false
+  const component = componentOf(node, names)
+  return blockTags.has(tagOf(node)) || page.components.get(component ?? '') === 'block' || !!node.data?.toc
+}
+
+/** Whether a node is a table or a part of one that holds other parts and no text. */
+function isTablePart(node: RootContent | ElementContent | undefined): boolean {
+  return isAnyElement(node) && tableTags.has(tagOf(node))
 }

@@ -4,7 +4,7 @@ import { type AnyElement, placeOfAttribute, readAttribute, tagOf } from '@/lib/m
 import { walkElements } from '@/lib/mdx/walk'
 
 /** Refuses scripts, and frames that show something else than a web page: no resolver sees either. */
-export function rehypeEmbedded(context: SourceContext) {
+export function rehypeFramesAndScripts(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (tagOf(node) === 'iframe') checkFrame(node, context)
