@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { type AnyElement, isAnyElement } from './element'
 
 /** Sees one element of a page; `false` keeps the walk from what is inside it. */
-export type ElementVisitor = (node: AnyElement, index: number, parent: Root | AnyElement) => unknown
+type ElementVisitor = (node: AnyElement, index: number, parent: Root | AnyElement) => unknown
 
 declare module 'hast' {
   interface Data {

@@ -12,7 +12,6 @@ const known = {
     'lib/content/blog',
     'lib/content/docs',
     'lib/content/source',
-    'lib/mdx/transforms',
   ],
   inCircles: [
     'search-page.client.tsx',
@@ -28,9 +27,6 @@ const known = {
     'markdown-links.ts',
     'partials.ts',
     'source-resolver.ts',
-    'syntax-error-code.ts',
-    'syntax-error-tag.ts',
-    'syntax-error.ts',
   ],
   splinters: [
     'load-more.tsx',
@@ -40,7 +36,6 @@ const known = {
     'check-files.ts',
     'check-pages.ts',
     'check-secrets.ts',
-    'suggest.ts',
     'post-name.ts',
     'reading-time.ts',
     'socials.ts',
@@ -48,9 +43,6 @@ const known = {
     'analytics.ts',
     'partials.ts',
     'leaving-links.ts',
-    'react-attribute-name.ts',
-    'code-lines.ts',
-    'price-dollar.ts',
   ],
   unusedExports: [
     'Asking',
@@ -60,7 +52,6 @@ const known = {
     'LatestPage',
     'RenderedMdx',
     'CheckedMdx',
-    'ElementVisitor',
     'Fault',
     'LinkCheck',
     'Places',
@@ -85,9 +76,6 @@ const known = {
     'ParsedFrontMatter',
     'listNames',
     'Validated',
-    'MarkedCode',
-    'ImportedName',
-    'HeadingId',
   ],
 }
 

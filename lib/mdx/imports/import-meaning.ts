@@ -4,7 +4,7 @@ import type { Fault, SourceContext } from '@/lib/mdx/context'
 import type { Meaning } from './names'
 
 /** A name that an import line gives to something of a module. */
-export interface ImportedName {
+interface ImportedName {
   local: string
   /** `default`, `*` or the exported name. */
   imported: string
