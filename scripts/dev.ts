@@ -40,7 +40,7 @@ try {
       await reportProblems().catch(console.error)
       const problems = new Problems()
       const { config } = await readSiteConfig(contentDir(), problems)
-      const isChanged = problems.all.length === 0 && config.baseUrl !== locale.baseUrl
+      const isChanged = !problems.all.some(({ severity }) => severity === 'error') && config.baseUrl !== locale.baseUrl
       if (isChanged) console.log('The base URL has changed: stop and start again.')
     },
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),

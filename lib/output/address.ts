@@ -1,16 +1,13 @@
+import { pathBelow } from '@/lib/content/links/address'
+import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
+import { formatUrl } from '@/lib/site/href'
 
-/** How the site's addresses are written: the settings of `site.yml` that the check needs. */
-export interface AddressRules {
-  /** Origin without a path, such as `https://docs.example.org`. */
-  url: string
-  /** Starts and ends with a slash. */
-  baseUrl: string
-  trailingSlash: boolean
-}
+/** The settings of a site that decide how its addresses are written. */
+export type SiteAddress = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>
 
 /** Where an address written in a page leads. */
-export type Address =
+export type Destination =
   | { kind: 'elsewhere' }
   | { kind: 'malformed' }
   | { kind: 'outside'; pathname: string }
@@ -19,34 +16,25 @@ export type Address =
 
 const schemesElsewhere = new Set(['mailto:', 'tel:', 'data:', 'blob:'])
 
-/** Resolves an address against the page on which it stands, as a browser does. */
-export function resolveAddress(written: string, permalink: string, rules: AddressRules): Address {
-  const page = `${new URL(rules.url).origin}${pageUrlPath(permalink, rules)}`
+/** Resolves an address against the page that it is written in, as a browser does. */
+export function resolveAddress(written: string, permalink: string, site: SiteAddress): Destination {
+  const page = pageUrl(permalink, site)
   if (!URL.canParse(written, page)) return { kind: 'malformed' }
   const url = new URL(written, page)
   if (schemesElsewhere.has(url.protocol)) return { kind: 'elsewhere' }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'malformed' }
-  if (url.origin !== new URL(rules.url).origin) return { kind: 'elsewhere' }
+  if (url.origin !== new URL(page).origin) return { kind: 'elsewhere' }
   const isFull = /^(https?:)?\/\//i.test(written)
   // Pages about development mention a server on this machine, which is also the address of a site that has none yet.
   if (isFull && url.hostname === 'localhost') return { kind: 'elsewhere' }
-  return resolveOwn(url, isFull, rules)
-}
-
-/** A page's address below the origin, in the site's canonical form. */
-export function pageUrlPath(permalink: string, { baseUrl, trailingSlash }: AddressRules): string {
-  if (permalink === '/') return baseUrl
-  const isFile = permalink.endsWith('.html')
-  return `${baseUrl.slice(0, -1)}${permalink}${trailingSlash && !isFile ? '/' : ''}`
-}
-
-function resolveOwn(url: URL, isFull: boolean, { baseUrl }: AddressRules): Address {
-  const base = baseUrl.slice(0, -1)
-  const isInside = url.pathname === base || url.pathname.startsWith(baseUrl)
+  const below = pathBelow(site.baseUrl, url.pathname)
   // Another site may live beside this one on the same origin, but a bare path to it is most often a forgotten base path.
-  if (!isInside) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname: url.pathname }
-  const path = decodeUriPart(url.pathname.slice(base.length) || '/')
-  const hash = decodeUriPart(url.hash.slice(1))
-  if (path === undefined || hash === undefined) return { kind: 'malformed' }
-  return { kind: 'inside', path, hash }
+  if (below === undefined) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname: url.pathname }
+  const [path, hash] = [below, url.hash.slice(1)].map(decodeUriPart)
+  return path === undefined || hash === undefined ? { kind: 'malformed' } : { kind: 'inside', path, hash }
+}
+
+/** A page's full address in the site's canonical form. */
+export function pageUrl(permalink: string, site: SiteAddress): string {
+  return formatUrl(permalink, permalink.endsWith('.html') ? { ...site, trailingSlash: false } : site)
 }

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Redirects } from '@/lib/content/links/redirects'
 import type { Problem } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
-import { checkExported, checkStylesheets } from './check-files'
 import { checkLinks } from './check-links'
-import { checkPages } from './check-pages'
-import { checkSecrets } from './check-secrets'
-import { readConfigFiles } from './config-files'
+import { fileRules } from './file-rules'
+import { checkPage, describeFindings, type PageFinding } from './page-rules'
 import { decodePermalink, type PageSource, sourceByPermalink } from './page-source'
-import { readPage } from './read-page'
+import { type LinkedPage, readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
 /** What the finished site was made from. */
@@ -28,33 +26,24 @@ export async function checkOutput(
   { config, configFile, pages, redirects, secrets = {} }: OutputOrigin,
 ): Promise<Problem[]> {
   const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
-  const outputPages = []
-  for (const file of files) if (file.endsWith('.html')) outputPages.push(await readPage(folder, file))
   const sources = sourceByPermalink(pages)
-  const permalinks = new Set(pages.map((page) => decodePermalink(page.permalink)))
-  const { checks, analytics } = config
+  const pageByFile = new Map<string, LinkedPage>()
+  const findings: PageFinding[] = []
+  const allowedOrigins = config.analytics ? [new URL(config.analytics.src).origin] : []
+  for (const file of files) {
+    if (!file.endsWith('.html')) continue
+    // Of each page only its links are kept: all elements of a large site would not fit into memory.
+    const { elements, ...page } = await readPage(folder, file)
+    pageByFile.set(file, page)
+    findings.push(...checkPage({ ...page, elements }, { site: config, sources, allowedOrigins }))
+  }
+  const formerAddresses = [...redirects].map(([from, to]) => [decodePermalink(from), decodePermalink(to)] as const)
+  const site = { files, pageByFile, address: config, redirects: new Map(formerAddresses) }
+  const ofFiles = fileRules.map((rule) => rule({ folder, files, permalinks: sources.keys(), secrets }))
   const problems = [
-    ...checkExported(folder, permalinks, files),
-    ...(await checkStylesheets(folder, files)),
-    ...(await checkSecrets(folder, { files, secrets })),
-    ...checkLinks({
-      site: {
-        files,
-        rules: config,
-        pageByFile: new Map(outputPages.map((page) => [page.file, page])),
-        redirects: new Map([...redirects].map(([from, to]) => [decodePermalink(from), decodePermalink(to)])),
-      },
-      sources,
-      configFiles: await readConfigFiles(configFile),
-      brokenLinks: checks.brokenLinks,
-      brokenAnchors: checks.brokenAnchors,
-    }),
-    ...checkPages(outputPages, {
-      rules: config,
-      sources,
-      permalinks,
-      allowedOrigins: analytics ? [new URL(analytics.src).origin] : [],
-    }),
+    ...(await Promise.all(ofFiles)).flat(),
+    ...(await checkLinks({ site, sources, configFile, checks: config.checks })),
+    ...describeFindings(findings),
   ]
   return Promise.all(problems.map(withSourceLine))
 }

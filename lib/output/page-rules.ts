@@ -1,22 +1,20 @@
-import { type AddressRules, pageUrlPath, resolveAddress } from './address'
+import type { Problem } from '@/lib/content/source/problems'
+import { groupBy } from '@/lib/site/groups'
+import { isPathWithoutSlash } from '@/lib/site/next-internals'
+import { pageUrl, resolveAddress, type SiteAddress } from './address'
 import type { PageSource } from './page-source'
-import type { OutputPage } from './read-page'
+import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
-/** Something wrong with one page, without its place. */
-export interface Finding {
-  severity: 'error' | 'warning'
-  found: string
-  fix: string
-}
+/** Something wrong with one page, whose file is told by who reports it. */
+type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
 
 /** What the rules know besides the page. */
-export interface RuleContext {
-  rules: AddressRules
+interface RuleContext {
+  site: SiteAddress
+  /** By permalink. */
   sources: Map<string, PageSource>
   /** Origins that the site's settings allow, such as that of the analytics script. */
   allowedOrigins: string[]
-  /** Permalinks that have a page. */
-  permalinks: Set<string>
 }
 
 type Rule = (page: OutputPage, context: RuleContext) => Finding[]
@@ -25,7 +23,7 @@ const longestTitle = 120
 const longestDescription = 300
 
 /** What must hold of every page: errors are faults of the site's frame, warnings are in the hands of the writer. */
-export const pageRules: Rule[] = [
+const pageRules: Rule[] = [
   checkLanguage,
   checkTitle,
   checkDescription,
@@ -33,17 +31,41 @@ export const pageRules: Rule[] = [
   checkNoindex,
   checkHeading,
   checkIds,
-  checkInline,
+  checkStyles,
+  checkHandlers,
   checkImages,
   checkForeign,
   checkSlashes,
 ]
 
-function checkLanguage({ language }: OutputPage): Finding[] {
-  return language ? [] : [error('The page has no language.', 'Put lang on its html element.')]
+/** Something wrong with a page, and the file in which it can be fixed. */
+export interface PageFinding extends Finding {
+  file: string
 }
 
-function checkTitle({ titles }: OutputPage): Finding[] {
+/** Checks one page by itself. */
+export function checkPage(page: OutputPage, context: RuleContext): PageFinding[] {
+  const file = context.sources.get(page.permalink)?.file ?? page.outFile
+  return pageRules.flatMap((rule) => rule(page, context).map((finding) => ({ file, ...finding })))
+}
+
+/** The findings of all pages as problems: what is wrong with many is told once. */
+export function describeFindings(findings: PageFinding[]): Problem[] {
+  return [...groupBy(findings, ({ found, fix }) => `${found} ${fix}`).values()].flatMap((same) => {
+    const [first] = same
+    const others = new Set(same.map(({ file }) => file)).size - 1
+    const more = others === 0 ? '' : ` The same on ${others} more ${others === 1 ? 'page' : 'pages'}.`
+    return first ? [{ ...first, found: `${first.found}${more}` }] : []
+  })
+}
+
+function checkLanguage(page: OutputPage): Finding[] {
+  const hasLanguage = findElements(page, 'html').some((element) => readAttribute(element, 'lang'))
+  return hasLanguage ? [] : [error('The page has no language.', 'Put lang on its html element.')]
+}
+
+function checkTitle(page: OutputPage): Finding[] {
+  const titles = findElements(page, 'title').map(textOf)
   const [title] = titles
   if (!title) return [error('The page has no title.', 'Give it a title.')]
   if (titles.length > 1) return [error(`The page has ${titles.length} titles.`, 'Leave one.')]
@@ -51,83 +73,111 @@ function checkTitle({ titles }: OutputPage): Finding[] {
   return [warning(`The title has ${title.length} characters.`, `Keep it under ${longestTitle}.`)]
 }
 
-function checkDescription({ description, robots }: OutputPage): Finding[] {
-  if (robots.includes('noindex')) return []
+function checkDescription(page: OutputPage): Finding[] {
+  if (isHidden(page)) return []
+  const description = readMeta(page, 'description')
   if (!description) return [warning('The page has no description.', 'Add "description" to its front matter.')]
   if (description.length <= longestDescription) return []
   return [warning(`The description has ${description.length} characters.`, `Keep it under ${longestDescription}.`)]
 }
 
-function checkCanonical({ canonical, robots }: OutputPage): Finding[] {
-  if (robots.includes('noindex')) return []
-  if (canonical && /^https?:/.test(canonical)) return []
+function checkCanonical(page: OutputPage): Finding[] {
+  const links = findElements(page, 'link').filter((element) => readAttribute(element, 'rel') === 'canonical')
+  const isGiven = links.some((element) => /^https?:/.test(readAttribute(element, 'href') ?? ''))
+  if (isHidden(page) || isGiven) return []
   return [error('The page has no canonical address.', 'Write link rel="canonical" with the full address.')]
 }
 
-function checkNoindex({ permalink, robots }: OutputPage, { sources }: RuleContext): Finding[] {
-  if (!sources.get(permalink)?.unlisted || robots.includes('noindex')) return []
+function checkNoindex(page: OutputPage, { sources }: RuleContext): Finding[] {
+  if (!sources.get(page.permalink)?.unlisted || isHidden(page)) return []
   return [error('The page is unlisted and search engines may list it.', 'Write meta name="robots" with noindex.')]
 }
 
-function checkHeading({ h1Count }: OutputPage): Finding[] {
-  if (h1Count === 1) return []
-  if (h1Count === 0) return [warning('The page has no h1 heading.', 'Give it a title, or start it with "# Title".')]
-  return [warning(`The page has ${h1Count} h1 headings.`, 'Keep one "#" heading, and write the others with "##".')]
+function checkHeading(page: OutputPage): Finding[] {
+  const { length } = findElements(page, 'h1')
+  if (length === 1) return []
+  if (length === 0) return [warning('The page has no h1 heading.', 'Give it a title, or start it with "# Title".')]
+  return [warning(`The page has ${length} h1 headings.`, 'Keep one "#" heading, and write the others with "##".')]
 }
 
-function checkIds({ ids }: OutputPage): Finding[] {
-  const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
-  return repeated.map((id) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
+function checkIds({ elements }: OutputPage): Finding[] {
+  const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
+  return unique(repeated).map((id) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
 }
 
-function checkInline({ styledTags, handlers }: OutputPage): Finding[] {
-  return [
-    ...[...new Set(styledTags)].map((tag) =>
-      warning(`A ${tag} element has a style attribute.`, 'Use a class: a strict content security policy drops it.'),
-    ),
-    ...[...new Set(handlers)].map((handler) =>
-      warning(`The element "${handler}" runs inline script.`, 'Use a component: a content security policy drops it.'),
-    ),
-  ]
+function checkStyles({ elements }: OutputPage): Finding[] {
+  const styled = elements.filter((element) => readAttribute(element, 'style') !== undefined)
+  const fix = 'Use a class: a strict content security policy drops it.'
+  return unique(styled.map(({ tagName }) => tagName)).map((tag) =>
+    warning(`A ${tag} element has a style attribute.`, fix),
+  )
 }
 
-function checkImages({ unsizedImages }: OutputPage): Finding[] {
-  return [...new Set(unsizedImages)].map((src) =>
+function checkHandlers({ elements }: OutputPage): Finding[] {
+  const handlers = elements.flatMap(({ tagName, attrs }) =>
+    attrs.filter(({ name }) => /^on[a-z]+$/.test(name)).map(({ name }) => `${tagName} ${name}`),
+  )
+  return unique(handlers).map((handler) =>
+    warning(`The element "${handler}" runs inline script.`, 'Use a component: a content security policy drops it.'),
+  )
+}
+
+function checkImages(page: OutputPage): Finding[] {
+  const unsized = findElements(page, 'img').filter((image) =>
+    ['width', 'height'].some((name) => readAttribute(image, name) === undefined),
+  )
+  return unique(unsized.map((image) => readAttribute(image, 'src') ?? '')).map((src) =>
     warning(`The image "${src}" has no width and height.`, 'Write both, so that the text does not jump when it loads.'),
   )
 }
 
-function checkForeign(page: OutputPage, { rules, allowedOrigins }: RuleContext): Finding[] {
-  const own = new URL(rules.url).origin
+function checkForeign(page: OutputPage, { site, allowedOrigins }: RuleContext): Finding[] {
+  const own = new URL(site.url).origin
   const origins = page.references.flatMap(({ written, isLoaded }) => {
     if (!isLoaded || !/^(https?:)?\/\//i.test(written) || !URL.canParse(written, own)) return []
     const { origin } = new URL(written, own)
     return origin === own || allowedOrigins.includes(origin) ? [] : [origin]
   })
-  return [...new Set(origins)].map((origin) =>
+  return unique(origins).map((origin) =>
     warning(`The page loads a file from ${origin}.`, 'Copy it into the site, or link to it instead.'),
   )
 }
 
-function checkSlashes(page: OutputPage, { rules, permalinks }: RuleContext): Finding[] {
+function checkSlashes(page: OutputPage, { site, sources }: RuleContext): Finding[] {
   const wrong = page.references.find(({ element, attribute, written }) => {
-    if (attribute !== 'href' || (element !== 'a' && element !== 'link')) return false
-    const address = resolveAddress(written, page.permalink, rules)
-    if (address.kind !== 'inside' || written.startsWith('#')) return false
-    const permalink = address.path.replace(/(.)\/$/, '$1')
-    // Below a base path Next writes the home page without its slash, and so everywhere what looks like a file: `/1.0`.
-    if (permalink === '/' || /\.[^/]+$/.test(permalink)) return false
-    return permalinks.has(permalink) && decodeURI(pathOf(written, page, rules)) !== pageUrlPath(permalink, rules)
+    if (attribute !== 'href' || (element !== 'a' && element !== 'link') || written.startsWith('#')) return false
+    const destination = resolveAddress(written, page.permalink, site)
+    if (destination.kind !== 'inside') return false
+    const permalink = destination.path.replace(/(.)\/$/, '$1')
+    // Below a base path Next writes the home page without its slash, too.
+    if (permalink === '/' || isPathWithoutSlash(permalink) || !sources.has(permalink)) return false
+    const { pathname } = new URL(written, pageUrl(page.permalink, site))
+    return decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
   })
   if (!wrong) return []
-  const form = rules.trailingSlash ? 'with' : 'without'
-  return [
-    warning(`The link "${wrong.written}" is not in the site's canonical form.`, `Write it ${form} a slash at its end.`),
-  ]
+  const fix = `Write it ${site.trailingSlash ? 'with' : 'without'} a slash at its end.`
+  return [warning(`The link "${wrong.written}" is not in the site's canonical form.`, fix)]
 }
 
-function pathOf(written: string, page: OutputPage, rules: AddressRules): string {
-  return new URL(written, `${new URL(rules.url).origin}${pageUrlPath(page.permalink, rules)}`).pathname
+function isHidden(page: OutputPage): boolean {
+  return readMeta(page, 'robots')?.includes('noindex') ?? false
+}
+
+function readMeta(page: OutputPage, name: string): string | undefined {
+  const metas = findElements(page, 'meta').filter((element) => readAttribute(element, 'name') === name)
+  return metas.map((element) => readAttribute(element, 'content')).at(-1)
+}
+
+function textOf(element: Element): string {
+  return element.childNodes
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .trim()
+}
+
+function unique(names: string[]): string[] {
+  return [...new Set(names)]
 }
 
 function error(found: string, fix: string): Finding {

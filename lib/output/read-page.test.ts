@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
-import { readPage } from './read-page'
-import { splitCandidates } from './references'
+import { findElements, readAttribute, readPage, splitCandidates } from './read-page'
 
 async function parsePage(html: string) {
   return readPage(await writeFolder('site', { 'x/index.html': html }), '/x/index.html')
@@ -40,25 +39,13 @@ test('collects the addresses of every kind of element', async () => {
   expect(loaded).toEqual(['/a.css', '/a.png', '/a.png', '/b.png', '/p.png', '/v.webm', '#icon', '/o.pdf'])
 })
 
-test('collects what the rules ask for', async () => {
-  const page = await parsePage(`<html lang="de"><head><title>One | Site</title><meta name="robots" content="noindex">
-    <link rel="canonical" href="https://e.org/x/"></head><body><h1 id="a">One</h1><p id="a" style="color:red">
-    <a name="old"></a><button onclick="go()">Go</button><img src="/a.png" width="1"><img src="/b.png" width="1" height="2">
-    <input name="field"></body></html>`)
-  expect(page).toMatchObject({
-    permalink: '/x',
-    language: 'de',
-    titles: ['One | Site'],
-    description: undefined,
-    canonical: 'https://e.org/x/',
-    robots: 'noindex',
-    h1Count: 1,
-    ids: ['a', 'a'],
-    anchors: new Set(['a', 'old']),
-    styledTags: ['p'],
-    handlers: ['button onclick'],
-    unsizedImages: ['/a.png'],
-  })
+test('collects what a hash can lead to, and the elements by name', async () => {
+  const page =
+    await parsePage(`<html lang="de"><head><title>One | Site</title></head><body><h1 id="a">One</h1><p id="a">
+    <a name="old"></a><svg><title id="b">Drawing</title></svg><input name="field"></body></html>`)
+  expect(page).toMatchObject({ permalink: '/x', anchors: new Set(['a', 'old', 'b']) })
+  expect(findElements(page, 'title')).toHaveLength(1)
+  expect(findElements(page, 'html').map((element) => readAttribute(element, 'lang'))).toEqual(['de'])
 })
 
 test('splits the candidates of a srcset', () => {

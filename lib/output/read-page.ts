@@ -1,43 +1,60 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { type Reference, type Region, readAttribute, readReferences } from './references'
+import { type DefaultTreeAdapterTypes, html, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
-type Element = DefaultTreeAdapterTypes.Element
 
-/** What the checks know of one HTML page of the finished site. */
-export interface OutputPage {
+/** An element of a page, as the parser gives it. */
+export type Element = DefaultTreeAdapterTypes.Element
+
+/** Which part of a page an element is in. */
+type Region = 'text' | 'navbar' | 'sidebar' | 'footer' | 'head' | 'frame'
+
+/** One address written in a page. */
+export interface Reference {
+  /** Tag name of the element. */
+  element: string
+  attribute: string
+  /** The address as it is in the page. */
+  written: string
+  region: Region
+  /** Whether a browser fetches it without a click. */
+  isLoaded: boolean
+}
+
+/** One HTML page of the finished site, as links see it. */
+export interface LinkedPage {
   /** File from the site's root, such as `/help/phase/index.html`. */
   file: string
   /** The same file from the working directory. */
   outFile: string
   permalink: string
-  language: string
-  titles: string[]
-  description: string | undefined
-  canonical: string | undefined
-  robots: string
-  h1Count: number
-  /** Every id, in order, repeated ones too. */
-  ids: string[]
   /** Everything a `#hash` can lead to. */
   anchors: Set<string>
   references: Reference[]
-  /** Tags that carry a `style` attribute. */
-  styledTags: string[]
-  /** Inline event handlers, as `tag onclick`. */
-  handlers: string[]
-  /** `src` of images without width and height. */
-  unsizedImages: string[]
 }
+
+/** One HTML page of the finished site with all its elements, in order. */
+export interface OutputPage extends LinkedPage {
+  elements: Element[]
+}
+
+/** The attribute that takes a link out of the check. */
+export const optOutAttribute = 'data-no-link-check'
 
 /** Parses one HTML file of the finished site. */
 export async function readPage(folder: string, file: string): Promise<OutputPage> {
-  const html = await readFile(path.join(folder, file), 'utf8')
-  const page = emptyPage(folder, file)
+  const text = await readFile(path.join(folder, file), 'utf8')
+  const page: OutputPage = {
+    file,
+    outFile: path.posix.join(folder, file),
+    permalink: permalinkOfFile(file),
+    anchors: new Set(),
+    references: [],
+    elements: [],
+  }
   // Without scripting the contents of <noscript> are parsed as elements, so that their links are checked too.
-  visit(parse(html, { scriptingEnabled: false }), 'frame', page)
+  visit(parse(text, { scriptingEnabled: false }), 'frame', page)
   return page
 }
 
@@ -46,29 +63,24 @@ export function permalinkOfFile(file: string): string {
   return file.replace(/\/index\.html$/, '') || '/'
 }
 
-function emptyPage(folder: string, file: string): OutputPage {
-  return {
-    file,
-    outFile: path.posix.join(folder, file),
-    permalink: permalinkOfFile(file),
-    language: '',
-    titles: [],
-    description: undefined,
-    canonical: undefined,
-    robots: '',
-    h1Count: 0,
-    ids: [],
-    anchors: new Set(),
-    references: [],
-    styledTags: [],
-    handlers: [],
-    unsizedImages: [],
-  }
+/** The HTML elements of a name, not those of SVG. */
+export function findElements({ elements }: OutputPage, tagName: string): Element[] {
+  return elements.filter((element) => element.tagName === tagName && element.namespaceURI === html.NS.HTML)
 }
 
-function visit(node: Node, outerRegion: Region, page: OutputPage): void {
-  const region = 'tagName' in node ? regionOf(node, outerRegion) : outerRegion
-  if ('tagName' in node) collect(node, region, page)
+/** The value of an element's attribute. */
+export function readAttribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value
+}
+
+function visit(node: Node, outer: Region, page: OutputPage): void {
+  const region = 'tagName' in node ? regionOf(node, outer) : outer
+  if ('tagName' in node) {
+    page.elements.push(node)
+    page.references.push(...readReferences(node, region))
+    const name = node.tagName === 'a' ? readAttribute(node, 'name') : undefined
+    for (const anchor of [readAttribute(node, 'id'), name]) if (anchor) page.anchors.add(anchor)
+  }
   if ('childNodes' in node) for (const child of node.childNodes) visit(child, region, page)
 }
 
@@ -82,45 +94,43 @@ function regionOf({ tagName }: Element, outer: Region): Region {
   return tagName === 'aside' || tagName === 'nav' ? 'sidebar' : outer
 }
 
-function collect(element: Element, region: Region, page: OutputPage): void {
-  page.references.push(...readReferences(element, region))
-  collectAnchors(element, page)
-  collectHead(element, page)
-  for (const { name } of element.attrs) {
-    if (name === 'style') page.styledTags.push(element.tagName)
-    if (/^on[a-z]+$/.test(name)) page.handlers.push(`${element.tagName} ${name}`)
-  }
-  if (element.tagName === 'h1') page.h1Count += 1
-  const isSized = readAttribute(element, 'width') !== undefined && readAttribute(element, 'height') !== undefined
-  if (element.tagName === 'img' && !isSized) page.unsizedImages.push(readAttribute(element, 'src') ?? '')
+const addressAttributes = ['href', 'src', 'poster', 'data', 'action']
+const candidateAttributes = ['srcset', 'imagesrcset']
+const elementsOnClick = new Set(['a', 'area', 'form', 'meta'])
+const relationsLoaded =
+  /\b(stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|manifest|preconnect|dns-prefetch)\b/
+
+/** All addresses that an element refers to. */
+function readReferences(element: Element, region: Region): Reference[] {
+  if (readAttribute(element, optOutAttribute) !== undefined) return []
+  return element.attrs.flatMap(({ name, value }) => {
+    const reference = { element: element.tagName, attribute: name, region, isLoaded: isLoaded(element) }
+    if (candidateAttributes.includes(name)) {
+      return splitCandidates(value).map((written) => ({ ...reference, written }))
+    }
+    return isAddress(element, name) ? [{ ...reference, written: value.trim() }] : []
+  })
 }
 
-function collectAnchors(element: Element, page: OutputPage): void {
-  const id = readAttribute(element, 'id')
-  const name = element.tagName === 'a' ? readAttribute(element, 'name') : undefined
-  if (id) page.ids.push(id)
-  for (const anchor of [id, name]) if (anchor) page.anchors.add(anchor)
+/** The addresses of a `srcset`: `a.png 1x, b.png 2x`. */
+export function splitCandidates(srcset: string): string[] {
+  return [...srcset.matchAll(/\s*,*\s*(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(([, address]) => address ?? [])
 }
 
-function collectHead(element: Element, page: OutputPage): void {
+function isAddress(element: Element, attribute: string): boolean {
   const { tagName } = element
-  if (tagName === 'html') page.language = readAttribute(element, 'lang') ?? ''
-  // An SVG may have a <title> of its own.
-  if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) page.titles.push(textOf(element))
+  // Next names the host of its fonts by a bare slash, below a base path too.
+  if (tagName === 'link' && readAttribute(element, 'rel') === 'preconnect') {
+    return /^(https?:)?\/\//i.test(readAttribute(element, 'href') ?? '')
+  }
   if (tagName === 'meta') {
-    const content = readAttribute(element, 'content') ?? ''
-    const name = readAttribute(element, 'name')
-    if (name === 'description') page.description = content
-    if (name === 'robots') page.robots = content
+    const name = readAttribute(element, 'property') ?? readAttribute(element, 'name')
+    return attribute === 'content' && (name === 'og:image' || name === 'twitter:image')
   }
-  if (tagName === 'link' && readAttribute(element, 'rel') === 'canonical') {
-    page.canonical = readAttribute(element, 'href') ?? ''
-  }
+  return attribute === 'data' ? tagName === 'object' : addressAttributes.includes(attribute)
 }
 
-function textOf(element: Element): string {
-  return element.childNodes
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-    .trim()
+function isLoaded(element: Element): boolean {
+  if (element.tagName === 'link') return relationsLoaded.test(readAttribute(element, 'rel') ?? '')
+  return !elementsOnClick.has(element.tagName)
 }

@@ -224,5 +224,3 @@ export interface SiteConfig extends z.infer<typeof siteConfigSchema> {
 export type NavbarItem = z.infer<typeof typedNavbarItemSchema>
 /** A plain link with either `to` or `href`. */
 export type LinkItem = z.infer<typeof linkSchema>
-/** What to do about a broken reference. */
-export type OnBroken = z.infer<typeof onBroken>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { readAttribute } from '../../lib/output/references'
+import { readAttribute } from '../../lib/output/read-page'
 
 type Element = DefaultTreeAdapterTypes.Element
 

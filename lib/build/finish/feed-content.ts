@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html, parse, serializeOuter, defaultTreeAdapter as tree } from 'parse5'
-import { readAttribute } from '@/lib/output/references'
+import { readAttribute } from '@/lib/output/read-page'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Parent = DefaultTreeAdapterTypes.ParentNode

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 
 /** What kind of address a writer typed; `path` is percent-decoded, once. */
-export type Address =
+type Address =
   | { kind: 'external'; href: string }
   /** `pathname://`: a path that is written to the page as it is. */
   | { kind: 'raw'; href: string }
@@ -58,8 +58,13 @@ function pathOnSite(url: URL, { url: siteUrl, baseUrl }: SiteOrigin): string | u
   const own = new URL(siteUrl)
   // A site without an address is configured as a server on this machine, which pages about development mention.
   if (url.origin !== own.origin || own.hostname === 'localhost') return undefined
-  const isInside = `${url.pathname}/`.startsWith(baseUrl)
-  return isInside ? `/${url.pathname.slice(baseUrl.length)}${url.search}${url.hash}` : undefined
+  const path = pathBelow(baseUrl, url.pathname)
+  return path === undefined ? undefined : `${path}${url.search}${url.hash}`
+}
+
+/** A path of the origin as one below the site's base path; undefined when it is not. */
+export function pathBelow(baseUrl: string, pathname: string): string | undefined {
+  return `${pathname}/`.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined
 }
 
 function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suffix: string }> {

@@ -2,18 +2,21 @@ import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import { writeFolder } from '@/tests/write-folder'
-import { checkSecrets } from './check-secrets'
+import { fileRules } from './file-rules'
 import { readSiteFiles } from './site-files'
 
 const searchKey = 'aadef574be1f9252bb48d4ea09b5cfe5'
 const adminKey = '0123456789abcdef0123456789abcdef'
 
 async function check(text: string, env: Record<string, string>): Promise<string[]> {
-  const folder = await writeFolder('out', { 'index.html': 'Words', '_next/static/a.js': `const key = "${text}"` })
-  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const folder = await writeFolder('out', {
+    '404.html': 'Words',
+    '_next/static/a.js': `const key = "${text}"`,
+  })
+  const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
   const { secrets } = await setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
-  const problems = await checkSecrets(folder, { files, secrets })
-  return problems.map((problem) => formatProblem(problem).replace(folder, 'out'))
+  const problems = await Promise.all(fileRules.map((rule) => rule({ folder, files, permalinks: [], secrets })))
+  return problems.flat().map((problem) => formatProblem(problem).replace(folder, 'out'))
 }
 
 test('the search-only key may stand in the site', async () => {
