@@ -55,7 +55,7 @@ function PostAuthors({ authors }: { authors: Author[] }) {
         <li key={author.name}>
           <Avatar author={author} />
           <p>
-            <span className={styles.author}>
+            <span className={styles.name}>
               <AuthorName author={author} />
             </span>
             {author.title && <span className={styles.role}>{author.title}</span>}

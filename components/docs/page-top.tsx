@@ -33,7 +33,7 @@ function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')} data-chrome="">
-      <ol className={styles.crumbs}>
+      <ol className={styles.list}>
         <li>
           <Link href={home} aria-label={t('homePage')}>
             <Icon name="home" size={15} />

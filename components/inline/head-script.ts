@@ -2,6 +2,9 @@ import type { SiteConfig } from '@/lib/site/config'
 import { keepInView } from './keep-in-view'
 import { defineTreeMemory } from './tree-memory'
 
+/** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
+export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const
+
 interface HeadScriptSettings {
   colorMode: SiteConfig['colorMode']
   /** Id of the announcement; undefined when there is none that the reader may close. */
@@ -16,10 +19,9 @@ interface HeadScriptSettings {
  * It also removes `index.html` and doubled slashes from the address before the router reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
-  const settings: Settings = { ...colorMode, id: announcementId ?? '', slash: trailingSlash, colors: themeColors }
+  const settings: Settings = { ...colorMode, id: announcementId ?? '', colors: themeColors }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const parts = announcementId ? `${createColorMode},${createAnnouncement}` : createColorMode
-  return `(${runHeadScript})(${json},${parts});(${defineTreeMemory})(${keepInView})`
+  return `(${cleanAddress})(${trailingSlash});(${runHeadScript})(${json},${createColorMode});(${defineTreeMemory})(${keepInView})`
 }
 
 interface Settings {
@@ -28,72 +30,77 @@ interface Settings {
   system: boolean
   id: string
   colors: Record<'light' | 'dark', string>
-  slash: boolean
-}
-
-/** The site's keys in storage, which may throw. */
-interface Memory {
-  read: (key: string) => string | null
-  write: (key: string, value: string) => void
-}
-
-/** A part of the page that the reader sets and storage keeps. */
-interface Part {
-  /** Puts it into the stored state. */
-  restore: () => void
-  /** Follows a change of the storage by another tab, or while the page was in the browser's cache. */
-  follow: (newValue?: string | null, key?: string | null) => void
-  onClick: (target: Element) => void
 }
 
 // The functions below are shipped as text: they may use nothing from outside their own bodies.
 
-function runHeadScript(
-  settings: Settings,
-  ...creators: Array<(settings: Settings, memory: Memory, data: DOMStringMap) => Part>
-) {
+function cleanAddress(trailingSlash: boolean) {
+  const path = location.pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, trailingSlash ? '/' : '') || '/'
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
+}
+
+function runHeadScript(settings: Settings, create: typeof createColorMode) {
   const root = document.documentElement
-  const memory: Memory = {
-    read: (key) => {
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        return null
-      }
-    },
-    write: (key, value) => {
-      try {
-        localStorage.setItem(key, value)
-      } catch {}
-    },
+  const [idKey, dismissedKey] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss']
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
   }
-  const parts = creators.map((create) => create(settings, memory, root.dataset))
+  const write = (key: string, value: string) => {
+    try {
+      localStorage.setItem(key, value)
+    } catch {}
+  }
+  const { apply, findNext } = create(settings, root.dataset)
+  const applyDismissal = () => {
+    if (settings.id && read(idKey) === settings.id && read(dismissedKey) === 'true')
+      root.dataset.announcementClosed = ''
+  }
 
   const mark = () => {
     root.dataset.js = ''
     if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
-    for (const part of parts) part.restore()
-    if (memory.read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
+    apply(read('theme'))
+    if (settings.id && read(idKey) !== settings.id) {
+      write(idKey, settings.id)
+      write(dismissedKey, 'false')
+    }
+    applyDismissal()
+    if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
   }
-
-  const path = location.pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, settings.slash ? '/' : '') || '/'
-  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
   mark()
   // After a crash of the whole page React renders <html> again, without the attributes that it does not know.
   new MutationObserver(() => root.dataset.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
 
   addEventListener('storage', ({ key, newValue }) => {
-    for (const part of parts) part.follow(newValue, key)
+    // Without a key all of the storage was cleared.
+    if (key === 'theme' || key === null) apply(newValue)
+    applyDismissal()
   })
+  // A page that comes from the browser's cache has missed the events since.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const part of parts) part.follow()
+    if (!persisted) return
+    apply(read('theme') ?? root.dataset.themeChoice)
+    applyDismissal()
   })
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) for (const part of parts) part.onClick(target)
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-color-mode-toggle]')) {
+      const next = findNext()
+      write('theme', next)
+      apply(next)
+    }
+    if (target.closest('[data-announcement-close]')) {
+      write(dismissedKey, 'true')
+      root.dataset.announcementClosed = ''
+    }
   })
 }
 
-function createColorMode(settings: Settings, { read, write }: Memory, data: DOMStringMap): Part {
+function createColorMode(settings: Settings, data: DOMStringMap) {
   const choices = settings.system ? ['light', 'dark', 'system'] : ['light', 'dark']
   const dark = matchMedia('(prefers-color-scheme: dark)')
   // The first such element counts, so this one goes before that for readers without JavaScript.
@@ -110,42 +117,6 @@ function createColorMode(settings: Settings, { read, write }: Memory, data: DOMS
     themeColor.content = settings.colors[mode]
   }
   dark.addEventListener('change', () => apply(data.themeChoice))
-  return {
-    restore: () => apply(read('theme')),
-    follow: (newValue = read('theme') ?? data.themeChoice, key = 'theme') => {
-      // Without a key all of the storage was cleared.
-      if (key === 'theme' || key === null) apply(newValue)
-    },
-    onClick: (target) => {
-      if (!target.closest('[data-color-mode-toggle]')) return
-      const next = choices[(choices.indexOf(data.themeChoice ?? '') + 1) % choices.length] ?? settings.default
-      write('theme', next)
-      apply(next)
-    },
-  }
+  const findNext = () => choices[(choices.indexOf(data.themeChoice ?? '') + 1) % choices.length] ?? settings.default
+  return { apply, findNext }
 }
-
-function createAnnouncement({ id }: Settings, { read, write }: Memory, data: DOMStringMap): Part {
-  const [idKey, dismissedKey] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss']
-  const follow = () => {
-    if (read(idKey) === id && read(dismissedKey) === 'true') data.announcementClosed = ''
-  }
-  return {
-    restore: () => {
-      if (read(idKey) !== id) {
-        write(idKey, id)
-        write(dismissedKey, 'false')
-      }
-      follow()
-    },
-    follow,
-    onClick: (target) => {
-      if (!target.closest('[data-announcement-close]')) return
-      write(dismissedKey, 'true')
-      data.announcementClosed = ''
-    },
-  }
-}
-
-/** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
-export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const

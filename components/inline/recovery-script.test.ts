@@ -21,7 +21,7 @@ test('each phrasing of a missing part is understood, other errors are not', () =
   }
 })
 
-test('a page is loaded anew once for each build and address; then a message says that a part is missing', () => {
+test('a page is loaded again once for each build and address; then a message says that a part is missing', () => {
   const page = visit({})
   page.reject(phrasings[0])
   expect(page.loads).toEqual(['reload'])
@@ -59,6 +59,10 @@ test('a missing script or style sheet of the page counts until the page is compl
   expect(loads(sheet)).toEqual(['reload'])
   expect(loads({ ...sheet, attributes: [] })).toEqual([])
   expect(loads({ kind: 'img' }, 'interactive')).toEqual([])
+})
+
+test('a text with markup does not end the script', () => {
+  expect(formatRecoveryScript('</script>')).not.toContain('</script>')
 })
 
 test('nothing is tried before the document says which build it is of', () => {

@@ -19,13 +19,7 @@ declare global {
   }
 }
 
-interface RecoverySettings {
-  basePath: string
-  text: string
-  reload: string
-  open: string
-  missing: typeof missingFile
-}
+type RecoverySettings = typeof missingFile & Record<'basePath' | 'text' | 'reload' | 'open', string>
 
 /**
  * The script of `<head>` that recovers from a missing part of the site, as after a new version replaced the one in this tab.
@@ -38,9 +32,12 @@ export function formatRecoveryScript(baseUrl: string): string {
     text: t('loadFailedText'),
     reload: t('reload'),
     open: t('openPage'),
-    missing: missingFile,
+    ...missingFile,
   }
-  return `(${watchMissingFiles})(${JSON.stringify(settings)},${createRecovery},${showNotice})`
+  const fields = Object.entries(settings).map(
+    ([name, value]) => `${name}:${value instanceof RegExp ? value : JSON.stringify(value).replaceAll('<', '\\u003c')}`,
+  )
+  return `(${watchMissingFiles})({${fields}},${createRecovery},${showNotice})`
 }
 
 // The functions below are shipped as text: they may use nothing from outside their own bodies.
@@ -57,10 +54,8 @@ function watchMissingFiles(settings: RecoverySettings, create: typeof createReco
   // Later scripts belong to whoever asked for them and can handle the failure.
   const isPartOfPage = (element: HTMLElement) =>
     element instanceof HTMLScriptElement
-      ? document.readyState !== 'complete' && element.src.includes(settings.missing.scripts)
-      : element instanceof HTMLLinkElement &&
-        element.rel === 'stylesheet' &&
-        element.hasAttribute(settings.missing.sheetAttribute)
+      ? document.readyState !== 'complete' && element.src.includes(settings.scripts)
+      : element instanceof HTMLLinkElement && element.rel === 'stylesheet' && element.hasAttribute(settings.sheets)
 
   addEventListener(
     'error',
@@ -76,16 +71,15 @@ function watchMissingFiles(settings: RecoverySettings, create: typeof createReco
   })
 }
 
-function createRecovery({ basePath, missing }: RecoverySettings): Recovery {
+function createRecovery({ basePath, errors, buildId }: RecoverySettings): Recovery {
   const key = 'docs.reloaded'
-  const errors = new RegExp(missing.errors, 'i')
   let isLeaving = false
   const bare = (url: string) => url.split('#')[0]
 
   /** Remembers each build and URL until the tab is closed. Without storage a reloaded page is not loaded again. */
   const wasTried = (url: string) => {
     const text = Array.from(document.scripts, (script) => script.textContent).join('')
-    const entry = `${new RegExp(missing.buildId).exec(text)?.[1]} ${bare(url)}\n`
+    const entry = `${buildId.exec(text)?.[1]} ${bare(url)}\n`
     try {
       const tried = sessionStorage.getItem(key) ?? ''
       if (tried.includes(entry)) return true

@@ -21,19 +21,16 @@ export function isPathWithoutSlash(path: string): boolean {
   return /\.[^/]+$/.test(path)
 }
 
-/**
- * How a page tells that a file of its own is missing; patterns are texts, so that a script in the HTML can be given them.
- * Test: tests/e2e/recovery.spec.ts.
- */
+/** How a page tells that a file of its own is missing. Tests: tests/e2e/recovery.spec.ts, components/inline/recovery-script.test.ts. */
 export const missingFile = {
   /** The errors of Turbopack, of webpack, and of browsers that import a module. */
   errors:
-    'ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed',
+    /ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i,
   /** The build that a page is of, in the payload at its end. */
-  buildId: '\\\\"b\\\\":\\\\"([^\\\\]+)',
+  buildId: /\\"b\\":\\"([^\\]+)/,
   scripts: hashedFilesPath,
   /** React marks the style sheets of a page, which it waits for, with this attribute. */
-  sheetAttribute: 'data-precedence',
+  sheets: 'data-precedence',
 }
 
 /**
