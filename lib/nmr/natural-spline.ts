@@ -3,7 +3,7 @@ export type Knot = readonly [x: number, y: number]
 
 /**
  * Returns the natural cubic spline through knots sorted by x: its second derivative is 0 at both ends
- * (Press et al., Numerical Recipes, ch. 3.3). Beyond the ends the last cubic goes on. Throws if there are fewer than two knots.
+ * (Press et al., Numerical Recipes, ch. 3.3). Beyond an end its outermost cubic goes on. Throws if there are fewer than two knots.
  */
 export function naturalSpline(knots: readonly Knot[]): (x: number) => number {
   if (knots.length < 2) throw new RangeError(`${knots.length} knots: a spline needs two`)
