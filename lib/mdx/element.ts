@@ -95,7 +95,8 @@ export function buildJsx(
   return { type: 'mdxJsxFlowElement', name, attributes: list, children, ...position }
 }
 
-function jsxAttribute(node: JsxElement, name: string): MdxJsxAttribute | undefined {
+/** The attribute of a tag that has this name. */
+export function jsxAttribute(node: JsxElement, name: string): MdxJsxAttribute | undefined {
   return node.attributes.find((attribute): attribute is MdxJsxAttribute => isNamed(attribute, name))
 }
 

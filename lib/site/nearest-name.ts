@@ -11,6 +11,12 @@ export function nearestName(wanted: string, names: Iterable<string>): string | u
   return best
 }
 
+/** The beginning of a fix that asks whether the most similar name was meant; empty when none is similar. */
+export function didYouMean(wanted: string, names: Iterable<string>): string {
+  const near = nearestName(wanted, names)
+  return near ? `Did you mean "${near}"? ` : ''
+}
+
 /** The path that may have been meant: of those whose name is most like that of the wanted one, the nearest. */
 export function nearestPath(wanted: string, paths: Iterable<string>, nameOf = lastSegment): string | undefined {
   const list = [...paths]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { nearestName } from '@/lib/site/nearest-name'
+import { didYouMean, nearestName } from '@/lib/site/nearest-name'
 import { isObject } from '@/lib/site/objects'
 
 /** One thing that a schema found wrong. */
@@ -63,9 +63,8 @@ function writeUnknownKeyFix(key: string, known: string[]): string {
 }
 
 function writeChoiceFix(typed: unknown, choices: string[]): string {
-  const near = typeof typed === 'string' ? nearestName(typed, choices) : undefined
-  const list = `${choices.length === 1 ? 'Write' : 'Write one of'} ${listNames(choices)}.`
-  return near ? `Did you mean "${near}"? ${list}` : list
+  const question = typeof typed === 'string' ? didYouMean(typed, choices) : ''
+  return `${question}${choices.length === 1 ? 'Write' : 'Write one of'} ${listNames(choices)}.`
 }
 
 /** The keys that a schema object knows. */
@@ -102,6 +101,5 @@ export function writePath(path: PropertyKey[]): string {
 export function writeNameFix(name: string, kind: string, available: Iterable<string>): string {
   const names = [...available].sort()
   if (names.length === 0) return `There are no ${kind} yet.`
-  const near = nearestName(name, names)
-  return `${near ? `Did you mean "${near}"? ` : ''}Available ${kind}: ${names.join(', ')}.`
+  return `${didYouMean(name, names)}Available ${kind}: ${names.join(', ')}.`
 }

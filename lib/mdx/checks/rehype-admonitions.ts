@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { componentOf, placeOfAttribute, readAttribute } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { nearestName } from '@/lib/site/nearest-name'
+import { didYouMean } from '@/lib/site/nearest-name'
 
 const kinds = ['note', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
 
@@ -13,10 +13,9 @@ export function rehypeAdmonitions(context: SourceContext) {
       if (componentOf(node, context.names) !== 'Admonition') return
       const kind = readAttribute(node, 'type', context.names)
       if (kind === undefined || kinds.includes(kind)) return
-      const near = nearestName(kind, kinds)
       report(context, placeOfAttribute(node, 'type'), {
         found: `There is no kind of admonition called "${kind}".`,
-        fix: `${near ? `Did you mean "${near}"? ` : ''}Write one of ${kinds.join(', ')}.`,
+        fix: `${didYouMean(kind, kinds)}Write one of ${kinds.join(', ')}.`,
       })
     })
   }

@@ -10,7 +10,7 @@ import {
   tagOf,
 } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { nearestName } from '@/lib/site/nearest-name'
+import { didYouMean } from '@/lib/site/nearest-name'
 
 /** Checks that tabs hold tabs only, each under a value of its own: anything else would be lost or shown at random. */
 export function rehypeTabs(context: SourceContext) {
@@ -47,10 +47,9 @@ function checkTabs(tabs: AnyElement, context: SourceContext): void {
   }
   const chosen = readAttribute(tabs, 'defaultValue', context.names)
   if (!isComplete || chosen === undefined || values.has(chosen)) return
-  const near = nearestName(chosen, values)
   report(context, placeOfAttribute(tabs, 'defaultValue'), {
     found: `The tab to open first is "${chosen}", but no tab has that value.`,
-    fix: `${near ? `Did you mean "${near}"? ` : ''}Write one of ${[...values].join(', ')}.`,
+    fix: `${didYouMean(chosen, values)}Write one of ${[...values].join(', ')}.`,
   })
 }
 

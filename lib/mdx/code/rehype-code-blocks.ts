@@ -8,12 +8,13 @@ import {
   hasAttribute,
   isJsxElement,
   type JsxElement,
+  jsxAttribute,
   readAttribute,
 } from '@/lib/mdx/element'
 import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
-import { nearestName } from '@/lib/site/nearest-name'
+import { didYouMean } from '@/lib/site/nearest-name'
 import { buildCodeLines } from './code-lines'
 import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
 import { isHighlightable, isPlain, languageNames } from './highlight'
@@ -83,8 +84,7 @@ function isPlainParagraph(node: ElementContent): boolean {
 }
 
 function lineNumberValue(node: JsxElement): string {
-  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'showLineNumbers')
-  const value = attribute?.value
+  const value = jsxAttribute(node, 'showLineNumbers')?.value
   return typeof value === 'object' && value !== null ? value.value : (value ?? '')
 }
 
@@ -116,11 +116,10 @@ function firstLine(code: string): string | undefined {
 
 function checkLanguage(language: string, placed: Placed, context: SourceContext): string {
   if (isPlain(language) || isHighlightable(language)) return language
-  const near = nearestName(language, languageNames())
   report(context, placed, {
     severity: 'warning',
     found: `The language "${language}" of the code block is not known; it is shown without colours.`,
-    fix: near ? `Did you mean "${near}"? Write "text" for no colours.` : 'Write "text" for no colours.',
+    fix: `${didYouMean(language, languageNames())}Write "text" for no colours.`,
   })
   return 'text'
 }

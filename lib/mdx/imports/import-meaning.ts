@@ -1,4 +1,5 @@
 import type { ImportDeclaration } from 'estree-jsx'
+import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import type { KnownComponent } from '@/lib/mdx/component-names'
 import type { Fault, SourceContext } from '@/lib/mdx/context'
 import type { Meaning } from './names'
@@ -11,16 +12,19 @@ interface ImportedName {
   module: string
 }
 
-const componentByModule: Record<string, KnownComponent> = {
-  '@theme/Tabs': 'Tabs',
-  '@theme/TabItem': 'TabItem',
-  '@theme/Admonition': 'Admonition',
-  '@theme/CodeBlock': 'CodeBlock',
-  '@theme/Details': 'Details',
-  '@theme/ThemedImage': 'ThemedImage',
-  '@theme/TOCInline': 'TOCInline',
-  '@docusaurus/Link': 'Link',
+const meaningByModule: Record<string, Meaning> = {
+  ...asComponents('@theme/', ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'Details', 'ThemedImage', 'TOCInline']),
+  ...asComponents('@docusaurus/', ['Link']),
+  '@docusaurus/useBaseUrl': { kind: 'baseUrl' },
+  '@docusaurus/Head': { kind: 'value', key: 'Head' },
 }
+
+function asComponents(scope: string, names: KnownComponent[]): Record<string, Meaning> {
+  return Object.fromEntries(names.map((name) => [scope + name, { kind: 'component', name }]))
+}
+
+/** Extensions of files that are part of a program and not of a page. */
+const programs = /^(?:[cm]?[jt]sx?|json|css|scss|sass|less|ya?ml)$/i
 
 /** What of React makes sense in a page that is rendered once, at build. */
 const reactNames = new Set(['default', '*', 'Fragment', 'Children', 'createElement', 'cloneElement', 'isValidElement'])
@@ -40,25 +44,31 @@ function exportedName(specifier: ImportDeclaration['specifiers'][number]): strin
 /** What an imported name stands for, or why it cannot be honoured. */
 export async function findMeaning(
   { imported, module }: ImportedName,
-  { source: { resolver } }: SourceContext,
+  { source }: SourceContext,
 ): Promise<Meaning | Fault> {
   if (module === 'react') return findReactMeaning(imported)
-  if (!isHonoured(module)) return unknownImport(module)
-  if (imported !== 'default') return namedImport(imported, module)
-  const component = componentByModule[module]
-  if (component) return { kind: 'component', name: component }
-  if (module === '@docusaurus/useBaseUrl') return { kind: 'baseUrl' }
-  if (module === '@docusaurus/Head') return { kind: 'value', key: 'Head' }
-  if (isRawLoader(module)) {
-    const text = await resolver.text(module)
-    return 'ok' in text ? { kind: 'text', value: text.ok } : text.problem
+  const find = finderFor(module, source.resolver)
+  if (!find) return unknownImport(module)
+  return imported === 'default' ? find() : namedImport(imported, module)
+}
+
+/** How to find what a module stands for; undefined when it can be nothing of a page. */
+function finderFor(module: string, resolver: SourceResolver): (() => Promise<Meaning | Fault>) | undefined {
+  const meaning = meaningByModule[module]
+  if (meaning) return async () => meaning
+  if (/^!{0,2}raw-loader!/.test(module)) {
+    return async () => toMeaning(await resolver.text(module), (value) => ({ kind: 'text', value }))
   }
-  if (isMarkdown(module)) {
-    const partial = await resolver.partial(module)
-    return 'ok' in partial ? { kind: 'partial', partial: partial.ok } : partial.problem
+  const extension = /^(?:\.{1,2}\/|\/|@site\/).*\.(\w+)$/.exec(module)?.[1]
+  if (extension === 'md' || extension === 'mdx') {
+    return async () => toMeaning(await resolver.partial(module), (partial) => ({ kind: 'partial', partial }))
   }
-  const asset = await resolver.asset(module)
-  return 'ok' in asset ? { kind: 'asset', specifier: module, asset: asset.ok } : asset.problem
+  if (extension === undefined || programs.test(extension)) return undefined
+  return async () => toMeaning(await resolver.asset(module), (asset) => ({ kind: 'asset', specifier: module, asset }))
+}
+
+function toMeaning<Found>(resolution: Resolution<Found>, describe: (found: Found) => Meaning): Meaning | Fault {
+  return 'ok' in resolution ? describe(resolution.ok) : resolution.problem
 }
 
 /** Why an import that declares no name is refused. */
@@ -79,29 +89,6 @@ function findReactMeaning(imported: string): Meaning | Fault {
 
 function reactKey(imported: string): string {
   return imported === 'default' ? 'React' : `React.${imported}`
-}
-
-function isHonoured(module: string): boolean {
-  return (
-    module in componentByModule ||
-    module === '@docusaurus/useBaseUrl' ||
-    module === '@docusaurus/Head' ||
-    isRawLoader(module) ||
-    isMarkdown(module) ||
-    isAsset(module)
-  )
-}
-
-function isRawLoader(module: string): boolean {
-  return /^!{0,2}raw-loader!/.test(module)
-}
-
-function isMarkdown(module: string): boolean {
-  return /^(?:\.{1,2}\/|\/|@site\/).*\.mdx?$/.test(module)
-}
-
-function isAsset(module: string): boolean {
-  return /^(?:\.{1,2}\/|\/|@site\/).*\.(?!(?:[cm]?[jt]sx?|json|css|scss|sass|less|ya?ml)$)\w+$/i.test(module)
 }
 
 function unknownImport(module: string): Fault {

@@ -1,7 +1,15 @@
 import type { Root } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
 import { report } from '@/lib/mdx/context'
-import { buildJsx, componentOf, isJsxElement, type JsxElement, readAttribute } from '@/lib/mdx/element'
+import {
+  buildJsx,
+  componentOf,
+  isJsxElement,
+  type JsxElement,
+  jsxAttribute,
+  readAttribute,
+  removeAttribute,
+} from '@/lib/mdx/element'
 import { expressionOf, identifierName, programOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
@@ -17,18 +25,14 @@ export function rehypeThemedImages(context: SourceContext) {
         const alt = readAttribute(node, 'alt', context.names)
         return buildJsx('img', { src, alt, 'data-only': mode }, [], node)
       })
-      node.attributes = node.attributes.filter((attribute) => !isReplaced(attribute))
+      for (const name of ['sources', 'alt']) removeAttribute(node, name)
     })
   }
 }
 
-function isReplaced(attribute: JsxElement['attributes'][number]): boolean {
-  return attribute.type === 'mdxJsxAttribute' && ['sources', 'alt'].includes(attribute.name)
-}
-
 /** The addresses given as `sources={{light: …, dark: …}}`, when they can be told without running the page. */
 function readSources(node: JsxElement, context: SourceContext): Record<string, string> | undefined {
-  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'sources')
+  const attribute = jsxAttribute(node, 'sources')
   const object = attribute && expressionOf(programOf(attribute))
   const sources: Record<string, string> = {}
   for (const property of object?.type === 'ObjectExpression' ? object.properties : []) {
