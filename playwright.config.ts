@@ -17,7 +17,10 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure' },
   projects: [
-    { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/{browser,house,prose}/*.test.ts'] },
+    {
+      name: 'unit',
+      testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/{benchmark,browser,house,prose}/*.test.ts'],
+    },
     { name: 'output', testMatch: 'tests/output/*.test.ts' },
     {
       name: 'desktop',

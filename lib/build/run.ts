@@ -22,6 +22,34 @@ export async function runQuietly(
   return exitCode
 }
 
+/** Commands that are run together. */
+export interface Step {
+  title: string
+  commands: string[][]
+}
+
+/** Runs the named steps in order, up to the first that fails; resolves to its exit code, and rejects an unknown name. */
+export async function runSteps(steps: Record<string, Step>, names: string[]): Promise<number> {
+  const started = performance.now()
+  const times: string[] = []
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  for (const [index, name] of names.entries()) {
+    const step = steps[name]
+    if (!step) throw new Error(`There is no step "${name}". The steps are: ${Object.keys(steps).join(', ')}`)
+    console.log(`\n━━━ ${index + 1}/${names.length}  ${step.title} ━━━\n`)
+    const stepStarted = performance.now()
+    for (const [command = '', ...args] of step.commands) {
+      const exitCode = await run(command, args, env)
+      if (exitCode === 0) continue
+      console.error(`\n${step.title}: failed after ${seconds(started)}.`)
+      return exitCode
+    }
+    times.push(`${seconds(stepStarted).padStart(6)}  ${step.title}`)
+  }
+  console.log(`\nAll ${names.length} steps passed in ${seconds(started)}:\n${times.join('\n')}`)
+  return 0
+}
+
 function start(command: string, args: string[], options: SpawnOptions & { env: NodeJS.ProcessEnv }): ChildProcess {
   const bin = path.resolve('node_modules/.bin')
   return spawn(command, args, {
@@ -38,4 +66,8 @@ function exitCodeOf(child: ChildProcess): Promise<number> {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   }).finally(() => process.off('SIGTERM', stop))
+}
+
+function seconds(started: number): string {
+  return `${Math.round((performance.now() - started) / 1000)} s`
 }

@@ -84,7 +84,12 @@ const layers: Layer[] = [
   },
   { folder: 'app', ours: ['components', 'lib'], types: [], packages: /./ },
   { folder: 'scripts/figures', ours: ['lib/nmr', 'lib/site'], types: [], packages: /^node$/ },
-  { folder: 'scripts', ours: ['lib', 'tests'], types: [], packages: /./ },
+  {
+    folder: 'scripts',
+    ours: ['lib', 'tests/sites', 'tests/benchmark', 'tests/browser', 'tests/house', 'tests/prose'],
+    types: [],
+    packages: /^(node|tsx|@next\/env)$/,
+  },
 ]
 
 /** Modules that few files may import, so that they can be replaced there. */
@@ -141,6 +146,13 @@ test('a file is named .client if and only if it runs in the browser', () => {
   const isNamedSo = (file: string) => /\.client\.tsx$/.test(file) || namedByNext.test(file)
   const faults = sources.filter(({ file, text }) => /^['"]use client['"]/.test(text) !== isNamedSo(file))
   expect(faults.map(({ file }) => file)).toEqual([])
+})
+
+test('a script is a thin shell over lib: shorter than 60 lines, without a function for others', () => {
+  const scripts = sources.filter(({ file }) => /^scripts\/[^/]+$/.test(file))
+  expect(scripts.length).toBeGreaterThan(5)
+  const thick = scripts.filter(({ text }) => text.trimEnd().split('\n').length >= 60 || /^export /m.test(text))
+  expect(thick.map(({ file }) => file)).toEqual([])
 })
 
 test('no source file is longer than 250 lines', () => {

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { parse } from 'yaml'
+import { readSearchablePages } from '@/lib/build/read-records'
 import { buildSearchRequest } from '@/lib/search/search-request'
-import { readSearchablePages } from '../lib/build/read-records'
-import { launchOptions } from '../tests/browser/launch-options'
-import { varyPages } from '../tests/search/synthetic-pages'
+import { launchOptions } from '../browser/launch-options'
+import { varyPages } from '../search/synthetic-pages'
 
 // How long a keystroke takes the local search, were it run on the page's own thread: typed letter by letter are the queries
-// of the ranking test. Run it with `node --import tsx scripts/benchmark-search.ts`.
+// of the ranking test. Run it with `npm run benchmark:search`.
 
 const sizes = [60, 500, 2000]
 const slowDowns = [1, 4]

@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util'
+import { benchmarkBuild } from '../tests/benchmark/benchmark-build'
+
+// npm run benchmark:build -- --pages site,60,500,2000 --rounds 3 --against ../another-checkout
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: 'site' },
+    rounds: { type: 'string', default: '1' },
+    against: { type: 'string' },
+  },
+})
+const sizes = values.pages.split(',').map((size) => (size === 'site' ? 0 : Number(size)))
+await benchmarkBuild({ sizes, rounds: Number(values.rounds), against: values.against })

@@ -1,0 +1,85 @@
+import { appendFile, cp, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type BuildCost, runBuild } from './run-build'
+import { writePages } from './write-pages'
+
+interface Options {
+  /** Numbers of docs; 0 stands for the shipped site. */
+  sizes: number[]
+  rounds: number
+  /** Another checkout, built in turn with this one. */
+  against: string | undefined
+}
+
+const kinds = ['cold', 'warm, nothing changed', 'warm, one page changed']
+const benchmarkDir = '.cache/benchmark'
+const changedFile = 'docs/10_general/global_concepts.md'
+
+/** Measures builds and prints their medians. Each replaces out/ and the caches of its checkout. */
+export async function benchmarkBuild({ sizes, rounds, against }: Options): Promise<void> {
+  const checkouts = ['.', ...(against === undefined ? [] : [against])]
+  for (const size of sizes) {
+    const costs = new Map<string, BuildCost[]>()
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const checkout of checkouts) {
+        await prepare(checkout, size)
+        for (const kind of kinds) {
+          if (kind === kinds.at(-1))
+            await appendFile(path.join(checkout, benchmarkDir, changedFile), '\nOne more line.\n')
+          const env = { ...process.env, CONTENT_DIR: benchmarkDir, NEXT_TELEMETRY_DISABLED: '1' }
+          const cost = await runBuild(checkout, env)
+          const key = `${kind} ${checkout}`
+          costs.set(key, [...(costs.get(key) ?? []), cost])
+          console.log(`round ${round}, ${checkout}, ${kind}: ${cost.wall.toFixed(1)} s`)
+        }
+      }
+    }
+    console.log(`\n${size === 0 ? 'The shipped site' : `${size} docs`}, medians of ${rounds}`)
+    for (const kind of kinds)
+      printKind(
+        kind,
+        checkouts.map((checkout) => costs.get(`${kind} ${checkout}`) ?? []),
+      )
+  }
+}
+
+/** Gives a checkout the content to build, and takes away all that former builds left. */
+async function prepare(checkout: string, size: number): Promise<void> {
+  const cache = path.join(checkout, '.cache')
+  // The finished test sites stay.
+  const left = (await readdir(cache).catch(() => [])).filter((name) => name !== 'sites')
+  for (const name of left) await rm(path.join(cache, name), { recursive: true, force: true })
+  await rm(path.join(checkout, '.next'), { recursive: true, force: true })
+  const folder = path.join(checkout, benchmarkDir)
+  if (size === 0) await cp('content', folder, { recursive: true })
+  else await writePages(folder, size)
+}
+
+function printKind(kind: string, [own = [], other]: BuildCost[][]): void {
+  const line = (title: string, costs: BuildCost[]) => {
+    const figures = [
+      `${median(costs.map(({ wall }) => wall))} s`,
+      `CPU ${median(costs.map(({ cpu }) => cpu))} s`,
+      `${median(costs.map(({ peak }) => peak))} MB`,
+      `${median(costs.map(({ compiled }) => compiled))} compiled`,
+      ...[...(costs[0]?.phases.keys() ?? [])].map(
+        (phase) => `${phase} ${median(costs.map((cost) => cost.phases.get(phase)))}`,
+      ),
+    ]
+    console.log(`  ${title.padEnd(24)} ${figures.join(', ')}`)
+  }
+  line(kind, own)
+  if (!other) return
+  line('  against', other)
+  const ratio = (of: 'wall' | 'cpu') =>
+    (Number(median(own.map((cost) => cost[of]))) / Number(median(other.map((cost) => cost[of])))).toFixed(2)
+  console.log(`    ratio                  ${ratio('wall')} of the time, ${ratio('cpu')} of the CPU`)
+}
+
+/** The middle of the values that are known, or a dash. */
+export function median(values: Array<number | undefined>): string {
+  const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
+  const middle = (known.length - 1) / 2
+  const [low, high] = [known[Math.floor(middle)], known[Math.ceil(middle)]]
+  return low === undefined || high === undefined ? '–' : String(Math.round((low + high) * 5) / 10)
+}
