@@ -16,8 +16,7 @@ export default function nextConfig(phase) {
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
     env: {
-      // Read by lib/site/text.ts alone.
-      SITE_TEXTS: JSON.stringify(site.texts),
+      ...site.env,
       // Always written, so that a bundle holds the one search engine that is used.
       NEXT_PUBLIC_SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_ENGINE ?? 'local',
     },
@@ -39,7 +38,7 @@ function readSite(phase) {
   const { NEXT_SITE } = process.env
   if (NEXT_SITE) return JSON.parse(NEXT_SITE)
   if (!process.argv.includes('typegen')) refuse(phase)
-  return { basePath: '', trailingSlash: true, texts: {}, outDir: 'out' }
+  return { basePath: '', trailingSlash: true, env: {}, outDir: 'out' }
 }
 
 function refuse(phase) {

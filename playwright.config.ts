@@ -5,7 +5,7 @@ import { launchOptions } from './tests/browser/launch-options'
 /** Set by tests/serve-site.ts. */
 const baseURL = process.env.SITE_URL ?? 'http://localhost:3000'
 
-// As Next has them: unit tests of components find the English texts.
+// Unit tests of components find the English texts, as under Next.
 process.env.SITE_TEXTS = JSON.stringify(await readTexts('content', 'en'))
 
 export default defineConfig({

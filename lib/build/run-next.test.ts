@@ -72,7 +72,7 @@ for (const name of ['site.yml', 'site.yaml']) {
       trailingSlash: false,
       output: 'export',
       distDir: 'out/here',
-      env: { SITE_TEXTS: JSON.stringify(texts) },
+      env: { SITE_TEXTS: JSON.stringify(texts), BROWSER_TEXTS: expect.stringContaining(texts.t('collapseSidebar')) },
     })
   })
 }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Site } from '@/lib/content/read-site'
-import type { Texts } from '@/lib/site/texts'
+import { pickBrowserTexts } from '@/lib/site/texts'
 import { startPhase } from './phases'
 import { runQuietly } from './run'
 
@@ -24,7 +24,8 @@ interface NextSite {
   /** Path at which the site is served, such as `/docs`. */
   basePath: string
   trailingSlash: boolean
-  texts: Texts
+  /** The variables that are written into the program. */
+  env: Record<string, string>
   /** Folder of the finished site. */
   outDir: string
 }
@@ -35,7 +36,8 @@ export function formatNextSettings(
   outDir: string,
 ): { NEXT_SITE: string } {
   const { baseUrl, trailingSlash } = config
-  const site: NextSite = { basePath: baseUrl.replace(/\/$/, ''), trailingSlash, texts, outDir }
+  const env = { SITE_TEXTS: JSON.stringify(texts), BROWSER_TEXTS: JSON.stringify(pickBrowserTexts(texts)) }
+  const site: NextSite = { basePath: baseUrl.replace(/\/$/, ''), trailingSlash, env, outDir }
   return { NEXT_SITE: JSON.stringify(site) }
 }
 

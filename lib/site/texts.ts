@@ -8,6 +8,8 @@ interface TextTable {
   templates: Record<string, TextTemplate>
   /** English for what the language lacks. */
   untranslated: Record<string, TextTemplate>
+  /** The keys of the texts that scripts in the browser show. */
+  browserKeys: string[]
 }
 
 /** The texts of the interface in one language. */
@@ -32,6 +34,14 @@ export function createTexts(table: TextTable): Texts {
     })
   }
   return { ...table, t }
+}
+
+/** The part of a table that scripts in the browser need. */
+export function pickBrowserTexts({ locale, templates, untranslated, browserKeys }: TextTable): TextTable {
+  const pick = (all: Record<string, TextTemplate>) => {
+    return Object.fromEntries(Object.entries(all).filter(([key]) => browserKeys.includes(key)))
+  }
+  return { locale, templates: pick(templates), untranslated: pick(untranslated), browserKeys: [] }
 }
 
 /** The names of the values that a text has places for. */

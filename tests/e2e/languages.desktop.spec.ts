@@ -24,7 +24,7 @@ function readTexts(page: Page): Promise<string[]> {
 const readLeftovers = async () => {
   const english = (await readInterface('content', 'en')).templates
   const french = (await readInterface('content', 'fr')).templates
-  return Object.entries(english).flatMap(([key, text]) => (french[key] === text ? [] : [text]))
+  return Object.entries(english).flatMap(([key, text]) => (key in french && french[key] !== text ? [text] : []))
 }
 
 test('no English is left around French pages, to see or to hear', async ({ page, siteUrl }) => {

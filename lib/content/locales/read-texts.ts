@@ -16,18 +16,27 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Reads the texts of the interface in a language: the writer's `strings.yml` over the engine's, English for the rest. */
 export async function readTexts(contentDir: string, locale: string, problems = new Problems()): Promise<Texts> {
-  const english = await readEngineTexts('en')
+  const { browser, all: english } = await readEngineTexts('en')
   const [language = locale] = locale.split('-')
-  const own = { ...(await readEngineTexts(language)), ...(locale !== language && (await readEngineTexts(locale))) }
+  const own = {
+    ...(await readEngineTexts(language)).all,
+    ...(locale !== language && (await readEngineTexts(locale)).all),
+  }
   const file = path.posix.join(translationDir(contentDir, locale), 'strings.yml')
   const templates = { ...own, ...(await readStringsFile(file, english, problems)) }
   const missing = Object.entries(english).filter(([key]) => !Object.hasOwn(templates, key))
-  return createTexts({ locale, templates, untranslated: Object.fromEntries(missing) })
+  return createTexts({
+    locale,
+    templates,
+    untranslated: Object.fromEntries(missing),
+    browserKeys: Object.keys(browser),
+  })
 }
 
-async function readEngineTexts(code: string): Promise<Templates> {
+async function readEngineTexts(code: string): Promise<{ browser: Templates; all: Templates }> {
   const file = path.posix.join(engineDir, `${code}.yml`)
-  return (await fileExists(file)) ? (parse(await readText(file)) as Templates) : {}
+  const { browser = {}, ...others } = (await fileExists(file)) ? parse(await readText(file)) : {}
+  return { browser, all: { ...others, ...browser } }
 }
 
 /** The texts that a writer has translated or worded otherwise, without those that have a problem. */
