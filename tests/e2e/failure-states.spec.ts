@@ -44,14 +44,14 @@ test('offline a page that was prefetched opens', { tag: '@desktop' }, async ({ p
   await expect(heading(page)).toHaveText(/^Ranges/)
 })
 
-test('a site that does not answer keeps the reader on the page, too', { tag: '@desktop' }, async ({ page }) => {
+test('a site that does not respond keeps the reader on the page, too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/processing/', { waitUntil: 'networkidle' })
   await page.route(/\/help\/ranges\//, (route) => route.abort('connectionrefused'))
   await page
     .locator('#main .prose a[href="/help/ranges/"]')
     .first()
     .evaluate((a: HTMLElement) => a.click())
-  await expect(notice(page)).toContainText('The site does not answer.')
+  await expect(notice(page)).toContainText('The site is not responding.')
   await expect(heading(page)).toHaveText('Processing')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
