@@ -39,7 +39,7 @@ try {
       console.log(`Changed: ${files.join(', ')}`)
       await reportProblems().catch(console.error)
       const problems = new Problems()
-      const { config } = await readSiteConfig(contentDir(), problems)
+      const { config } = await readSiteConfig(contentDir(), problems, process.env.LOCALE)
       const isChanged = !problems.all.some(({ severity }) => severity === 'error') && config.baseUrl !== locale.baseUrl
       if (isChanged) console.log('The base URL has changed: stop and start again.')
     },

@@ -56,10 +56,10 @@ export interface Site {
 }
 
 /** Reads the whole content folder. It never throws for the content: every mistake is in `problems`. */
-export async function readSite(): Promise<Site> {
+export async function readSite(locale?: string): Promise<Site> {
   const problems = new Problems()
   const contentDir = fromWorkingDir(readContentDir())
-  const source = await readSiteConfig(contentDir, problems)
+  const source = await readSiteConfig(contentDir, problems, locale)
   const { config } = source
   const reading = { config, problems }
   const texts = await readTexts(contentDir, config.locale, problems)

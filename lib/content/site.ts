@@ -3,7 +3,6 @@ import {
   type ResolvingPage,
   type SourceResolver,
 } from './links/source-resolver'
-import { translationLocale } from './locales/translation'
 import type { SitePage } from './page'
 import { findPage } from './page-list'
 import { readSite, type Site } from './read-site'
@@ -21,9 +20,10 @@ const shared = globalThis as typeof globalThis & { siteMemo?: Memo }
 /** The site, read once; under the development server again when a file of the content has changed. */
 export function getSite(): Promise<Site> {
   const dir = contentDir()
-  const name = `${dir} ${translationLocale() ?? ''}`
+  const locale = process.env.LOCALE || undefined
+  const name = `${dir} ${locale ?? ''}`
   const key = process.env.NODE_ENV === 'development' ? `${name} ${signTree(dir)}` : name
-  if (shared.siteMemo?.key !== key) shared.siteMemo = { key, site: readSite() }
+  if (shared.siteMemo?.key !== key) shared.siteMemo = { key, site: readSite(locale) }
   return shared.siteMemo.site
 }
 

@@ -52,6 +52,11 @@ function theOne(locale: SiteLocale | undefined): SiteLocale {
   return locale
 }
 
+/** The language whose translations stand in place of the content; undefined on a site in the language of the content. */
+export function translationOf({ locale, translates }: SiteConfig): string | undefined {
+  return translates && locale
+}
+
 /** A language as Open Graph names it, with its territory: `en_US`. */
 export function formatOpenGraphLocale(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize()

@@ -33,7 +33,7 @@ export async function readAuthorFile(
   basePath: string,
   { config, problems }: { config: SiteConfig; problems: Problems },
 ): Promise<AuthorFile> {
-  const yaml = await readYaml(file, problems)
+  const yaml = await readYaml(file, { config, problems })
   const parsed = validate(authorFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const authorByKey = new Map<string, Author>()
   for (const [key, { page, ...profile }] of Object.entries(parsed)) {

@@ -5,6 +5,7 @@ import type { Problems, Spot } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
+import { translationOf } from '@/lib/site/locale'
 import type { Author, SocialLink } from './blog-page'
 
 const socials = z.record(z.string(), text).superRefine((written, { addIssue }) => {
@@ -70,7 +71,7 @@ async function resolvePicture(
   const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
   const typed = profile[key]
   if (typed === undefined) return undefined
-  const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/blog' }), config)
+  const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/blog' }, translationOf(config)), config)
   if ('problem' in asset) {
     problems.add(spotOf(key), asset.problem.found, asset.problem.fix)
     return undefined

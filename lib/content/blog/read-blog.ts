@@ -30,7 +30,7 @@ export async function readBlog(context: Reading): Promise<LoadedBlog> {
   const folder = fromWorkingDir(path.join(contentDir, 'blog'))
   const [sources, tagFile, authorFile] = await Promise.all([
     readTranslatedSources(folder, postFrontMatterSchema, context),
-    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath, problems),
+    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath, context),
     readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, context),
   ])
   const written = sources.flatMap((source) => parsePost(source, problems) ?? [])

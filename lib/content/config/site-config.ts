@@ -15,17 +15,17 @@ export interface ConfigSource {
   yaml: YamlSource
 }
 
-/** Reads `site.yml`; without it every setting has its default. */
-export async function readSiteConfig(contentDir: string, problems: Problems): Promise<ConfigSource> {
+/** Reads `site.yml` in a language, in that of the content when none is given; without it every setting has its default. */
+export async function readSiteConfig(contentDir: string, problems: Problems, locale?: string): Promise<ConfigSource> {
   const [main, other] = ['site.yml', 'site.yaml'].map((name) => fromWorkingDir(path.join(contentDir, name)))
   const file = other && (await fileExists(other)) ? other : (main ?? '')
   const text = (await fileExists(file)) ? await readText(file) : ''
-  const yaml = await readTranslatedSettings(parseYaml(text, file, problems), problems)
+  const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })
   const config = { ...parsed, analytics: readAnalytics(parsed.analytics, process.env, problems) }
-  await checkLocales({ config, yaml }, contentDir, problems)
-  return { config: localizeConfig(config), yaml }
+  await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
+  return { config: localizeConfig(config, locale), yaml }
 }
 
 /** The navbar's items as they are written. */

@@ -7,6 +7,8 @@ import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import { writeNameFix } from '@/lib/content/source/wording'
+import type { SiteConfig } from '@/lib/site/config'
+import { translationOf } from '@/lib/site/locale'
 
 const tagFileSchema = z.record(
   z.string(),
@@ -17,9 +19,13 @@ const tagFileSchema = z.record(
 export type TagFile = ReadonlyMap<string, TagLink> | undefined
 
 /** Reads `tags.yml`; addresses of tags start with `basePath`. */
-export async function readTagFile(file: string, basePath: string, problems: Problems): Promise<TagFile> {
-  if (!(await fileExists(await translated(file)))) return undefined
-  const yaml = await readYaml(file, problems)
+export async function readTagFile(
+  file: string,
+  basePath: string,
+  { config, problems }: { config: SiteConfig; problems: Problems },
+): Promise<TagFile> {
+  if (!(await fileExists(await translated(file, translationOf(config))))) return undefined
+  const yaml = await readYaml(file, { config, problems })
   const parsed = validate(tagFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const tags = Object.entries(parsed).map(([name, tag]): [string, TagLink] => {
     const link = { label: tag?.label ?? name, permalink: joinPath(basePath, tag?.permalink ?? slugTag(name)) }

@@ -25,7 +25,11 @@ test.afterEach(() => {
 
 /** `kind src WIDTHxHEIGHT` of an asset of the fixture's page, or the sentences of its problem. */
 async function asset(src: string, file = `${content}/docs/index.md`): Promise<string> {
-  const resolved = await resolveAsset(src, createLinkBase({ file, permalink: '/', version: 'current' }), site)
+  const resolved = await resolveAsset(
+    src,
+    createLinkBase({ file, permalink: '/', version: 'current' }, undefined),
+    site,
+  )
   if ('problem' in resolved) return `${resolved.problem.severity}: ${resolved.problem.found} ${resolved.problem.fix}`
   const { kind, width, height } = resolved.ok
   return `${kind} ${resolved.ok.src}${width ? ` ${width}x${height}` : ''}`

@@ -38,7 +38,7 @@ export async function resolveAsset(
   if (source.path === '') return refuse(`The address "${typed}" names no file.`, 'Write the path of a file.')
   const original = locate(source.path, base, staticDir(base))
   if (!original) return outsideContent(typed, base)
-  const file = await translated(original)
+  const file = await translated(original, base.translation)
   if (!(await fileExists(file))) return missingFile(typed, original)
   const asset = await publishAsset(file)
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''

@@ -98,7 +98,7 @@ async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink
 async function resolveRelative(link: LocalLink): Promise<Resolution<ResolvedLink>> {
   const { typed, path: target, suffix, base, site } = link
   const file = locate(target, base, base.contentDir)
-  const shown = file && (await translated(file))
+  const shown = file && (await translated(file, base.translation))
   if (shown && (await fileExists(shown))) return linkToCopy(shown, suffix)
   const isPage = site.permalinks.has(pageHref({ ...link, suffix: '' }))
   if (isPage || !(target.startsWith('@site/') || hasFileExtension(target))) {

@@ -39,6 +39,6 @@ async function locateImport(specifier: string, base: LinkBase): Promise<Resoluti
   }
   const original = locate(specifier, base, base.contentDir)
   if (!original) return outsideContent(specifier, base)
-  const file = await translated(original)
+  const file = await translated(original, base.translation)
   return (await fileExists(file)) ? { ok: file } : missingFile(specifier, original, String)
 }

@@ -2,6 +2,7 @@ import type { Written } from '@/lib/content/docs/doc'
 import { createLinkBase } from '@/lib/content/source/content-path'
 import type { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
+import { translationOf } from '@/lib/site/locale'
 import { resolveAsset } from './assets'
 
 /** The address of a page's social image: a file of the content is published for it. */
@@ -12,7 +13,7 @@ export async function resolveSocialImage(
 ): Promise<string | undefined> {
   const typed = meta.image
   if (!typed) return undefined
-  const base = createLinkBase({ file, permalink })
+  const base = createLinkBase({ file, permalink }, translationOf(config))
   const beside = await resolveAsset(typed, base, config)
   if ('ok' in beside) return beside.ok.src
   // Without "./" it may be meant from the root of the site, as elsewhere.

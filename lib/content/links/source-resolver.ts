@@ -2,6 +2,7 @@ import { originalPath } from '@/lib/content/locales/translation'
 import { createLinkBase, type LinkBase } from '@/lib/content/source/content-path'
 import type { Resolution } from '@/lib/content/source/resolution'
 import { formatFilePath } from '@/lib/site/href'
+import { translationOf } from '@/lib/site/locale'
 import { type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
 import { type PartialSource, readPartial, readRawText } from './partials'
@@ -31,7 +32,7 @@ export interface ResolvingPage {
 
 /** Resolves what one page refers to. */
 export function createSourceResolver(site: SourceIndex, page: ResolvingPage): SourceResolver {
-  return resolverAt(site, createLinkBase(page))
+  return resolverAt(site, createLinkBase(page, translationOf(site.config)))
 }
 
 function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {

@@ -8,7 +8,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { siteLocales } from '@/lib/site/locale'
 import { isMapping } from '@/lib/site/objects'
 import { translateLabels } from './site-labels'
-import { findTranslation, translationDir, translationLocale } from './translation'
+import { findTranslation, translationDir } from './translation'
 import { overlayYaml } from './yaml-overlay'
 
 /** Settings that hold for the whole site, in all its languages. */
@@ -16,9 +16,13 @@ const shared = ['url', 'baseUrl', 'trailingSlash', 'locale', 'locales', 'checks'
 
 const labelsSchema = z.object({ labels: z.record(z.string(), text).optional() })
 
-/** The settings of `site.yml` in the language that is being read, as `i18n/<code>/site.yml` puts them. */
-export async function readTranslatedSettings(original: YamlSource, problems: Problems): Promise<YamlSource> {
-  const file = await findTranslation(original.file)
+/** The settings of `site.yml` in a language, as `i18n/<code>/site.yml` puts them. */
+export async function readTranslatedSettings(
+  original: YamlSource,
+  code: string | undefined,
+  problems: Problems,
+): Promise<YamlSource> {
+  const file = await findTranslation(original.file, code)
   if (file === undefined) return original
   const translation = parseYaml(await readText(file), file, problems)
   const parsed = validate(labelsSchema, translation, { problems, unknownKeys: 'error' })
@@ -33,9 +37,8 @@ export async function readTranslatedSettings(original: YamlSource, problems: Pro
   return { ...merged, value: translateLabels(merged.value, translation, parsed.labels ?? {}, problems) }
 }
 
-/** The settings as those of the site in the language that is being read: below its own path. */
-export function localizeConfig(config: SiteConfig): SiteConfig {
-  const code = translationLocale()
+/** The settings as those of the site in a language: below its own path. */
+export function localizeConfig(config: SiteConfig, code: string | undefined): SiteConfig {
   const locale = siteLocales(config).find((one) => one.code === code)
   if (!locale || locale.isOriginal) return config
   const translates = { locale: config.locale, baseUrl: config.baseUrl }
@@ -44,7 +47,7 @@ export function localizeConfig(config: SiteConfig): SiteConfig {
 
 /** Checks the languages that `site.yml` names: twice the same, without a folder, or a folder without a name. */
 export async function checkLocales(
-  { config, yaml }: { config: SiteConfig; yaml: YamlSource },
+  { config, yaml, wanted }: { config: SiteConfig; yaml: YamlSource; wanted: string | undefined },
   contentDir: string,
   problems: Problems,
 ): Promise<void> {
@@ -55,7 +58,6 @@ export async function checkLocales(
     if (named.indexOf(code) === index) continue
     problems.add(yaml.spotOf(['locales', index, 'code']), `The language "${code}" is named twice.`, 'Remove one.')
   }
-  const wanted = translationLocale()
   if (wanted !== undefined && !codes.includes(wanted)) {
     const found = `The environment variable LOCALE names the language "${wanted}", which the site does not have.`
     problems.add({ file: yaml.file }, found, `Its languages are: ${codes.join(', ')}.`)

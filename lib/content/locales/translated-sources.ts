@@ -7,9 +7,9 @@ import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { isPageName, parseSource, readSources, type Source } from '@/lib/content/source/sources'
 import { isExported } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
-import { originalLocale } from '@/lib/site/locale'
+import { originalLocale, translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
-import { translationLocale, translationPaths } from './translation'
+import { translationPaths } from './translation'
 
 const { posix } = path
 
@@ -29,9 +29,10 @@ export async function readTranslatedSources<Meta extends PageFrontMatter>(
   { config, problems }: { config: SiteConfig; problems: Problems },
 ): Promise<Source<Meta>[]> {
   const originals = await readSources(folder, schema, problems)
-  if (translationLocale() === undefined) return originals
+  const translation = translationOf(config)
+  if (translation === undefined) return originals
   const { code, dir } = originalLocale(config)
-  const fileByName = await listTranslations(fromWorkingDir(folder))
+  const fileByName = await listTranslations(fromWorkingDir(folder), translation)
   checkOrphans(originals, folder, fileByName, problems)
   return Promise.all(
     originals.map(async (original) => {
@@ -39,19 +40,19 @@ export async function readTranslatedSources<Meta extends PageFrontMatter>(
       const file = fileByName.get(original.name)
       if (file === undefined) return untranslated
       const found = new Problems()
-      const translation = parseSource({ file, name: original.name, text: await readText(file) }, schema, found)
+      const read = parseSource({ file, name: original.name, text: await readText(file) }, schema, found)
       // A translation that is still being written is not shown, so its page stays in the original's language.
-      if (!isExported({ draft: translation.meta.draft ?? false })) return untranslated
+      if (!isExported({ draft: read.meta.draft ?? false })) return untranslated
       problems.addAll(found.all)
-      return translateSource(original, translation, problems)
+      return translateSource(original, read, problems)
     }),
   )
 }
 
 /** The translations of the pages of a folder, by the names of their originals. */
-async function listTranslations(folder: string): Promise<Map<string, string>> {
+async function listTranslations(folder: string, code: string): Promise<Map<string, string>> {
   const fileByName = new Map<string, string>()
-  for (const dir of translationPaths(folder)) {
+  for (const dir of translationPaths(folder, code)) {
     for (const name of (await listTree(dir)).filter(isPageName)) {
       if (!fileByName.has(name)) fileByName.set(name, posix.join(dir, name))
     }

@@ -25,8 +25,7 @@ docs: {lastUpdateTime: false}
 async function readFrench(files: Record<string, string>, locale = 'fr') {
   const folder = await writeFolder('content', { 'site.yml': settings, 'i18n/he/strings.yml': '', ...files })
   process.env.CONTENT_DIR = folder
-  process.env.LOCALE = locale
-  const site = await readSite()
+  const site = await readSite(locale)
   const problems = site.problems.map((problem) => formatProblem(problem).replaceAll(`${folder}/`, '').split('\n')[0])
   return { site, problems, page: (permalink: string) => site.pageByPermalink.get(permalink) as DocPage, folder }
 }
@@ -36,7 +35,6 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 })
 test.afterEach(() => {
   delete process.env.CONTENT_DIR
-  delete process.env.LOCALE
   delete process.env.ASSET_DIR
 })
 
@@ -65,6 +63,20 @@ test('a translation has the texts, the original the address and the order', asyn
     'i18n/fr/docusaurus-plugin-content-docs/current/10-help/phase.md:2:1  warning: A translation cannot change "slug", from which addresses are made: it has no effect. Remove it: a page has one address in all languages.',
     'i18n/fr/docusaurus-plugin-content-docs/current/10-help/phase.md:3:1  warning: A translation cannot change "tags", from which addresses are made: it has no effect. Translate the labels of the tags, in tags.yml.',
   ])
+})
+
+test('languages are read at the same time, each with its own texts', async () => {
+  const folder = await writeFolder('content', {
+    'site.yml': settings,
+    'docs/start.md': start,
+    'i18n/fr/docs/start.md': '---\ntitle: Début\n---\nTexte.\n',
+    'i18n/he/strings.yml': 'previous: הקודם\n',
+  })
+  process.env.CONTENT_DIR = folder
+  const sites = await Promise.all([undefined, 'fr', 'he'].map((locale) => readSite(locale)))
+  expect(sites.map(({ pageByPermalink }) => pageByPermalink.get('/')?.title)).toEqual(['Start', 'Début', 'Start'])
+  expect(sites.map(({ texts }) => texts.t('previous'))).toEqual(['Previous', 'Précédent', 'הקודם'])
+  expect(sites.map(({ config }) => config.baseUrl)).toEqual(['/', '/fr/', '/he/'])
 })
 
 test('a page without a translation, or with an unfinished one, is that of the content', async () => {
@@ -142,7 +154,7 @@ test('a translation and its original know each other', () => {
     expect(paths[0]).toBe(`content/i18n/fr/${original}`)
     expect(paths.map(originalPath)).toEqual(paths.map(() => `content/${original}`))
   }
-  expect(translationPaths('content/docs/a.md')).toEqual([])
+  expect(translationPaths('content/docs/a.md', undefined)).toEqual([])
   expect(originalPath('content/docs/a.md')).toBe('content/docs/a.md')
 })
 

@@ -5,11 +5,6 @@ import { fileExists, listTree, contentDir as readContentDir, readText } from '@/
 
 const { posix } = path
 
-/** The language whose translations are read over the content; undefined for the content as it is. */
-export function translationLocale(): string | undefined {
-  return process.env.LOCALE || undefined
-}
-
 /** The folder of a language's translations. */
 export function translationDir(contentDir: string, code: string): string {
   return posix.join(contentDir, 'i18n', code)
@@ -23,8 +18,8 @@ const docusaurusFolders: Array<[own: string, theirs: string]> = [
   ['pages', 'docusaurus-plugin-content-pages'],
 ]
 
-/** Where the translation of a file or folder of the content may be, the likelier first. */
-export function translationPaths(original: string, code = translationLocale()): string[] {
+/** Where the translation of a file or folder of the content may be, the likelier first; nowhere without a language. */
+export function translationPaths(original: string, code: string | undefined): string[] {
   const inner = posix.relative(workingContentDir(), original)
   if (code === undefined || inner.startsWith('../')) return []
   const dir = translationDir(workingContentDir(), code)
@@ -45,20 +40,20 @@ export function originalPath(file: string): string {
 }
 
 /** The translation of a file of the content, when there is one. */
-export async function findTranslation(original: string, code = translationLocale()): Promise<string | undefined> {
+export async function findTranslation(original: string, code: string | undefined): Promise<string | undefined> {
   for (const file of translationPaths(original, code)) if (await fileExists(file)) return file
   return undefined
 }
 
-/** The file itself, or what stands for it in the language that is being read. */
-export async function translated(original: string): Promise<string> {
-  return (await findTranslation(original)) ?? original
+/** The file itself, or what stands for it in a language. */
+export async function translated(original: string, code: string | undefined): Promise<string> {
+  return (await findTranslation(original, code)) ?? original
 }
 
 /** Paths of all files below a folder of the content and of those that only its translations have, sorted. */
-export async function listWithTranslations(folder: string): Promise<string[]> {
+export async function listWithTranslations(folder: string, code: string | undefined): Promise<string[]> {
   const original = path.relative('', folder).replaceAll(path.sep, '/')
-  const trees = await Promise.all([folder, ...translationPaths(original)].map((dir) => listTree(dir)))
+  const trees = await Promise.all([folder, ...translationPaths(original, code)].map((dir) => listTree(dir)))
   return [...new Set(trees.flat())].sort()
 }
 

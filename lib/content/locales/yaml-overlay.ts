@@ -1,6 +1,8 @@
 import type { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import type { SiteConfig } from '@/lib/site/config'
+import { translationOf } from '@/lib/site/locale'
 import { isMapping } from '@/lib/site/objects'
 import { findTranslation } from './translation'
 
@@ -11,9 +13,12 @@ export interface TranslatedYaml extends YamlSource {
 }
 
 /** Reads a YAML file of the content, empty when there is none, with the values of its translation put over its own. */
-export async function readYaml(file: string, problems: Problems): Promise<TranslatedYaml> {
+export async function readYaml(
+  file: string,
+  { config, problems }: { config: SiteConfig; problems: Problems },
+): Promise<TranslatedYaml> {
   const original = parseYaml((await fileExists(file)) ? await readText(file) : '', file, problems)
-  const translation = await findTranslation(file)
+  const translation = await findTranslation(file, translationOf(config))
   return translation === undefined
     ? { ...original, original: original.value }
     : overlayYaml(original, parseYaml(await readText(translation), translation, problems))

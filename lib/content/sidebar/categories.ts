@@ -6,6 +6,8 @@ import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { Problems, type Spot } from '@/lib/content/source/problems'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
+import type { SiteConfig } from '@/lib/site/config'
+import { translationOf } from '@/lib/site/locale'
 
 const { posix } = path
 
@@ -46,9 +48,15 @@ export interface CategoryFile extends z.output<typeof categoryFileSchema> {
 }
 
 /** Reads the `_category_` files of a docs folder, by the folder they describe (`.` for the docs folder itself). */
-export async function readCategories(docsDir: string, problems: Problems): Promise<Map<string, CategoryFile>> {
-  const names = (await listWithTranslations(docsDir)).filter((name) => /(^|\/)_category_\.(json|ya?ml)$/.test(name))
-  const read = await Promise.all(names.map((name) => readCategory(fromWorkingDir(path.join(docsDir, name)), problems)))
+export async function readCategories(
+  docsDir: string,
+  reading: { config: SiteConfig; problems: Problems },
+): Promise<Map<string, CategoryFile>> {
+  const { config, problems } = reading
+  const names = (await listWithTranslations(docsDir, translationOf(config))).filter((name) =>
+    /(^|\/)_category_\.(json|ya?ml)$/.test(name),
+  )
+  const read = await Promise.all(names.map((name) => readCategory(fromWorkingDir(path.join(docsDir, name)), reading)))
   const categoryByFolder = new Map<string, CategoryFile>()
   for (const [index, name] of names.entries()) {
     const category = read[index]
@@ -61,11 +69,11 @@ export async function readCategories(docsDir: string, problems: Problems): Promi
   return categoryByFolder
 }
 
-async function readCategory(file: string, problems: Problems): Promise<CategoryFile> {
-  const yaml = await readYaml(file, problems)
+async function readCategory(file: string, reading: { config: SiteConfig; problems: Problems }): Promise<CategoryFile> {
+  const yaml = await readYaml(file, reading)
   const parse = (value: unknown, found: Problems) =>
     validate(categoryFileSchema, { ...yaml, value }, { problems: found, unknownKeys: 'warning' })
   // The original alone is read once more for its label; its problems are among those of both together.
   const { label } = parse(yaml.original, new Problems())
-  return { ...parse(yaml.value, problems), addressLabel: label, file, spotOf: yaml.spotOf }
+  return { ...parse(yaml.value, reading.problems), addressLabel: label, file, spotOf: yaml.spotOf }
 }

@@ -13,25 +13,22 @@ export interface LinkBase {
   contentDir: string
   /** Folders that a Markdown path may start at when not at `file`: the page's section, its docs, the site. */
   roots: string[]
+  /** The language whose translations of files come first. */
+  translation: string | undefined
 }
 
 /** The base of a page of the site; a translation refers to files as its original does. */
-export function createLinkBase({
-  file: written,
-  permalink,
-  version,
-}: {
-  file: string
-  permalink: string
-  version?: string
-}): LinkBase {
+export function createLinkBase(
+  { file: written, permalink, version }: { file: string; permalink: string; version?: string },
+  translation: string | undefined,
+): LinkBase {
   const file = originalPath(written)
   const content = fromWorkingDir(contentDir())
   const docs = version && version !== 'current' ? `versioned_docs/version-${version}` : 'docs'
   const section = posix.relative(content, file).split('/')[0] ?? ''
   const folders = section === 'versioned_docs' ? [docs, ''] : [section, docs, '']
   const roots = [...new Set(folders)].map((folder) => posix.join(content, folder))
-  return { file, permalink, contentDir: content, roots }
+  return { file, permalink, contentDir: content, roots, translation }
 }
 
 /** The file a path leads to from a base, in which `/` is that root folder; undefined when it leaves the content. */

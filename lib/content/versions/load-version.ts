@@ -37,9 +37,9 @@ export async function loadVersion(
   const tagsPath = `${version.path}/tags`
   const [sources, categoryByFolder, sidebarFile, tagFile] = await Promise.all([
     readTranslatedSources(docsDir, docFrontMatterSchema, reading),
-    readCategories(docsDir, problems),
+    readCategories(docsDir, reading),
     readSidebarFile(sidebarFiles, problems),
-    readTagFile(path.join(docsDir, 'tags.yml'), tagsPath, problems),
+    readTagFile(path.join(docsDir, 'tags.yml'), tagsPath, reading),
   ])
   const written = sources.flatMap((source) => parseDoc(source, version, problems) ?? [])
   const docs = written.filter(isExported)

@@ -7,6 +7,7 @@ import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
 import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
+import { translationOf } from '@/lib/site/locale'
 
 /** One version of the docs. */
 export interface DocsVersion {
@@ -57,7 +58,7 @@ export async function readVersions(
       path: part && `/${encodeURI(part)}`,
       isLast,
       banner: banner ?? (isLast ? 'none' : otherBanner),
-      ...filesOf(contentDir, name),
+      ...filesOf(contentDir, name, translationOf(source.config)),
     }
   })
 }
@@ -78,12 +79,16 @@ function defaultPath(name: string, isLast: boolean): string {
   return name === current ? 'next' : name
 }
 
-function filesOf(contentDir: string, name: string): Pick<VersionSource, 'docsDir' | 'sidebarFiles'> {
+function filesOf(
+  contentDir: string,
+  name: string,
+  translation: string | undefined,
+): Pick<VersionSource, 'docsDir' | 'sidebarFiles'> {
   const isCurrent = name === current
   const base = isCurrent ? 'sidebars' : `versioned_sidebars/version-${name}-sidebars`
   const originals = ['yml', 'yaml', 'json'].map((extension) => path.posix.join(contentDir, `${base}.${extension}`))
   // Labels of a sidebar that is arranged by hand stand in its lists, so that a translation of it is a whole file.
-  const files = [...originals.flatMap((file) => translationPaths(file)), ...originals]
+  const files = [...originals.flatMap((file) => translationPaths(file, translation)), ...originals]
   const [first = '', ...others] = files
   const docsDir = isCurrent ? 'docs' : `versioned_docs/version-${name}`
   return { docsDir: path.join(contentDir, docsDir), sidebarFiles: [first, ...others] }
