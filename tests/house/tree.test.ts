@@ -4,7 +4,7 @@ import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFi
 
 /** Where the tree breaks its rules so far, by names that a move keeps; these lists may only become shorter. */
 const known = {
-  folders: ['components/search', 'lib/build', 'lib/site', 'lib/content/blog', 'lib/content/docs', 'lib/content/source'],
+  folders: ['components/search', 'lib/build', 'lib/content/blog', 'lib/content/docs', 'lib/content/source'],
   inCircles: [
     'search-page.client.tsx',
     'search-results.tsx',

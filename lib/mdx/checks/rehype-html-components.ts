@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
+import { report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
@@ -51,12 +51,9 @@ function checkUpperCase({ position }: Element, file: VFile, context: SourceConte
 
 function checkBraces(node: Element, context: SourceContext): void {
   const isBraced = Object.values(node.properties).some((value) => typeof value === 'string' && /^\{.*\}$/.test(value))
-  if (isBraced) reportBraces(node, node.tagName, context)
-}
-
-function reportBraces(placed: Placed, name: string, context: SourceContext): void {
-  report(context, placed, {
-    found: `An attribute of <${name}> is written in braces, which plain Markdown does not know.`,
+  if (!isBraced) return
+  report(context, node, {
+    found: `An attribute of <${node.tagName}> is written in braces, which plain Markdown does not know.`,
     fix: 'Write a text in quotes, or remove "format: md" from the front matter.',
   })
 }

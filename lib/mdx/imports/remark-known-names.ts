@@ -64,12 +64,14 @@ function checkCode({ program, role, owner }: CodePiece, declared: Set<string>, c
 function checkShown(program: Program, placed: Placed, context: SourceContext): boolean {
   const isObject = expressionOf(program)?.type === 'ObjectExpression'
   const isEmpty = program.body.length === 0 && !program.comments?.length
-  if (isEmpty)
-    report(context, placed, {
-      found: 'Empty braces show nothing in MDX.',
-      fix: 'Write "\\{\\}" for the braces themselves.',
-    })
-  if (isObject) reportObject(placed, context)
+  if (isEmpty) {
+    const fix = 'Write "\\{\\}" for the braces themselves.'
+    report(context, placed, { found: 'Empty braces show nothing in MDX.', fix })
+  }
+  if (isObject) {
+    const found = 'Double braces are an object in MDX, which cannot be shown as text.'
+    report(context, placed, { found, fix: 'Write "\\{\\{" for the braces themselves.' })
+  }
   return isObject || isEmpty
 }
 
@@ -87,11 +89,4 @@ function reportUnknownName(name: string, role: CodePiece['role'], placed: Placed
         }
       : { found: `The page defines no "${name}".`, fix: `Define it: ${define}` }
   report(context, placed, fault)
-}
-
-function reportObject(placed: Placed, context: SourceContext): void {
-  report(context, placed, {
-    found: 'Double braces are an object in MDX, which cannot be shown as text.',
-    fix: 'Write "\\{\\{" for the braces themselves.',
-  })
 }
