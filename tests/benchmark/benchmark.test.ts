@@ -5,9 +5,9 @@ import { varyDoc } from './write-pages'
 
 test('a copy of a doc has its own address and words, and refers to what the doc refers to', () => {
   const text =
-    '---\nslug: /help/phase\ntitle: Phase\n---\n\n# Phase\n\nA spectrum, see [FT](./ft.md#how), ![plot](../img/plot.png).\n'
+    '---\nslug: /help/phase\ntitle: Phase\n---\n\n# Phase\n\nLike the spectrum, see [FT](./ft.md#how), ![plot](../img/plot.png).\n'
   expect(varyDoc(text, { name: '20_help/phase.md', number: 3 })).toBe(
-    '---\ntitle: Phase\n---\n\n# Phase, copy 3\n\nA spectrum 3, see [FT](../../20_help/ft.md#how), ![plot](../../img/plot.png).\n',
+    '---\ntitle: Phase\n---\n\n# Phase, copy 3\n\nLike the spectrum 3, see [FT](../../20_help/ft.md#how), ![plot](../../img/plot.png).\n',
   )
 })
 

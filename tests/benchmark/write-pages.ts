@@ -24,10 +24,10 @@ export function varyDoc(text: string, { name, number }: { name: string; number: 
   return text
     .replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) => frontMatter.replace(/^(slug|id|pagination_\w+):.*\n/gm, ''))
     .replace(/^redirects:\n( *- .*\n)+/m, '')
-    .replace(/(["'(])(\.{1,2}\/[^"')\s]+)/g, (_, open: string, target: string) => {
+    .replace(/(["'(!])(\.{1,2}\/[^"')\s]+)/g, (_, open: string, target: string) => {
       const original = posix.relative(posix.join(`copy-${number}`, folder), posix.join(folder, target))
       return `${open}${original.startsWith('.') ? original : `./${original}`}`
     })
     .replace(/^(# .*)$/m, `$1, copy ${number}`)
-    .replace(/\bspectrum\b/g, `spectrum ${number}`)
+    .replace(/\bthe spectrum\b/g, `the spectrum ${number}`)
 }
