@@ -27,8 +27,7 @@ export default function nextConfig(phase) {
     agentRules: false,
     experimental: {
       agentUpgrade: false,
-      // One site's cache is of no use to another, and twice as slow as none.
-      turbopackFileSystemCacheForBuild: !process.env.OUT_DIR && !process.env.LOCALE,
+      turbopackFileSystemCacheForBuild: site.keepsCache,
     },
   }
 }

@@ -26,7 +26,7 @@ try {
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv } = await setUpSearch(process.env)
-  Object.assign(process.env, formatNextSettings({ config, texts }, 'out'), publicEnv, {
+  Object.assign(process.env, formatNextSettings({ config, texts }), publicEnv, {
     NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath,
   })
   const reportProblems = createProblemReport()

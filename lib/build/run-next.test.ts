@@ -5,7 +5,7 @@ import { readSiteConfig } from '@/lib/content/config/site-config'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { formatNextSettings, readNextOutput } from './run-next'
+import { claimCache, formatNextSettings, readNextOutput } from './run-next'
 
 function show(text: string, exitCode = 0): string[] {
   const lines: string[] = []
@@ -24,6 +24,7 @@ const good = `▲ Next.js 16.4.5 (Turbopack)
 
   Creating an optimized production build ...
 ✓ Compiled successfully in 17.6s
+✓ Finished writing to filesystem cache in 28.2s
   Skipping validation of types
   Finished TypeScript config validation in 52ms ...
   Collecting page data using 1 worker ...
@@ -67,7 +68,9 @@ for (const name of ['site.yml', 'site.yaml']) {
     const folder = await writeFolder('content', { [name]: 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n' })
     const { config } = await readSiteConfig(folder, new Problems())
     const texts = await readTexts(folder, config.locale)
-    expect(await loadNextConfig(formatNextSettings({ config, texts }, 'out/here').NEXT_SITE)).toMatchObject({
+    expect(
+      await loadNextConfig(formatNextSettings({ config, texts }, { outDir: 'out/here', keepsCache: true }).NEXT_SITE),
+    ).toMatchObject({
       basePath: '/sub',
       trailingSlash: false,
       output: 'export',
@@ -102,3 +105,10 @@ async function loadNextConfig(site: string): Promise<object> {
     delete process.env.NEXT_SITE
   }
 }
+
+test("the compiler's cache belongs to the first site that is built", async () => {
+  const folder = `${await writeFolder('next', {})}/cache`
+  expect(await claimCache(folder, 'content en')).toBe(true)
+  expect(await claimCache(folder, 'content fr')).toBe(false)
+  expect(await claimCache(folder, 'content en')).toBe(true)
+})

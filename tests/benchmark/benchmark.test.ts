@@ -13,7 +13,7 @@ test('a copy of a doc has its own address and words, and refers to what the doc 
 
 test('phases are read from our lines and from those of Next', () => {
   const ours =
-    '✓ Checking the content     92 pages, 3 compiled                             6.1 s\n✓ Writing the pages        92 routes                                       14.9 s\n'
+    '✓ Checking the content     92 pages, 3 texts compiled                          6.1 s\n✓ Writing the pages        92 routes                                       14.9 s\n'
   expect(readOutput(ours)).toEqual({
     phases: new Map([
       ['Checking the content', 6.1],

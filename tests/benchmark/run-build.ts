@@ -42,7 +42,7 @@ export function readOutput(output: string): Pick<BuildCost, 'phases' | 'compiled
   for (const [, title, time, of = ''] of output.matchAll(/^✓ (Compiled|Generating).* in ([\d.]+)(ms|s|min)$/gm)) {
     add(title === 'Compiled' ? 'Compiling the program' : 'Writing the pages', Number(time) * (unit[of] ?? 0))
   }
-  const compiled = /, ([\d,]+) compiled/.exec(output)?.[1]?.replaceAll(',', '')
+  const compiled = /, ([\d,]+) \w+ compiled/.exec(output)?.[1]?.replaceAll(',', '')
   return { phases, compiled: compiled === undefined ? undefined : Number(compiled) }
 }
 
