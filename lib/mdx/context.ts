@@ -47,17 +47,17 @@ export interface SourceContext {
   compile: (partial: SourceContext) => Promise<RenderPart | undefined>
 }
 
-/** A place in a file, as Markdown and JavaScript trees tell it. */
-export interface Place {
+/** A point in a file, as Markdown and JavaScript trees tell it. */
+export interface Point {
   line: number
   column?: number
 }
 
 /** Something that knows where it stands in the file. */
-export type Placed = Place | { position?: { start: Place } | undefined } | undefined
+export type Located = Point | { position?: { start: Point } | undefined } | undefined
 
 /** What is wrong, and what to write instead. */
-export interface Fault {
+export interface Finding {
   severity?: 'error' | 'warning'
   found: string
   fix: string
@@ -82,8 +82,8 @@ export function createContext(
 }
 
 /** The line of the file at which something stands; the first of the body when it does not know. */
-export function lineOf(context: SourceContext, placed: Placed): number {
-  return placeOf(placed)?.line ?? context.source.bodyLine
+export function lineOf(context: SourceContext, located: Located): number {
+  return placeOf(located)?.line ?? context.source.bodyLine
 }
 
 /** A name as it was given, with a number behind it when something on the page has it already. */
@@ -94,17 +94,17 @@ export function uniqueName(name: string, { nameCounts }: PageState): string {
 }
 
 /** Adds a problem, with the line of the source it is about. */
-export function report(context: SourceContext, placed: Placed, fault: Fault): void {
-  const { severity = 'error', found, fix } = fault
-  const place = placeOf(placed)
-  const source = place && context.lines[place.line - context.source.bodyLine]
+export function report(context: SourceContext, located: Located, finding: Finding): void {
+  const { severity = 'error', found, fix } = finding
+  const point = placeOf(located)
+  const source = point && context.lines[point.line - context.source.bodyLine]
   const problem = {
     severity,
     file: context.source.file,
     found,
     fix,
-    ...(place && { line: place.line }),
-    ...(place?.column !== undefined && { column: place.column }),
+    ...(point && { line: point.line }),
+    ...(point?.column !== undefined && { column: point.column }),
     ...(source && { source }),
   }
   // A partial that is used twice has its problems twice.
@@ -116,6 +116,6 @@ function isSame(a: Problem, b: Problem): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column && a.found === b.found
 }
 
-function placeOf(placed: Placed): Place | undefined {
-  return placed && 'line' in placed ? placed : placed?.position?.start
+function placeOf(located: Located): Point | undefined {
+  return located && 'line' in located ? located : located?.position?.start
 }

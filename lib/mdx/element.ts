@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import type { Placed } from './context'
+import type { Located } from './context'
 import { expressionOf, programOf } from './imports/estree'
 import type { Names } from './imports/names'
 import { readStaticText } from './imports/static-value'
@@ -75,8 +75,8 @@ export function removeAttribute(node: AnyElement, name: string): void {
   else node.attributes = node.attributes.filter((attribute) => !isNamed(attribute, name))
 }
 
-/** Where an attribute stands; the element's own place when that is not known. */
-export function placeOfAttribute(node: AnyElement, name: string): Placed {
+/** Where an attribute stands; the element's own when that is not known. */
+export function locationOfAttribute(node: AnyElement, name: string): Located {
   const attribute = node.type === 'element' ? undefined : jsxAttribute(node, name)
   return attribute?.position ? attribute : node
 }

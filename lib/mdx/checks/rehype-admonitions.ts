@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { componentOf, placeOfAttribute, readAttribute } from '@/lib/mdx/element'
+import { componentOf, locationOfAttribute, readAttribute } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
 
@@ -13,7 +13,7 @@ export function rehypeAdmonitions(context: SourceContext) {
       if (componentOf(node, context.names) !== 'Admonition') return
       const kind = readAttribute(node, 'type', context.names)
       if (kind === undefined || kinds.includes(kind)) return
-      report(context, placeOfAttribute(node, 'type'), {
+      report(context, locationOfAttribute(node, 'type'), {
         found: `There is no kind of admonition called "${kind}".`,
         fix: `${didYouMean(kind, kinds)}Write one of ${kinds.join(', ')}.`,
       })

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, placeOfAttribute, readAttribute, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, locationOfAttribute, readAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
 /** Refuses scripts, and frames that show something else than a web page: no resolver sees either. */
@@ -16,7 +16,7 @@ export function rehypeFramesAndScripts(context: SourceContext) {
 function checkFrame(frame: AnyElement, context: SourceContext): void {
   const address = readAttribute(frame, 'src', context.names)
   if (address === undefined || /^(?:https?:|\/(?!\/))/i.test(address)) return
-  report(context, placeOfAttribute(frame, 'src'), {
+  report(context, locationOfAttribute(frame, 'src'), {
     found: `A frame cannot show "${address}".`,
     fix: 'Write an address that starts with "https://", or a path of this site that starts with "/".',
   })

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, isJsxElement, placeOfAttribute, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, isJsxElement, locationOfAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
 /** Refuses attributes that could not work on a page, and renames those of HTML to what React calls them. */
@@ -28,7 +28,7 @@ function attributeNames(node: AnyElement): string[] {
 
 function checkName(node: AnyElement, name: string, context: SourceContext): void {
   if (!/^on[a-z]/i.test(name)) return
-  report(context, placeOfAttribute(node, name), {
+  report(context, locationOfAttribute(node, name), {
     found: `The attribute "${name}" would run code in the reader's browser, which Markdown cannot do.`,
     fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   })

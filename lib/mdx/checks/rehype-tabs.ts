@@ -5,7 +5,7 @@ import {
   componentOf,
   hasAttribute,
   isAnyElement,
-  placeOfAttribute,
+  locationOfAttribute,
   readAttribute,
   tagOf,
 } from '@/lib/mdx/element'
@@ -15,14 +15,14 @@ import { didYouMean } from '@/lib/site/nearest-name'
 /** Checks that tabs hold tabs only, each under a value of its own: anything else would be lost or shown at random. */
 export function rehypeTabs(context: SourceContext) {
   return (tree: Root): void => {
-    const placed = new Set<AnyElement>()
+    const members = new Set<AnyElement>()
     walkElements(tree, (node) => {
       const component = componentOf(node, context.names)
       if (component === 'Tabs') {
-        collectItems(node, context, placed)
+        collectItems(node, context, members)
         checkTabs(node, context)
       }
-      if (component === 'TabItem' && !placed.has(node)) reportStrayItem(node, context)
+      if (component === 'TabItem' && !members.has(node)) reportStrayItem(node, context)
     })
   }
 }
@@ -47,7 +47,7 @@ function checkTabs(tabs: AnyElement, context: SourceContext): void {
   }
   const chosen = readAttribute(tabs, 'defaultValue', context.names)
   if (!isComplete || chosen === undefined || values.has(chosen)) return
-  report(context, placeOfAttribute(tabs, 'defaultValue'), {
+  report(context, locationOfAttribute(tabs, 'defaultValue'), {
     found: `The tab to open first is "${chosen}", but no tab has that value.`,
     fix: `${didYouMean(chosen, values)}Write one of ${[...values].join(', ')}.`,
   })
@@ -65,7 +65,7 @@ function checkItem(item: AnyElement, values: Set<string>, context: SourceContext
   const value = readAttribute(item, 'value', context.names)
   if (value === undefined) return false
   if (values.has(value)) {
-    report(context, placeOfAttribute(item, 'value'), {
+    report(context, locationOfAttribute(item, 'value'), {
       found: `Two tabs of one group have the value "${value}".`,
       fix: 'Give each a value of its own.',
     })

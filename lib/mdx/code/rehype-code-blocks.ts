@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { type Placed, report, type SourceContext, uniqueName } from '@/lib/mdx/context'
+import { type Located, report, type SourceContext, uniqueName } from '@/lib/mdx/context'
 import {
   type AnyElement,
   buildJsx,
@@ -114,9 +114,9 @@ function firstLine(code: string): string | undefined {
   return (line.length > 40 ? `${line.slice(0, 39)}…` : line) || undefined
 }
 
-function checkLanguage(language: string, placed: Placed, context: SourceContext): string {
+function checkLanguage(language: string, located: Located, context: SourceContext): string {
   if (isPlain(language) || isHighlightable(language)) return language
-  report(context, placed, {
+  report(context, located, {
     severity: 'warning',
     found: `The language "${language}" of the code block is not known; it is shown without colours.`,
     fix: `${didYouMean(language, languageNames())}Write "text" for no colours.`,
@@ -124,8 +124,8 @@ function checkLanguage(language: string, placed: Placed, context: SourceContext)
   return 'text'
 }
 
-function reportUnknownMeta(word: string, placed: Placed, context: SourceContext): void {
-  report(context, placed, {
+function reportUnknownMeta(word: string, located: Located, context: SourceContext): void {
+  report(context, located, {
     severity: 'warning',
     found: `"${word}" behind the language of a code block means nothing here.`,
     fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',

@@ -2,7 +2,7 @@ import type { Expression, Literal, Node, Program, VariableDeclaration } from 'es
 import type { Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
-import type { Place } from '@/lib/mdx/context'
+import type { Point } from '@/lib/mdx/context'
 
 /** A piece of JavaScript in a Markdown tree. */
 export interface CodePiece {
@@ -10,11 +10,11 @@ export interface CodePiece {
   /** Where the code stands: lines of import and export, braces in text, braces in a tag. */
   role: 'module' | 'child' | 'attribute'
   /** The node that holds the code. */
-  owner: { position?: { start: Place } | undefined }
+  owner: { position?: { start: Point } | undefined }
 }
 
 /** Where a piece of code stands in the file. */
-export function placeOfCode({ loc }: Pick<Node, 'loc'>): Place | undefined {
+export function pointOfCode({ loc }: Pick<Node, 'loc'>): Point | undefined {
   return loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined
 }
 

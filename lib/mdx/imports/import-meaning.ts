@@ -1,7 +1,7 @@
 import type { ImportDeclaration } from 'estree-jsx'
 import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import type { KnownComponent } from '@/lib/mdx/component-names'
-import type { Fault, SourceContext } from '@/lib/mdx/context'
+import type { Finding, SourceContext } from '@/lib/mdx/context'
 import type { Meaning } from './names'
 
 /** A name that an import line gives to something of a module. */
@@ -45,7 +45,7 @@ function exportedName(specifier: ImportDeclaration['specifiers'][number]): strin
 export async function findMeaning(
   { imported, module }: ImportedName,
   { source }: SourceContext,
-): Promise<Meaning | Fault> {
+): Promise<Meaning | Finding> {
   if (module === 'react') return findReactMeaning(imported)
   const find = finderFor(module, source.resolver)
   if (!find) return unknownImport(module)
@@ -53,7 +53,7 @@ export async function findMeaning(
 }
 
 /** How to find what a module stands for; undefined when it can be nothing of a page. */
-function finderFor(module: string, resolver: SourceResolver): (() => Promise<Meaning | Fault>) | undefined {
+function finderFor(module: string, resolver: SourceResolver): (() => Promise<Meaning | Finding>) | undefined {
   const meaning = meaningByModule[module]
   if (meaning) return async () => meaning
   if (/^!{0,2}raw-loader!/.test(module)) {
@@ -67,19 +67,19 @@ function finderFor(module: string, resolver: SourceResolver): (() => Promise<Mea
   return async () => toMeaning(await resolver.asset(module), (asset) => ({ kind: 'asset', specifier: module, asset }))
 }
 
-function toMeaning<Found>(resolution: Resolution<Found>, describe: (found: Found) => Meaning): Meaning | Fault {
+function toMeaning<Found>(resolution: Resolution<Found>, describe: (found: Found) => Meaning): Meaning | Finding {
   return 'ok' in resolution ? describe(resolution.ok) : resolution.problem
 }
 
 /** Why an import that declares no name is refused. */
-export function sideEffectImport(module: string): Fault {
+export function sideEffectImport(module: string): Finding {
   return {
     found: `The page imports "${module}" for its effect alone, which pages cannot do.`,
     fix: 'Remove the line; put styles beside the component they belong to in components/mdx.',
   }
 }
 
-function findReactMeaning(imported: string): Meaning | Fault {
+function findReactMeaning(imported: string): Meaning | Finding {
   if (reactNames.has(imported)) return { kind: 'value', key: imported === '*' ? 'React' : reactKey(imported) }
   return {
     found: `"${imported}" of "react" cannot be used in a page, which is rendered once, at build.`,
@@ -91,14 +91,14 @@ function reactKey(imported: string): string {
   return imported === 'default' ? 'React' : `React.${imported}`
 }
 
-function unknownImport(module: string): Fault {
+function unknownImport(module: string): Finding {
   return {
     found: `Nothing is known under the import "${module}".`,
     fix: 'Put the component into components/mdx, add it to components/mdx/index.ts, and remove the import.',
   }
 }
 
-function namedImport(imported: string, module: string): Fault {
+function namedImport(imported: string, module: string): Finding {
   return {
     found: `"${module}" exports no "${imported}" that a page could import.`,
     fix: `Write "import Name from '${module}'".`,

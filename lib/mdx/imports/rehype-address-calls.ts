@@ -2,7 +2,7 @@ import type { Node } from 'estree-jsx'
 import { SKIP, visit } from 'estree-util-visit'
 import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { buildLiteral, collectCode, placeOfCode } from './estree'
+import { buildLiteral, collectCode, pointOfCode } from './estree'
 import { calleeName, isBaseUrlCall, readAddress, readRequire } from './static-value'
 
 /** Puts the final address in place of `require('…')` and `useBaseUrl('…')` wherever code still holds them. */
@@ -27,7 +27,7 @@ function isAddressCall(node: Node, { names }: SourceContext): boolean {
 async function replaceCall(node: Node, context: SourceContext): Promise<void> {
   const address = readAddress(node, context.names)
   if (address === undefined) {
-    report(context, placeOfCode(node), {
+    report(context, pointOfCode(node), {
       found: `"${calleeName(node)}(…)" is given something else than a text in quotes.`,
       fix: `Write the path itself: ${calleeName(node)}('/img/picture.png').`,
     })
@@ -43,7 +43,7 @@ async function resolveAddress(node: Node, address: string, context: SourceContex
   const isFile = readRequire(node) !== undefined || /\.\w+$/.test(address)
   const resolution = isFile ? await resolver.asset(address) : await resolver.link(address)
   if ('problem' in resolution) {
-    report(context, placeOfCode(node), resolution.problem)
+    report(context, pointOfCode(node), resolution.problem)
     return undefined
   }
   return 'src' in resolution.ok ? resolution.ok.src : resolution.ok.href

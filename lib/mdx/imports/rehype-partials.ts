@@ -1,7 +1,7 @@
 import type { Expression } from 'estree-jsx'
 import type { Root } from 'hast'
 import type { PartialSource } from '@/lib/content/links/partials'
-import { createContext, type Placed, report, type SourceContext } from '@/lib/mdx/context'
+import { createContext, type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, type JsxElement, tagOf } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'
 import { walkElements } from '@/lib/mdx/walk'
@@ -56,13 +56,13 @@ function partialsInCode(tree: Root, context: SourceContext): Map<string, Partial
 
 async function compilePartial(
   partial: PartialSource,
-  placed: Placed,
+  located: Located,
   context: SourceContext,
 ): Promise<{ name: string; toc: TocEntry[]; blocks: TextBlock[] }> {
   context.page.partialCount += 1
   const name = `Partial${context.page.partialCount}`
   if (context.chain.includes(partial.file)) {
-    reportCycle(partial.file, placed, context)
+    reportCycle(partial.file, located, context)
     return { name, toc: [], blocks: [] }
   }
   const { frontMatter, resolver, texts } = context.source
@@ -72,8 +72,8 @@ async function compilePartial(
   return { name, toc: inner.toc, blocks: inner.blocks }
 }
 
-function reportCycle(file: string, placed: Placed, context: SourceContext): void {
-  report(context, placed, {
+function reportCycle(file: string, located: Located, context: SourceContext): void {
+  report(context, located, {
     found: `${file} includes itself: ${[...context.chain, file].join(', which includes ')}.`,
     fix: 'Remove one of these imports.',
   })

@@ -3,9 +3,9 @@ import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { type Fault, report, type SourceContext } from '@/lib/mdx/context'
+import { type Finding, report, type SourceContext } from '@/lib/mdx/context'
 import { declaredNames } from './code-names'
-import { placeOfCode } from './estree'
+import { pointOfCode } from './estree'
 import { findMeaning, importedNames, sideEffectImport } from './import-meaning'
 import type { Meaning } from './names'
 
@@ -43,26 +43,26 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
 }
 
 async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
-  const place = placeOfCode(declaration)
+  const point = pointOfCode(declaration)
   const names = importedNames(declaration)
-  if (names.length === 0) report(context, place, sideEffectImport(String(declaration.source.value)))
+  if (names.length === 0) report(context, point, sideEffectImport(String(declaration.source.value)))
   for (const name of names) {
     checkFree(name.local, declaration, context)
     const meaning = await findMeaning(name, context)
-    if (isFault(meaning)) report(context, place, meaning)
-    context.names.set(name.local, isFault(meaning) ? { kind: 'local' } : meaning)
+    if (isFinding(meaning)) report(context, point, meaning)
+    context.names.set(name.local, isFinding(meaning) ? { kind: 'local' } : meaning)
   }
 }
 
 function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {
   if (!takenNames.has(name)) return
-  report(context, statement && placeOfCode(statement), {
+  report(context, statement && pointOfCode(statement), {
     found: `The name "${name}" is taken: every page has it already.`,
     fix: 'Choose another name.',
   })
 }
 
-function isFault(result: Meaning | Fault): result is Fault {
+function isFinding(result: Meaning | Finding): result is Finding {
   return 'found' in result
 }
 
@@ -87,14 +87,14 @@ function isReExport(statement: Statement): boolean {
 }
 
 function reportDefaultExport(statement: Statement, context: SourceContext): void {
-  report(context, placeOfCode(statement), {
+  report(context, pointOfCode(statement), {
     found: 'What a page exports by default is its text.',
     fix: 'Give the export a name: "export const name = …".',
   })
 }
 
 function reportReExport(statement: Statement, context: SourceContext): void {
-  report(context, placeOfCode(statement), {
+  report(context, pointOfCode(statement), {
     found: 'A page cannot export what another file exports.',
     fix: 'Import what the page shows, or define it here with "export const".',
   })

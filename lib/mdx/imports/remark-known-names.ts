@@ -1,10 +1,10 @@
 import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { type Placed, report, type SourceContext } from '@/lib/mdx/context'
+import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
 import { declaredNames, usedNames } from './code-names'
-import { type CodePiece, collectCode, expressionOf, placeOfCode } from './estree'
+import { type CodePiece, collectCode, expressionOf, pointOfCode } from './estree'
 
 /** What every page may use without declaring it. */
 const givenNames = new Set(['frontMatter', 'toc', 'props', 'arguments', 'require'])
@@ -22,26 +22,26 @@ export function remarkKnownNames(context: SourceContext) {
   }
 }
 
-function checkTag(tag: string, placed: Placed, context: SourceContext): void {
+function checkTag(tag: string, located: Located, context: SourceContext): void {
   const [root = tag, ...members] = tag.split('.')
   const meaning = context.names.get(root)
   const isOpen = meaning?.kind === 'local' || meaning?.kind === 'value'
   if (meaning && (members.length === 0 || isOpen)) return
-  reportUnknownComponent(tag, placed, context)
+  reportUnknownComponent(tag, located, context)
 }
 
 /** Whether a tag is an element of HTML by its form; `<tabs>` would be one that no browser knows. */
-function checkLowerCase(tag: string, placed: Placed, context: SourceContext): boolean {
+function checkLowerCase(tag: string, located: Located, context: SourceContext): boolean {
   if (!/^[a-z][^.]*$/.test(tag)) return false
   const components = [...context.page.components.keys()]
   const meant = components.find((name) => name.toLowerCase() === tag && tag !== 'details' && tag !== 'link')
-  if (meant) report(context, placed, { found: `"<${tag}>" is no element of HTML.`, fix: `Write "<${meant}>".` })
+  if (meant) report(context, located, { found: `"<${tag}>" is no element of HTML.`, fix: `Write "<${meant}>".` })
   return true
 }
 
-function reportUnknownComponent(tag: string, placed: Placed, context: SourceContext): void {
+function reportUnknownComponent(tag: string, located: Located, context: SourceContext): void {
   const near = nearestName(tag, context.names.keys())
-  report(context, placed, {
+  report(context, located, {
     found: `There is no component "<${tag}>".`,
     fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import it or define it with "export const", add it to components/mdx/index.ts, or write "&lt;${tag}>" for the characters themselves.`,
   })
@@ -54,23 +54,23 @@ function checkCode({ program, role, owner }: CodePiece, declared: Set<string>, c
     const isKnown = declared.has(name) || context.names.has(name) || (!isTag && isGiven(name))
     if (isKnown || reported.has(name)) continue
     reported.add(name)
-    const place = placeOfCode(node) ?? owner
-    if (isTag) reportUnknownComponent(name, place, context)
-    else reportUnknownName(name, role, place, context)
+    const point = pointOfCode(node) ?? owner
+    if (isTag) reportUnknownComponent(name, point, context)
+    else reportUnknownName(name, role, point, context)
   }
 }
 
 /** Whether braces in the text hold something that could not be shown. */
-function checkShown(program: Program, placed: Placed, context: SourceContext): boolean {
+function checkShown(program: Program, located: Located, context: SourceContext): boolean {
   const isObject = expressionOf(program)?.type === 'ObjectExpression'
   const isEmpty = program.body.length === 0 && !program.comments?.length
   if (isEmpty) {
     const fix = 'Write "\\{\\}" for the braces themselves.'
-    report(context, placed, { found: 'Empty braces show nothing in MDX.', fix })
+    report(context, located, { found: 'Empty braces show nothing in MDX.', fix })
   }
   if (isObject) {
     const found = 'Double braces are an object in MDX, which cannot be shown as text.'
-    report(context, placed, { found, fix: 'Write "\\{\\{" for the braces themselves.' })
+    report(context, located, { found, fix: 'Write "\\{\\{" for the braces themselves.' })
   }
   return isObject || isEmpty
 }
@@ -79,14 +79,14 @@ function isGiven(name: string): boolean {
   return givenNames.has(name) || name in globalThis
 }
 
-function reportUnknownName(name: string, role: CodePiece['role'], placed: Placed, context: SourceContext): void {
+function reportUnknownName(name: string, role: CodePiece['role'], located: Located, context: SourceContext): void {
   const define = `export const ${name} = '…'.`
-  const fault =
+  const finding =
     role === 'child'
       ? {
           found: `"{…}" is JavaScript in MDX, and the page defines no "${name}".`,
           fix: `Write "\\{" for the brace itself, or define the name: ${define}`,
         }
       : { found: `The page defines no "${name}".`, fix: `Define it: ${define}` }
-  report(context, placed, fault)
+  report(context, located, finding)
 }

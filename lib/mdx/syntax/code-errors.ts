@@ -1,51 +1,51 @@
-import type { Place, SourceContext } from '@/lib/mdx/context'
-import { type ParserError, type PlacedFault, placeAt, textUpTo } from './parser-error'
+import type { Point, SourceContext } from '@/lib/mdx/context'
+import { type LocatedFinding, type ParserError, pointAt, textUpTo } from './parser-error'
 
 const literalBrace = 'Write "\\{" for the character itself'
 
 /** Explains what is wrong with `{…}`, `import` or `export`; undefined when the error is about none of them. */
-export function describeCodeError(error: ParserError, context: SourceContext): PlacedFault | undefined {
+export function describeCodeError(error: ParserError, context: SourceContext): LocatedFinding | undefined {
   if (error.source === 'micromark-extension-mdxjs-esm') return describeModuleError(error)
   if (error.source === 'micromark-extension-mdx-expression') return describeExpressionError(error, context)
   return undefined
 }
 
-function describeModuleError({ place, ruleId, cause }: ParserError): PlacedFault {
+function describeModuleError({ point, ruleId, cause }: ParserError): LocatedFinding {
   if (ruleId === 'non-esm') {
     return {
-      place,
+      point,
       found: 'Text stands right below an import or export.',
       fix: 'Leave a blank line after the last import or export.',
     }
   }
   return {
-    place,
+    point,
     found: `A line that starts with "import" or "export" is JavaScript in MDX, and this is not: ${cause}.`,
     fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
   }
 }
 
-function describeExpressionError(error: ParserError, context: SourceContext): PlacedFault | undefined {
-  const open = error.place && findOpenBrace(context, error.place)
+function describeExpressionError(error: ParserError, context: SourceContext): LocatedFinding | undefined {
+  const open = error.point && findOpenBrace(context, error.point)
   if (error.ruleId === 'unexpected-eof') {
     return {
-      place: open ?? error.place,
+      point: open ?? error.point,
       found: '"{" starts JavaScript in MDX, and no "}" ends it.',
       fix: `${literalBrace}, or end the expression with "}".`,
     }
   }
   if (error.ruleId === 'acorn') {
     return {
-      place: sameLine(open, error.place),
+      point: sameLine(open, error.point),
       found: `"{" starts JavaScript in MDX, and what follows is not: ${error.cause}.`,
       fix: `${literalBrace}, or correct the expression.`,
     }
   }
-  const fault = expressionFaults[error.ruleId]
-  return fault && { place: error.place, ...fault }
+  const finding = expressionFindings[error.ruleId]
+  return finding && { point: error.point, ...finding }
 }
 
-const expressionFaults: Record<string, { found: string; fix: string }> = {
+const expressionFindings: Record<string, { found: string; fix: string }> = {
   'unexpected-empty-expression': {
     found: 'The braces of an attribute are empty.',
     fix: 'Write a value between them, or remove the attribute.',
@@ -65,18 +65,18 @@ const expressionFaults: Record<string, { found: string; fix: string }> = {
 }
 
 /** Points at the brace when the mistake is in its line, else at the mistake. */
-function sameLine(open: Place | undefined, place: Place | undefined): Place | undefined {
-  return open && open.line === place?.line ? open : place
+function sameLine(open: Point | undefined, point: Point | undefined): Point | undefined {
+  return open && open.line === point?.line ? open : point
 }
 
-/** The nearest `{` before a place that no `}` closes before it. */
-function findOpenBrace(context: SourceContext, from: Place): Place | undefined {
+/** The nearest `{` before a point that no `}` closes before it. */
+function findOpenBrace(context: SourceContext, from: Point): Point | undefined {
   const text = textUpTo(context, from)
   let closed = 0
   for (let index = text.length - 1; index >= 0; index -= 1) {
     if (text[index] === '}') closed += 1
     if (text[index] === '{') closed -= 1
-    if (closed < 0) return placeAt(context, text, index)
+    if (closed < 0) return pointAt(context, text, index)
   }
   return undefined
 }

@@ -1,19 +1,19 @@
-import type { Fault, Place, SourceContext } from '@/lib/mdx/context'
+import type { Finding, Point, SourceContext } from '@/lib/mdx/context'
 import { isObject } from '@/lib/site/objects'
 
-/** What the parser throws: a reason, and mostly a place. */
+/** What the parser throws: a reason, and mostly a point. */
 export interface ParserError {
   reason: string
-  place: Place | undefined
+  point: Point | undefined
   source: string
   ruleId: string
   /** What the JavaScript parser said. */
   cause: string | undefined
 }
 
-/** A fault with the place it is about, when that is known. */
-export interface PlacedFault extends Fault {
-  place: Place | undefined
+/** A finding with the point it is about, when that is known. */
+export interface LocatedFinding extends Finding {
+  point: Point | undefined
 }
 
 /** Reads what the parser has thrown. */
@@ -23,27 +23,27 @@ export function readParserError(thrown: unknown): ParserError {
   const { line, column } = error
   return {
     reason: String(error.reason ?? error.message ?? thrown),
-    place: typeof line === 'number' && typeof column === 'number' ? { line, column } : undefined,
+    point: typeof line === 'number' && typeof column === 'number' ? { line, column } : undefined,
     source: String(error.source ?? ''),
     ruleId: String(error.ruleId ?? ''),
-    // The parser repeats the place, which is printed anyway.
+    // The parser repeats the point, which is printed anyway.
     cause: cause?.replace(/ \(\d+:\d+\)$/, ''),
   }
 }
 
-/** The text from a place to the end of its line. */
-export function restOfLine({ lines, source }: SourceContext, { line, column = 1 }: Place): string {
+/** The text from a point to the end of its line. */
+export function restOfLine({ lines, source }: SourceContext, { line, column = 1 }: Point): string {
   return lines[line - source.bodyLine]?.slice(column - 1) ?? ''
 }
 
-/** The text from the beginning of the body up to a place, with the character there. */
-export function textUpTo({ lines, source }: SourceContext, { line, column }: Place): string {
+/** The text from the beginning of the body up to a point, with the character there. */
+export function textUpTo({ lines, source }: SourceContext, { line, column }: Point): string {
   const index = line - source.bodyLine
   return [...lines.slice(0, index), lines[index]?.slice(0, column) ?? ''].join('\n')
 }
 
-/** The place of a character by how many stand before it in the body; undefined when that is below zero. */
-export function placeAt({ source }: SourceContext, text: string, index: number): Place | undefined {
+/** The point of a character by how many stand before it in the body; undefined when that is below zero. */
+export function pointAt({ source }: SourceContext, text: string, index: number): Point | undefined {
   if (index < 0) return undefined
   const above = text.slice(0, index).split('\n')
   return { line: source.bodyLine + above.length - 1, column: (above.at(-1)?.length ?? 0) + 1 }

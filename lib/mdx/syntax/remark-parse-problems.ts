@@ -1,7 +1,7 @@
 import type { Processor } from 'unified'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { describeCodeError } from './code-errors'
-import { type PlacedFault, readParserError } from './parser-error'
+import { type LocatedFinding, readParserError } from './parser-error'
 import { describeTagError } from './tag-errors'
 
 /** Reports where and why the text is no Markdown or MDX; the library that drives the compiler would keep only a message. */
@@ -12,20 +12,20 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
     try {
       return parser(document, file)
     } catch (error) {
-      const { place, ...fault } = describeSyntaxError(error, context)
-      report(context, place, fault)
+      const { point, ...finding } = describeSyntaxError(error, context)
+      report(context, point, finding)
       throw error
     }
   }
 }
 
 /** Says in plain words what a parser's error is about and what to write instead. */
-function describeSyntaxError(thrown: unknown, context: SourceContext): PlacedFault {
+function describeSyntaxError(thrown: unknown, context: SourceContext): LocatedFinding {
   const error = readParserError(thrown)
   return (
     describeTagError(error, context) ??
     describeCodeError(error, context) ?? {
-      place: error.place,
+      point: error.point,
       found: `The text cannot be read: ${error.reason}.`,
       fix: 'Look for tags that begin in one paragraph or list item and end in another.',
     }

@@ -35,26 +35,26 @@ function isGenerated(node: AnyElement): boolean {
 export const footnotePrefix = 'footnote-'
 
 function claimChosen(node: AnyElement, id: string, context: SourceContext): void {
-  const place = placeOfId(node, true, context)
+  const location = placeOfId(node, true, context)
   const taken = context.page.idPlaces.get(id)
-  if (!taken) context.page.idPlaces.set(id, place)
-  else if (isSamePlace(taken, place) && node.type === 'element') node.properties.id = freeId(id, place, context)
+  if (!taken) context.page.idPlaces.set(id, location)
+  else if (isSamePlace(taken, location) && node.type === 'element') node.properties.id = freeId(id, location, context)
   else reportDuplicate(node, id, taken, context)
 }
 
 /** An id made from a text gives way to one of another file, so that a partial never changes the anchors of the page. */
 function claimMade(node: Element, context: SourceContext): void {
   const id = String(node.properties.id)
-  const place = placeOfId(node, false, context)
+  const location = placeOfId(node, false, context)
   const taken = context.page.idPlaces.get(id)
-  if (taken?.explicit && taken.file === place.file) reportDuplicate(node, id, taken, context)
-  else node.properties.id = freeId(id, place, context)
+  if (taken?.explicit && taken.file === location.file) reportDuplicate(node, id, taken, context)
+  else node.properties.id = freeId(id, location, context)
 }
 
-function freeId(id: string, place: IdPlace, { page }: SourceContext): string {
+function freeId(id: string, location: IdPlace, { page }: SourceContext): string {
   let free = id
   for (let count = 1; page.idPlaces.has(free); count += 1) free = `${id}-${count}`
-  page.idPlaces.set(free, place)
+  page.idPlaces.set(free, location)
   return free
 }
 

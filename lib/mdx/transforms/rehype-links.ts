@@ -4,7 +4,7 @@ import {
   type AnyElement,
   componentOf,
   hasAttribute,
-  placeOfAttribute,
+  locationOfAttribute,
   readAttribute,
   removeAttribute,
   setAttribute,
@@ -45,16 +45,16 @@ function isFootnote(node: AnyElement): boolean {
 }
 
 async function resolveLink({ node, attribute, address }: TypedLink, context: SourceContext): Promise<void> {
-  const place = placeOfAttribute(node, attribute)
+  const location = locationOfAttribute(node, attribute)
   const resolution = await context.source.resolver.link(address)
   if ('problem' in resolution) {
-    report(context, place, resolution.problem)
+    report(context, location, resolution.problem)
     return
   }
   const { href, kind } = resolution.ok
   removeAttribute(node, 'to')
   setAttribute(node, 'href', href)
-  context.page.links.push({ href, line: lineOf(context, place), file: context.source.file })
+  context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
   if (tagOf(node) !== 'area') setTag(node, kind === 'internal' ? 'Link' : 'a')
   if (kind !== 'external' || !/^https?:/i.test(href)) return
   setAttribute(node, 'rel', 'noopener noreferrer')

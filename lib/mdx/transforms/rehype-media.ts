@@ -4,7 +4,7 @@ import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   hasAttribute,
-  placeOfAttribute,
+  locationOfAttribute,
   readAttribute,
   removeAttribute,
   setAttribute,
@@ -59,15 +59,15 @@ async function resolveAttribute(
   if (typed === undefined || typed.startsWith('#')) return undefined
   const mode = /#gh-(light|dark)-mode-only$/.exec(typed)
   if (mode?.[1]) setAttribute(node, 'data-only', mode[1])
-  const place = placeOfAttribute(node, attribute)
+  const location = locationOfAttribute(node, attribute)
   const resolution = await context.source.resolver.asset(mode ? typed.slice(0, mode.index) : typed)
   if ('problem' in resolution) {
-    report(context, place, resolution.problem)
+    report(context, location, resolution.problem)
     return undefined
   }
   const asset = resolution.ok
   setAttribute(node, attribute, asset.src)
-  context.page.links.push({ href: asset.src, line: lineOf(context, place), file: context.source.file })
+  context.page.links.push({ href: asset.src, line: lineOf(context, location), file: context.source.file })
   return asset
 }
 
@@ -118,7 +118,7 @@ function checkAlt(node: AnyElement, context: SourceContext): void {
 }
 
 function reportNoImage(node: AnyElement, { src }: ResolvedAsset, context: SourceContext): void {
-  report(context, placeOfAttribute(node, 'src'), {
+  report(context, locationOfAttribute(node, 'src'), {
     found: `"${src}" is no picture and no video.`,
     fix: 'Link to it instead: "[text](file.pdf)".',
   })
