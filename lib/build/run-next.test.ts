@@ -5,7 +5,8 @@ import { readSiteConfig } from '@/lib/content/config/site-config'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { claimCache, formatNextSettings, readNextOutput } from './run-next'
+import { claimCache, readNextOutput } from './next-internals'
+import { formatNextSettings } from './run-next'
 
 function show(text: string, exitCode = 0): string[] {
   const lines: string[] = []
@@ -108,7 +109,7 @@ async function loadNextConfig(site: string): Promise<object> {
 
 test("the compiler's cache belongs to the first site that is built", async () => {
   const folder = `${await writeFolder('next', {})}/cache`
-  expect(await claimCache(folder, 'content en')).toBe(true)
-  expect(await claimCache(folder, 'content fr')).toBe(false)
-  expect(await claimCache(folder, 'content en')).toBe(true)
+  expect(await claimCache('content en', folder)).toBe(true)
+  expect(await claimCache('content fr', folder)).toBe(false)
+  expect(await claimCache('content en', folder)).toBe(true)
 })
