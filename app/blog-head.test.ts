@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import { unreadText } from '@/lib/content/text-cache'
 import { siteConfigSchema } from '@/lib/site/config'
 import { formatPostJsonLd } from './json-ld'
 import { formatBlogMetadata } from './page-metadata'
@@ -21,7 +22,7 @@ const post: PostPage = {
   ],
   tags: [{ label: 'NMRium', permalink: '/blog/tags/nmrium' }],
   unlisted: false,
-  text: { file: 'post.md', body: '', bodyLine: 1, format: 'md', frontMatter: {} },
+  text: unreadText('post.md'),
   hideToc: false,
   tocMin: 2,
   tocMax: 3,

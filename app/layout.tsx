@@ -13,7 +13,6 @@ import type { ReactNode } from 'react'
 import { formatAnalyticsScript } from '@/components/inline/analytics-script'
 import { formatHeadScript, themeColors } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
-import { mdxComponents } from '@/components/mdx'
 import { LazyNavigationFeedback } from '@/components/navigation/after-hydration.client'
 import { VersionsProvider } from '@/components/navigation/versions.client'
 import { SearchButton } from '@/components/search/search-button.client'
@@ -22,12 +21,12 @@ import { Footer } from '@/components/shell/footer'
 import { Navbar } from '@/components/shell/navbar'
 import { SkipLink } from '@/components/shell/skip-link'
 import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
-import { createSourceResolver, getSite } from '@/lib/content/site'
+import { getSite } from '@/lib/content/site'
 import { formatProblems, type Problem } from '@/lib/content/source/problems'
-import { renderMdx } from '@/lib/mdx/render'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
 import { openSearchPath } from './opensearch'
+import { renderText } from './render-text'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -50,7 +49,7 @@ export async function generateViewport(): Promise<Viewport> {
 
 /** The shell of every page; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { config, navbar, versions, problems } = await getSite()
+  const { config, navbar, versions, problems, announcement } = await getSite()
   const { announcementBar, colorMode, analytics } = config
   const headScript = formatHeadScript({
     colorMode,
@@ -87,7 +86,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SkipLink />
         {announcementBar && (
           <AnnouncementBar tone={announcementBar.tone} closeable={announcementBar.closeable}>
-            <Announcement />
+            {announcement && (await renderText(announcement))}
           </AnnouncementBar>
         )}
         <VersionsProvider versions={versions.map(({ name, path, isLast }) => ({ name, path, isLast }))}>
@@ -108,19 +107,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </body>
     </html>
   )
-}
-
-/** The announcement's Markdown, with its links resolved as on any page. */
-async function Announcement() {
-  const { config, configFile, texts } = await getSite()
-  const { announcementBar } = config
-  if (!announcementBar) return null
-  const resolver = await createSourceResolver({ file: configFile, permalink: '/' })
-  const { content } = await renderMdx(
-    { file: configFile, body: announcementBar.content, bodyLine: 1, format: 'mdx', resolver, texts },
-    mdxComponents,
-  )
-  return content
 }
 
 /** Shown beside the pages under `npm run dev`; the early return keeps all of it out of the built site. */

@@ -2,7 +2,7 @@ import { getSite } from '@/lib/content/site'
 import { formatProblems } from '@/lib/content/source/problems'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import { siteLocales } from '@/lib/site/locale'
-import { checkLocales } from '../lib/build/check-locales'
+import { checkLocales } from '../lib/build/check-content'
 import { checkOutput } from '../lib/output/check-output'
 import { outDir } from '../lib/output/out-dir'
 

@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { formatProblem } from '@/lib/content/source/problems'
+import { compile } from '@/lib/mdx/compile'
 import { componentKinds } from '@/lib/mdx/component-names'
-import { checkMdx, type MdxSource, renderMdx, type SourceLink, type TextBlock, type TocEntry } from '@/lib/mdx/render'
+import { type ExcerptPlace, render } from '@/lib/mdx/render'
+import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
 
 const english = readTexts('content', 'en')
 
@@ -12,21 +14,24 @@ const english = readTexts('content', 'en')
 export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver' | 'texts'>> {
   /** Markdown files that may be imported, by path. */
   partials?: Record<string, string>
+  /** Set to render only what a list shows of a post. */
+  excerpt?: ExcerptPlace
 }
 
 /** Renders a text with stand-ins for the components: `<Tabs>` becomes `<x-tabs>`. */
 export async function renderMarkdown(body: string, setting: Setting = {}): Promise<{ html: string; toc: TocEntry[] }> {
-  const { content, toc } = await renderMdx(await buildSource(body, setting), components)
-  return { html: renderToStaticMarkup(content).replace(/<link rel="preload"[^>]*>/g, ''), toc }
+  const compiled = await compile(await buildSource(body, setting), componentKinds(components))
+  const html = renderToStaticMarkup(render(compiled, components, setting.excerpt))
+  return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), toc: compiled.toc }
 }
 
-/** Every problem of a text as it is printed, what the text refers to, and what it says. */
+/** All that is known of a text, with its problems as they are printed. */
 export async function checkMarkdown(
   body: string,
   setting: Setting = {},
-): Promise<{ problems: string; links: SourceLink[]; blocks: TextBlock[] }> {
-  const { problems, ...checked } = await checkMdx(await buildSource(body, setting), componentKinds(components))
-  return { problems: problems.map(formatProblem).join('\n'), ...checked }
+): Promise<Omit<Compiled, 'problems'> & { problems: string }> {
+  const { problems, ...compiled } = await compile(await buildSource(body, setting), componentKinds(components))
+  return { ...compiled, problems: problems.map(formatProblem).join('\n') }
 }
 
 const components = {
@@ -43,7 +48,7 @@ function standIn(tag: string) {
   return ({ children, ...props }: { children?: ReactNode }) => createElement(tag, props, children)
 }
 
-async function buildSource(body: string, { partials = {}, ...setting }: Setting): Promise<MdxSource> {
+async function buildSource(body: string, { partials = {}, excerpt: _, ...setting }: Setting): Promise<MdxSource> {
   const file = setting.file ?? 'page.mdx'
   return {
     file,

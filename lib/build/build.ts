@@ -7,7 +7,7 @@ import { readSiteFiles, type SiteFile } from '@/lib/output/site-files'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
-import { checkLocales } from './check-locales'
+import { checkLocales } from './check-content'
 import { count, startPhase } from './phases'
 import { localeAssetDir, setLocale } from './set-locale'
 
@@ -20,7 +20,7 @@ export async function buildSite(): Promise<number> {
   const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
   await Promise.all(locales.map((locale) => rm(localeAssetDir(locale), { recursive: true, force: true })))
   const content = await checkLocales(locales)
-  checking.end(count(content.pages.length, 'page'))
+  checking.end(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
   const search = await setUpSearch(process.env)
   if (report([...content.problems, ...search.problems])) return 1
 

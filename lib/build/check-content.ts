@@ -1,57 +1,113 @@
-import { getBlogPage, getBlogPermalinks } from '@/lib/content/blog/blog'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
-import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
-import type { Problem } from '@/lib/content/source/problems'
-import { checkMdx, type SourceLink, type TextBlock } from '@/lib/mdx/render'
+import type { Site } from '@/lib/content/read-site'
+import { getSite } from '@/lib/content/site'
+import { type Problem, Problems } from '@/lib/content/source/problems'
+import { pruneTexts } from '@/lib/content/text-cache'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
-import { uniqueBy } from '@/lib/site/groups'
-import { checkExcerpts } from './check-excerpts'
-import { readComponentKinds } from './component-kinds'
-import { textOf } from './page-text'
-import { describeSearchable, findSections, isFindable } from './searchable-page'
+import type { SiteLocale } from '@/lib/site/locale'
+import { describeSearchable } from './searchable-page'
+import { setLocale } from './set-locale'
 
 /** All problems of the content, and what the check of the finished site needs to know of it. */
-export interface CheckedContent extends OutputOrigin {
+interface CheckedContent extends OutputOrigin {
   problems: Problem[]
   /** What the search may find. */
   searchable: SearchablePage[]
+  /** How many texts had to be compiled, and how many were known from before. */
+  textCounts: Site['textCounts']
 }
 
 /** Reads and compiles the whole site's content without building it. */
 export async function checkContent(): Promise<CheckedContent> {
-  const { config, texts, configFile, problems, redirects } = await getSite()
-  const docs = await Promise.all((await getPagePermalinks()).map(getPage))
-  const blog = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
-  const found = [...problems]
-  const components = await readComponentKinds()
-  const linksByFile = new Map<string, SourceLink[]>()
-  const blocksByFile = new Map<string, TextBlock[]>()
-  for (const { page, text } of [...docs, ...blog].flatMap(textOf)) {
-    const checked = await checkMdx({ ...text, texts, resolver: await createSourceResolver(page) }, components)
-    found.push(...checked.problems)
-    linksByFile.set(text.file, checked.links)
-    blocksByFile.set(text.file, checked.blocks)
+  const site = await getSite()
+  const { config, configFile, redirects, textCounts } = site
+  const problems = new Problems()
+  problems.addAll(site.problems)
+  // The problems of a partial turn up on each page that shows it.
+  problems.addAll(site.textProblems)
+  const pages = [...site.pages, ...site.blog.pageByPermalink.values()].map(describeSource)
+  return {
+    config,
+    configFile,
+    pages,
+    redirects,
+    problems: problems.all,
+    searchable: describeSearchable(site),
+    textCounts,
   }
-  found.push(...(await checkExcerpts(blog, { texts, known: found })))
-  const pages = [...docs, ...blog].map((page) => describeSource(page, linksByFile))
-  const site = { config, texts, sections: findSections(docs) }
-  const searchable = [...docs, ...blog].filter(isFindable).map((page) => {
-    const [file] = textOf(page).map(({ text }) => text.file)
-    return describeSearchable(page, blocksByFile.get(file ?? '') ?? [], site)
-  })
-  // A partial's problems turn up on each page that shows it.
-  const distinct = uniqueBy(found, (problem) => JSON.stringify(problem))
-  return { config, configFile, pages, redirects, problems: distinct, searchable }
 }
 
-function describeSource(page: SitePage | BlogPage, linksByFile: Map<string, SourceLink[]>): PageSource {
+function describeSource(page: SitePage | BlogPage): PageSource {
   const { permalink, unlisted } = page
   // A list of posts shows the beginning of each.
-  const excerpts = page.kind === 'post-list' ? page.entries.map((entry) => entry.excerpt.file) : []
-  const [file] = textOf(page).map(({ text }) => text.file)
-  const links = [...excerpts, ...(file ? [file] : [])].flatMap((name) => linksByFile.get(name) ?? [])
-  return { permalink, unlisted, ...(file ? { file } : {}), links }
+  if (page.kind === 'post-list') return { permalink, unlisted, links: page.entries.flatMap(({ text }) => text.links) }
+  if (page.kind !== 'doc' && page.kind !== 'post') return { permalink, unlisted, links: [] }
+  const { file, links } = page.text
+  return { permalink, unlisted, file, links }
+}
+
+/** The content in all languages, whose pages are those of one site. */
+interface CheckedLocales extends CheckedContent {
+  /** What the search of each language may find. */
+  searchableByLocale: Map<string, SearchablePage[]>
+}
+
+/** Checks the content in all languages of the site before any is built. */
+export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocales> {
+  const searchableByLocale = new Map<string, SearchablePage[]>()
+  const checked: CheckedContent[] = []
+  const problems: Problem[] = []
+  const textCounts = { compiled: 0, reused: 0 }
+  for (const locale of locales) {
+    setLocale(locale)
+    const content = await checkContent()
+    searchableByLocale.set(locale.code, content.searchable)
+    checked.push(locale.isOriginal ? content : below(locale, content))
+    problems.push(...content.problems)
+    textCounts.compiled += content.textCounts.compiled
+    textCounts.reused += content.textCounts.reused
+  }
+  await pruneTexts()
+  const [original] = checked
+  if (!original) throw new Error('The site has no language.')
+  problems.push(...findCollisions(original.pages, locales))
+  // What is not translated has its problems in every language.
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  return {
+    ...original,
+    pages: checked.flatMap(({ pages }) => pages),
+    redirects: new Map(checked.flatMap(({ redirects }) => [...redirects])),
+    problems: [...unique.values()],
+    searchableByLocale,
+    textCounts,
+  }
+}
+
+/** The content of a translation as the finished site has it, of which all languages are parts. */
+function below({ code, baseUrl }: SiteLocale, content: CheckedContent): CheckedContent {
+  const place = (permalink: string) => `/${code}${permalink}`.replace(/\/$/, '')
+  // Addresses of files have the whole path already.
+  const isPath = (href: string) => href.startsWith('/') && !href.startsWith(baseUrl)
+  return {
+    ...content,
+    pages: content.pages.map((page) => ({
+      ...page,
+      permalink: place(page.permalink),
+      links: page.links.map((link) => (isPath(link.href) ? { ...link, href: `/${code}${link.href}` } : link)),
+    })),
+    redirects: new Map([...content.redirects].map(([from, to]) => [place(from), place(to)])),
+  }
+}
+
+/** Pages of the content at addresses that belong to a translation. */
+function findCollisions(pages: PageSource[], locales: SiteLocale[]): Problem[] {
+  return pages.flatMap(({ permalink, file = 'site.yml' }) => {
+    const taken = locales.find(({ code, isOriginal }) => !isOriginal && `${permalink}/`.startsWith(`/${code}/`))
+    if (!taken) return []
+    const found = `The address ${permalink} belongs to the site in the language "${taken.code}".`
+    return [{ severity: 'error' as const, file, found, fix: 'Write another "slug", or rename the file.' }]
+  })
 }

@@ -1,7 +1,8 @@
 import type { BlogPage, PostPage } from '@/lib/content/blog/blog-page'
 import type { CategoryPage, DocPage, SitePage } from '@/lib/content/page'
+import type { Site } from '@/lib/content/read-site'
 import { isListed } from '@/lib/content/source/visibility'
-import type { TextBlock } from '@/lib/mdx/render'
+import type { TextBlock } from '@/lib/mdx/source'
 import type { SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
@@ -9,24 +10,29 @@ import { formatUrl } from '@/lib/site/href'
 import type { Texts } from '@/lib/site/texts'
 
 /** A page that the search may find. */
-export type FindablePage = DocPage | CategoryPage | PostPage
+type FindablePage = DocPage | CategoryPage | PostPage
 
 /** Whether the search may find a page: pages and posts that are in lists, but no drafts, and no lists themselves. */
-export function isFindable(page: SitePage | BlogPage): page is FindablePage {
+function isFindable(page: SitePage | BlogPage): page is FindablePage {
   if (page.kind !== 'doc' && page.kind !== 'category' && page.kind !== 'post') return false
   return isListed(page) && !('draft' in page)
 }
 
 /** The pages that stand for a category of their own, by permalink. */
-export function findSections(pages: SitePage[]): ReadonlySet<string> {
+function findSections(pages: SitePage[]): ReadonlySet<string> {
   const tops = pages.flatMap((page) => ('crumbs' in page && page.crumbs.length > 1 ? [page.crumbs[0]?.permalink] : []))
   return new Set(tops.filter((permalink) => permalink !== undefined))
 }
 
-/** What the search needs to know of a page, whose text was collected while it was compiled. */
-export function describeSearchable(
+/** Every page of a site that the search may find. */
+export function describeSearchable({ config, texts, pages, blog }: Site): SearchablePage[] {
+  const sections = findSections(pages)
+  const findable = [...pages, ...blog.pageByPermalink.values()].filter(isFindable)
+  return findable.map((page) => describePage(page, { config, texts, sections }))
+}
+
+function describePage(
   page: FindablePage,
-  blocks: TextBlock[],
   site: { config: SiteConfig; texts: Texts; sections: ReadonlySet<string> },
 ): SearchablePage {
   const { config } = site
@@ -40,8 +46,13 @@ export function describeSearchable(
     docusaurusTag: version === undefined ? siteTag : docsTag(version),
     tags: 'tags' in page ? page.tags.map(({ label }) => label) : [],
     keywords: 'keywords' in page ? page.keywords : [],
-    blocks: page.kind === 'category' && page.description !== '' ? [{ text: page.description }] : blocks,
+    blocks: blocksOf(page),
   }
+}
+
+function blocksOf(page: FindablePage): TextBlock[] {
+  if (page.kind !== 'category') return page.text.blocks
+  return page.description === '' ? [] : [{ text: page.description }]
 }
 
 /** The top category of the sidebar that the page stands in. */

@@ -47,7 +47,7 @@ function outline(site: Site, folder: string): Record<string, unknown> {
     ids: of(({ id }) => id),
     titles: of(({ title, bodyHasTitle }) => (bodyHasTitle ? `# ${title}` : title)),
     descriptions: of(({ description }) => description),
-    formats: of(({ format }) => format),
+    formats: Object.fromEntries(site.docs.map(({ file, format }) => [file.slice(folder.length + 1), format])),
     neighbours: Object.fromEntries(site.pages.flatMap(tellNeighbours)),
     crumbs: of(({ crumbs }) => crumbs.map((crumb) => `${crumb.title} ${crumb.permalink ?? '-'}`)),
     tags: of(({ tags }) => tags.map(({ label, permalink }) => `${label} ${permalink}`)),

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '@/lib/site/locale'
 import type { Spot } from './source/problems'
+import type { PageText } from './text-cache'
 
 /** A link with the text it is shown by. */
 export interface PageLink {
@@ -88,11 +89,7 @@ export interface DocPage extends PageBase, PageLanguages {
   id: string
   /** Source file, relative to the working directory. */
   file: string
-  format: 'md' | 'mdx'
-  /** Markdown after the front matter. */
-  body: string
-  /** 1-based line of `file` at which `body` starts. */
-  bodyLine: number
+  text: PageText
   /** Whether the body starts with its own h1, so that the page draws none. */
   bodyHasTitle: boolean
   /** Front matter `hide_title`: no visible h1. */
@@ -103,8 +100,6 @@ export interface DocPage extends PageBase, PageLanguages {
   keywords: string[]
   /** Social image, site path or URL. */
   image?: string
-  /** Raw front matter, which the body may use as `frontMatter`. */
-  frontMatter: Record<string, unknown>
   crumbs: Crumb[]
   previous?: PageLink
   next?: PageLink

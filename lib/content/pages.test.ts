@@ -36,7 +36,6 @@ test('a page holds what its front matter sets, and the defaults of the site for 
     keywords: ['a', '2'],
     image: 'https://example.org/x.png',
     version: 'current',
-    bodyLine: 8,
   })
   expect(pages.get('/')).toMatchObject({
     hideTitle: false,

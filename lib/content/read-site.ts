@@ -1,31 +1,26 @@
 import path from 'node:path'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
+import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { Blog } from './blog/blog-page'
 import { readBlog } from './blog/read-blog'
 import { buildNavbar, type ResolvedNavbarItem } from './config/navbar'
 import { type ConfigSource, readSiteConfig } from './config/site-config'
-import { buildHomePage } from './docs/category-page'
-import type { Doc, Written } from './docs/doc'
-import { buildDocPage } from './docs/doc-page'
+import type { Doc } from './docs/doc'
 import { readStandalonePages } from './docs/standalone-pages'
-import { collectRedirects, type RedirectSources } from './links/collect-redirects'
+import { collectRedirects } from './links/collect-redirects'
 import { type Redirects, resolveRedirects } from './links/redirects'
-import { resolveSocialImage } from './links/social-image'
-import { readPageLanguages } from './locales/page-languages'
 import { readTexts } from './locales/read-texts'
-import { originalPath } from './locales/translation'
 import type { SitePage } from './page'
-import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
+import { checkAddresses, checkOutsideBlog } from './page-list'
 import type { Reading } from './reading'
 import { toSidebarNodes } from './sidebar/sidebar-item'
 import { fromWorkingDir } from './source/content-path'
 import { checkHistory, type LastUpdates, readLastUpdates } from './source/last-update'
 import { type Problem, Problems } from './source/problems'
 import { listFiles, contentDir as readContentDir } from './source/read'
-import { type LoadedVersion, loadVersion } from './versions/load-version'
-import { linkVersions } from './versions/version-links'
-import { buildVersionPages } from './versions/version-pages'
+import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
+import { type LoadedVersion, readVersion } from './versions/load-version'
 import { type DocsVersion, readVersions } from './versions/versions'
 
 /** The content folder, read. */
@@ -44,8 +39,13 @@ export interface Site {
   pageByPermalink: ReadonlyMap<string, SitePage>
   blog: Blog
   navbar: ResolvedNavbarItem[]
-  /** Every error and warning found while reading. */
+  announcement: PageText | undefined
+  /** How many texts had to be compiled, and how many were known from before. */
+  textCounts: Pick<CompiledTexts, 'compiled' | 'reused'>
+  /** Errors and warnings about the site as a whole, its settings and the front matter of its pages. */
   problems: Problem[]
+  /** Those about the texts, which a page shows by itself while it is being written. */
+  textProblems: Problem[]
   /** Permalink of each Markdown file that is a page of the site. */
   permalinkByFile: ReadonlyMap<string, string>
   /** Markdown files that are no pages now because they are drafts. */
@@ -63,53 +63,57 @@ export async function readSite(locale?: string): Promise<Site> {
   const { config } = source
   const reading = { config, problems }
   const texts = await readTexts(contentDir, config.locale, problems)
-  const [versions, standalone, updates] = await Promise.all([
+  const [versions, standalone, blog, updates] = await Promise.all([
     readVersions(contentDir, source, problems).then((found) =>
-      Promise.all(found.map((version) => loadVersion(version, reading))),
+      Promise.all(found.map((version) => readVersion(version, reading))),
     ),
     readStandalonePages(contentDir, reading),
+    readBlog(contentDir, reading),
     config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
   ])
   checkHistory(contentDir, updates, problems)
-  const context: Reading = { config, texts, contentDir, lastUpdates: updates.byFile, problems }
-  const [written, blog] = await Promise.all([buildPages(versions, standalone.pages, context), readBlog(context)])
-  await checkStart(contentDir, written, problems)
-  checkOutsideBlog(written, problems)
-  checkAddresses([...written, ...blog.pages], problems)
-  const pageByPermalink = indexPages([...written, ...buildMissingHome(versions, source)])
-  const blogPageByPermalink = indexPages(blog.pages)
-  const docs = versions.flatMap((version) => version.docs)
-  const drafts = [...versions.flatMap((version) => version.drafts), ...standalone.drafts, ...blog.drafts]
-  const permalinks = new Set([...pageByPermalink.keys(), ...blogPageByPermalink.keys()])
-  const pages = [...standalone.pages, ...blog.posts]
-  const navbar = buildNavbar(source, versions, problems)
-  const redirects = await readRedirects({ source, versions, pages }, { permalinks, drafts }, context)
+  const files = { source, versions, standalone, blog }
+  const facts = { config, texts, contentDir, lastUpdates: updates.byFile }
+  // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
+  const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })
+  const { textByFile, compiled, reused } = await compileTexts(listTexts(untitled, source.yaml.file), untitled, texts)
+  const context = { ...facts, problems, textByFile }
+  const site = await arrangeSite(files, context)
+  await checkStart(contentDir, site.written, problems)
+  checkOutsideBlog(site.written, problems)
+  checkAddresses([...site.written, ...site.blog.pages], problems)
+  const navbar = buildNavbar(source, site.versions, problems)
+  const redirects = await readRedirects(source, site, context)
   return {
     config,
     texts,
     configFile: source.yaml.file,
-    versions: versions.map(toDocsVersion),
-    docs,
-    pages: [...pageByPermalink.values()],
-    pageByPermalink,
-    blog: { pageByPermalink: blogPageByPermalink, sidebar: blog.sidebar },
+    versions: site.versions.map(toDocsVersion),
+    docs: site.versions.flatMap((version) => version.docs),
+    pages: [...site.pageByPermalink.values()],
+    pageByPermalink: site.pageByPermalink,
+    blog: { pageByPermalink: site.blogPageByPermalink, sidebar: site.blog.sidebar },
     navbar,
+    announcement: textByFile.get(source.yaml.file),
+    textCounts: { compiled, reused },
     problems: problems.all,
-    permalinkByFile: new Map([...docs, ...pages].map(({ file, permalink }) => [originalPath(file), permalink])),
-    draftFiles: new Set(drafts.map(({ file }) => originalPath(file))),
-    permalinks,
+    textProblems: [...textByFile.values()].flatMap((text) => text.problems),
+    permalinkByFile: site.permalinkByFile,
+    draftFiles: site.draftFiles,
+    permalinks: site.permalinks,
     redirects,
   }
 }
 
 /** The former addresses that the settings and the pages name. */
 function readRedirects(
-  { versions, ...sources }: Omit<RedirectSources, 'versions'> & { versions: LoadedVersion[] },
-  { permalinks, drafts }: { permalinks: ReadonlySet<string>; drafts: Written[] },
+  source: ConfigSource,
+  { versions, standalone, blog, permalinks, drafts }: ArrangedSite,
   { contentDir, problems }: Reading,
 ): Promise<Redirects> {
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
-  const written = collectRedirects({ ...sources, versions: lastFirst.map(({ docs }) => docs) })
+  const pages = [...standalone, ...blog.posts]
+  const written = collectRedirects({ source, versions: lastFirst.map(({ docs }) => docs), pages })
   const draftPermalinks = new Set(drafts.map(({ permalink }) => permalink))
   const staticDir = path.posix.join(contentDir, 'static')
   return resolveRedirects(written, { permalinks, draftPermalinks, staticDir }, problems)
@@ -126,13 +130,6 @@ async function checkStart(contentDir: string, pages: SitePage[], problems: Probl
   }
 }
 
-/** Comes after all pages of the content, of which the first at an address counts. */
-function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): SitePage[] {
-  const version = versions.find(({ isLast }) => isLast)
-  const [sidebar] = version?.sidebarById.values() ?? []
-  return version && sidebar ? [buildHomePage(source, sidebar, version.name)] : []
-}
-
 const noUpdates: LastUpdates = { byFile: new Map(), unknownPages: 0 }
 
 const updatesByDir = new Map<string, Promise<LastUpdates>>()
@@ -142,28 +139,6 @@ function getLastUpdates(contentDir: string): Promise<LastUpdates> {
   const updates = updatesByDir.get(contentDir) ?? readLastUpdates(contentDir || '.')
   updatesByDir.set(contentDir, updates)
   return updates
-}
-
-async function buildPages(versions: LoadedVersion[], standalone: Written[], context: Reading): Promise<SitePage[]> {
-  const [docs, pages] = await Promise.all([
-    Promise.all(versions.map((version) => buildVersionPages(version, context))),
-    Promise.all(standalone.map((page) => buildStandalonePage(page, context))),
-  ])
-  return [...linkVersions(docs, versions).flat(), ...pages]
-}
-
-async function buildStandalonePage(source: Written, context: Reading): Promise<SitePage> {
-  const { config, contentDir, lastUpdates, problems } = context
-  const image = await resolveSocialImage(source, config, problems)
-  return buildDocPage(source, {
-    config,
-    contentDir,
-    lastUpdate: lastUpdates.get(source.file),
-    crumbs: [],
-    tags: [],
-    ...(await readPageLanguages(source, config, lastUpdates)),
-    ...(image !== undefined && { image }),
-  })
 }
 
 function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById }: LoadedVersion): DocsVersion {

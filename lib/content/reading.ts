@@ -2,6 +2,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
 import type { LastUpdate } from './page'
 import type { Problems } from './source/problems'
+import type { PageText } from './text-cache'
 
 /** The settings and facts that every page is made with. */
 export interface Reading {
@@ -11,5 +12,7 @@ export interface Reading {
   contentDir: string
   /** What git knows, by file. */
   lastUpdates: ReadonlyMap<string, LastUpdate>
+  /** What is known of the texts; nothing while only their addresses are wanted. */
+  textByFile: ReadonlyMap<string, PageText>
   problems: Problems
 }

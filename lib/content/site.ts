@@ -1,8 +1,3 @@
-import {
-  createSourceResolver as createResolver,
-  type ResolvingPage,
-  type SourceResolver,
-} from './links/source-resolver'
 import type { SitePage } from './page'
 import { findPage } from './page-list'
 import { readSite, type Site } from './read-site'
@@ -40,9 +35,4 @@ export async function getPagePermalinks(): Promise<string[]> {
 /** The pages that may stand in lists, such as the sitemap and the search. */
 export async function getListedPages(): Promise<SitePage[]> {
   return (await getSite()).pages.filter(isListed)
-}
-
-/** Resolves what one page of the site refers to. */
-export async function createSourceResolver(page: ResolvingPage): Promise<SourceResolver> {
-  return createResolver(await getSite(), page)
 }

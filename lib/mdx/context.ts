@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react'
+import type { Element, Root } from 'hast'
 import type { Problem } from '@/lib/content/source/problems'
 import type { ComponentKinds } from './component-names'
 import type { Names } from './imports/names'
-import type { Excerpt, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
+import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** Where an id was given first. */
 export interface IdPlace {
@@ -13,7 +13,7 @@ export interface IdPlace {
 }
 
 /** What a page and the partials inside it have in common. */
-export interface PageState {
+interface PageState {
   problems: Problem[]
   components: ComponentKinds
   links: SourceLink[]
@@ -22,11 +22,11 @@ export interface PageState {
   nameCounts: Map<string, number>
   imageCount: number
   partialCount: number
-  excerpt: Excerpt | undefined
+  codeWords: number
+  /** Set for a post. */
+  post: MdxSource['post']
+  isTruncated: boolean | undefined
 }
-
-/** Builds the elements of a page or partial; throws when its code fails. */
-export type RenderPart = (props: Record<string, unknown>) => ReactElement
 
 /** One Markdown file on its way to a page: every plugin gets it. */
 export interface SourceContext {
@@ -36,15 +36,20 @@ export interface SourceContext {
   toc: TocEntry[]
   /** What the text says, in reading order. */
   blocks: TextBlock[]
-  /** Line of the Markdown heading that is the page's title. */
+  /** Line of the Markdown heading that is the page's title, then the heading, then what it says. */
   titleLine: number | undefined
+  titleHeading: Element | undefined
+  title: string | undefined
+  description: string
+  /** What lists show of a post. */
+  excerpt: Root | undefined
   names: Names
   /** Files that are being included in each other, outermost first. */
   chain: string[]
-  /** Values that the compiled code reads from `_imports`. */
-  imports: Record<string, unknown>
-  /** Compiles a partial; undefined when the page is only checked, or the partial is broken. */
-  compile: (partial: SourceContext) => Promise<RenderPart | undefined>
+  /** Partials that the compiled code reads from `_imports`. */
+  parts: Code['parts']
+  /** Compiles a partial; undefined when it is broken. */
+  compile: (partial: SourceContext) => Promise<Code | undefined>
 }
 
 /** A point in a file, as Markdown and JavaScript trees tell it. */
@@ -64,9 +69,9 @@ export interface Finding {
 }
 
 /** The state of a page of which nothing is compiled yet. */
-export function createPageState({ excerpt }: Pick<MdxSource, 'excerpt'>, components: ComponentKinds): PageState {
-  const counts = { nameCounts: new Map(), imageCount: 0, partialCount: 0 }
-  return { problems: [], components, links: [], idPlaces: new Map(), ...counts, excerpt }
+export function createPageState({ post }: Pick<MdxSource, 'post'>, components: ComponentKinds): PageState {
+  const counts = { nameCounts: new Map(), imageCount: 0, partialCount: 0, codeWords: 0 }
+  return { problems: [], components, links: [], idPlaces: new Map(), ...counts, post, isTruncated: undefined }
 }
 
 /** The context of a page itself, or of a partial when `parent` is given. */
@@ -78,7 +83,8 @@ export function createContext(
   const chain = [...parent.chain, source.file]
   const names: Names = new Map()
   for (const name of parent.page.components.keys()) names.set(name, { kind: 'component', name })
-  return { ...parent, source, lines, chain, toc: [], blocks: [], titleLine: undefined, names, imports: {} }
+  const found = { titleLine: undefined, titleHeading: undefined, title: undefined, description: '', excerpt: undefined }
+  return { ...parent, source, lines, chain, toc: [], blocks: [], ...found, names, parts: {} }
 }
 
 /** The line of the file at which something stands; the first of the body when it does not know. */
@@ -118,4 +124,15 @@ function isSame(a: Problem, b: Problem): boolean {
 
 function placeOf(located: Located): Point | undefined {
   return located && 'line' in located ? located : located?.position?.start
+}
+
+/** The problem of a page whose code fails in a way that nothing foresaw. */
+export function describeFailure(file: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    severity: 'error',
+    file,
+    found: `The code of the page fails: ${message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')[0]}.`,
+    fix: 'Look at its "export" lines and at the code in braces.',
+  }
 }

@@ -33,8 +33,7 @@ import { rehypeTables } from './transforms/rehype-tables'
 import { rehypeTaskLists } from './transforms/rehype-task-lists'
 import { rehypeTextBlocks } from './transforms/rehype-text-blocks'
 import { rehypeThemedImages } from './transforms/rehype-themed-images'
-import { rehypeTitles } from './transforms/rehype-titles'
-import { remarkTitles } from './transforms/remark-titles'
+import { rehypeDescription, rehypeTitles, remarkTitles } from './transforms/title-and-description'
 
 /** How one file is compiled, whether to be shown or only to be checked; plugins run in the order they are listed. */
 export function buildPipeline(context: SourceContext) {
@@ -97,6 +96,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeHeadings, context],
     [rehypeTables, context],
     [rehypeTaskLists, context],
+    [rehypeDescription, context],
     [rehypeTextBlocks, context],
     [rehypeExcerpt, context],
   ]

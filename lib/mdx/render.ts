@@ -1,112 +1,63 @@
 import type { MDXComponents } from 'mdx/types'
-import { compileMDX } from 'next-mdx-remote/rsc'
-import { serialize } from 'next-mdx-remote/serialize'
-import type { ReactElement } from 'react'
 import * as React from 'react'
-import { ContentError, type Problem } from '@/lib/content/source/problems'
-import { type ComponentKinds, type ComponentMap, componentKinds } from './component-names'
-import { createContext, createPageState, type PageState, type RenderPart, type SourceContext } from './context'
-import { buildPipeline } from './pipeline'
-import type { MdxSource, SourceLink, TextBlock, TocEntry } from './source'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { ContentError } from '@/lib/content/source/problems'
+import type { ComponentMap } from './component-names'
+import { describeFailure } from './context'
+import type { Code, Compiled } from './source'
 
-export type { MdxSource, SourceLink, TextBlock, TocEntry } from './source'
+/** What lists show of a post: the first entry's image loads at once, those of further ones when they come into view. */
+export type ExcerptPlace = 'first' | 'further'
 
-/** A page's text, ready to be shown, with its headings. */
-export interface RenderedMdx {
-  content: ReactElement
-  toc: TocEntry[]
+/** How the code of a page and of its partials is run. */
+interface Running {
+  components: MDXComponents
+  isExcerpt: boolean
 }
 
-/** What a check of a page's text gives. */
-export interface CheckedMdx {
-  problems: Problem[]
-  links: SourceLink[]
-  /** What the text says, for the search. */
-  blocks: TextBlock[]
+/** Builds the elements of a page or partial. */
+type RunningCode = (props: Record<string, unknown>) => React.ReactElement
+
+/** Runs the code of a compiled page, or of its excerpt; throws a `ContentError` when the page has errors or its code fails. */
+export function render(
+  { code, problems }: Pick<Compiled, 'code' | 'problems'>,
+  { blocks, inline, elements }: ComponentMap,
+  excerpt?: ExcerptPlace,
+): React.ReactElement {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0 || !code) throw new ContentError(errors)
+  const components: MDXComponents = { ...blocks, ...inline, ...elements }
+  if (excerpt === 'further') components.img = LazyImage
+  return start(code, { components, isExcerpt: excerpt !== undefined })({})
 }
 
-type Compile = SourceContext['compile']
-
-/** Compiles and evaluates a page; throws a `ContentError` when there is anything in it that would not work. */
-export async function renderMdx(source: MdxSource, map: ComponentMap): Promise<RenderedMdx> {
-  const page = createPageState(source, componentKinds(map))
-  const components = { ...map.blocks, ...map.inline, ...map.elements }
-  const { context, render } = await compilePage(source, page, (inner) => evaluate(inner, components))
-  const errors = page.problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0 || !render) throw new ContentError(errors)
-  return { content: render({}), toc: context.toc }
+function LazyImage(props: object) {
+  return React.createElement('img', { ...props, loading: 'lazy' })
 }
 
-/** Compiles a page without evaluating it, and tells what is wrong with it and what it refers to. */
-export async function checkMdx(source: MdxSource, components: ComponentKinds): Promise<CheckedMdx> {
-  const page = createPageState(source, components)
-  const { context } = await compilePage(source, page, async (inner) => {
-    await serialize(inPlace(inner), buildOptions(inner), true)
-    return undefined
+const reactValues = Object.fromEntries(Object.entries(React).map(([name, value]) => [`React.${name}`, value]))
+const given = { React, ...reactValues, Head: React.Fragment, useBaseUrl: (path: string) => path }
+
+function start(code: Code, running: Running): RunningCode {
+  const { components, isExcerpt } = running
+  const text = (isExcerpt && code.excerpt) || code.content
+  return guard(code, () => {
+    const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, running)])
+    const imports = { ...components, ...given, ...Object.fromEntries(parts) }
+    const opts = { ...jsxRuntime, ...jsxDevRuntime }
+    const scope = { opts, frontMatter: code.frontMatter, toc: code.toc, _imports: imports }
+    // The first argument is the one that compiled code reads its runtime from.
+    const run = Reflect.construct(Function, [...Object.keys(scope), text])
+    const { default: build } = run.apply(undefined, Object.values(scope)) as { default: RunningCode }
+    return (props) => guard(code, () => build({ ...props, components }))
   })
-  return { problems: page.problems, links: page.links, blocks: context.blocks }
 }
 
-async function compilePage(source: MdxSource, page: PageState, compile: Compile) {
-  const guarded: Compile = (inner) => reportFailure(inner, compile)
-  const context = createContext(source, { page, chain: [], compile: guarded })
-  return { context, render: await guarded(context) }
-}
-
-async function evaluate(context: SourceContext, components: MDXComponents): Promise<RenderPart> {
-  Object.assign(context.imports, components, {
-    React,
-    ...Object.fromEntries(Object.entries(React).map(([name, value]) => [`React.${name}`, value])),
-    Head: React.Fragment,
-    useBaseUrl: (path: string) => path,
-  })
-  const { content } = await compileMDX({ source: inPlace(context), options: buildOptions(context), components })
-  const { type } = content
-  if (typeof type !== 'function') throw new TypeError('The compiled text is no component.')
-  const build = type as RenderPart
-  return (props) => {
-    try {
-      return build({ ...props, components })
-    } catch (error) {
-      throw new ContentError([unforeseen(context, error)])
-    }
-  }
-}
-
-/** The content is code of the repository, so that nothing of it is blocked; imports are resolved by a plugin of ours. */
-function buildOptions(context: SourceContext) {
-  const { frontMatter = {} } = context.source
-  return {
-    blockJS: false,
-    blockDangerousJS: false,
-    scope: { frontMatter, toc: context.toc, _imports: context.imports },
-    mdxOptions: { ...buildPipeline(context), useDynamicImport: true },
-  }
-}
-
-/** The text with as many lines before it as the file has, so that every place told is that of the file. */
-function inPlace({ source }: SourceContext): { value: string; path: string } {
-  return { value: '\n'.repeat(source.bodyLine - 1) + source.body, path: source.file }
-}
-
-async function reportFailure(context: SourceContext, compile: Compile): Promise<RenderPart | undefined> {
-  const { problems } = context.page
-  const before = problems.length
+function guard<T>({ file }: Code, run: () => T): T {
   try {
-    return await compile(context)
+    return run()
   } catch (error) {
-    // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
-    if (!problems.slice(before).some(({ severity }) => severity === 'error')) problems.push(unforeseen(context, error))
-    return undefined
-  }
-}
-
-function unforeseen({ source }: SourceContext, error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error)
-  return {
-    severity: 'error',
-    file: source.file,
-    found: `The code of the page fails: ${message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')[0]}.`,
-    fix: 'Look at its "export" lines and at the code in braces.',
+    throw error instanceof ContentError ? error : new ContentError([describeFailure(file, error)])
   }
 }

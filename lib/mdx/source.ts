@@ -1,4 +1,5 @@
 import type { SourceResolver } from '@/lib/content/links/source-resolver'
+import type { Problem } from '@/lib/content/source/problems'
 import type { Texts } from '@/lib/site/texts'
 
 /** One heading of the table of contents. */
@@ -32,14 +33,8 @@ export interface MdxSource {
   resolver: SourceResolver
   /** What the interface says around the text, in the language of the site. */
   texts: Texts
-  /** Set when the text is the beginning of a page and shown in a list. */
-  excerpt?: Excerpt
-}
-
-/** Of which page a text is the beginning, and where it stands among others. */
-export interface Excerpt {
-  permalink: string
-  isFirst: boolean
+  /** Set for a post: its title stands above its text, and lists show how it begins. */
+  post?: { permalink: string }
 }
 
 /** A link, picture or video as it is written to the page. */
@@ -48,4 +43,38 @@ export interface SourceLink {
   line: number
   /** The file that says so: the page's own, or a partial's. */
   file: string
+}
+
+/** The compiled code of a text, with what it reads while it runs. */
+export interface Code {
+  file: string
+  content: string
+  /** The code of how a post begins, as lists show it. */
+  excerpt?: string
+  frontMatter: Record<string, unknown>
+  toc: TocEntry[]
+  /** The partials that it shows, by the names under which it does. */
+  parts: Record<string, Code | undefined>
+}
+
+/** Everything that is known of a text once it is compiled. */
+export interface Compiled {
+  /** Undefined when the text cannot be shown: the problems say why. */
+  code: Code | undefined
+  /** The heading of level 1 that the text begins with, as plain text. */
+  title: string | undefined
+  /** The first paragraph as plain text; empty when there is none. */
+  description: string
+  readingMinutes: number
+  /** Whether a truncate marker ends what lists show of a post; undefined when that could not be found out. */
+  isTruncated: boolean | undefined
+  /** Headings below the title. */
+  toc: TocEntry[]
+  /** Every id on the page. */
+  ids: string[]
+  /** What the text says, for the search. */
+  blocks: TextBlock[]
+  /** What it refers to. */
+  links: SourceLink[]
+  problems: Problem[]
 }

@@ -1,4 +1,4 @@
-import type { SourceLink } from '@/lib/mdx/render'
+import type { SourceLink } from '@/lib/mdx/source'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 
 /** Where a page of the finished site comes from. */

@@ -18,8 +18,9 @@ const layers: Layer[] = [
   { folder: 'lib/nmr', ours: [], types: [], packages: /^$/ },
   {
     folder: 'lib/content',
-    ours: ['lib/site'],
-    types: [],
+    // Texts are compiled while the content is read; the names of components come from their map.
+    ours: ['lib/site', 'lib/mdx/compile', 'lib/mdx/component-names'],
+    types: ['lib/mdx'],
     packages: /^(node|gray-matter|github-slugger|yaml|zod|image-size|mediabunny)$/,
   },
   {
@@ -99,9 +100,9 @@ const onlyIn: Record<string, string[]> = {
   'node:fs/promises': ['lib/content/source/read.ts', 'lib/content/versions/snapshot.ts'],
   'gray-matter': ['lib/content/source/front-matter.ts'],
   'node:child_process': ['lib/content/source/last-update.ts'],
-  'next-mdx-remote': ['lib/mdx/render.ts'],
-  'next-mdx-remote/rsc': ['lib/mdx/render.ts'],
-  'next-mdx-remote/serialize': ['lib/mdx/render.ts'],
+  'next-mdx-remote': [],
+  'next-mdx-remote/rsc': [],
+  'next-mdx-remote/serialize': ['lib/mdx/compile.ts'],
 }
 
 /** Files that Next wants under this name and in the browser. */

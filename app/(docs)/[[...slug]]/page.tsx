@@ -3,13 +3,12 @@ import { CategoryIndex } from '@/components/docs/category-index'
 import { DocArticle } from '@/components/docs/doc-article'
 import { TagDocs } from '@/components/docs/tag-docs'
 import { TagList } from '@/components/docs/tag-list'
-import { mdxComponents } from '@/components/mdx'
 import { PageVersion } from '@/components/navigation/versions.client'
 import type { DocPage, SitePage } from '@/lib/content/page'
-import { createSourceResolver, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
-import { renderMdx } from '@/lib/mdx/render'
+import { getPage, getPagePermalinks, getSite } from '@/lib/content/site'
 import { formatSiteJsonLd } from '../../json-ld'
 import { formatPageMetadata } from '../../page-metadata'
+import { renderText } from '../../render-text'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
 
 interface PageProps {
@@ -64,13 +63,10 @@ async function findPage(params: PageProps['params']) {
 }
 
 async function Doc({ page }: { page: DocPage }) {
-  const { texts } = await getSite()
-  const resolver = await createSourceResolver(page)
-  const { content, toc } = await renderMdx({ ...page, resolver, texts }, mdxComponents)
-  const shown = toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
+  const shown = page.text.toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
   return (
     <DocArticle page={page} toc={shown}>
-      {content}
+      {await renderText(page.text)}
     </DocArticle>
   )
 }

@@ -5,13 +5,12 @@ import { BlogTagList } from '@/components/blog/blog-tag-list'
 import { PostArticle } from '@/components/blog/post-article'
 import { PostCard } from '@/components/blog/post-card'
 import { PostList } from '@/components/blog/post-list'
-import { mdxComponents } from '@/components/mdx'
 import { getBlogPage, getBlogPermalinks } from '@/lib/content/blog/blog'
 import type { PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
-import { createSourceResolver, getSite } from '@/lib/content/site'
-import { renderMdx } from '@/lib/mdx/render'
+import { getSite } from '@/lib/content/site'
 import { formatPostJsonLd } from '../../json-ld'
 import { formatBlogMetadata } from '../../page-metadata'
+import { renderText } from '../../render-text'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
 
 interface PageProps {
@@ -57,13 +56,11 @@ async function findPage(params: PageProps['params']) {
 
 /** A post's own page, with its description for search engines. */
 async function Post({ page }: { page: PostPage }) {
-  const { config, texts } = await getSite()
-  const resolver = await createSourceResolver({ file: page.text.file, permalink: page.permalink })
-  const { content, toc } = await renderMdx({ ...page.text, resolver, texts }, mdxComponents)
-  const shown = toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
+  const { config } = await getSite()
+  const shown = page.text.toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
   return (
     <PostArticle page={page} toc={shown}>
-      {content}
+      {await renderText(page.text)}
       <script type="application/ld+json">{formatPostJsonLd(page, config)}</script>
     </PostArticle>
   )
@@ -81,9 +78,5 @@ function Posts({ page }: { page: PostListPage }) {
 }
 
 async function Entry({ entry, isFirst }: { entry: PostEntry; isFirst: boolean }) {
-  const { excerpt, permalink } = entry
-  const { texts } = await getSite()
-  const resolver = await createSourceResolver({ file: excerpt.file, permalink })
-  const { content } = await renderMdx({ ...excerpt, resolver, texts, excerpt: { permalink, isFirst } }, mdxComponents)
-  return <PostCard entry={entry}>{content}</PostCard>
+  return <PostCard entry={entry}>{await renderText(entry.text, isFirst ? 'first' : 'further')}</PostCard>
 }

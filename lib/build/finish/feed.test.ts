@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { PostPage } from '@/lib/content/blog/blog-page'
+import { unreadText } from '@/lib/content/text-cache'
 import { siteConfigSchema } from '@/lib/site/config'
 import { writeFolder } from '@/tests/write-folder'
 import { type FeedPost, formatFeeds, writeFeeds } from './feed'
@@ -25,7 +26,7 @@ const page: PostPage = {
   authors: [{ name: 'A & B', permalink: '/blog/authors/a', socials: [] }],
   tags: [{ label: 'R&D <x>', permalink: '/blog/tags/r-d' }],
   unlisted: false,
-  text: { file: 'post.md', body: '', bodyLine: 1, format: 'md', frontMatter: {} },
+  text: unreadText('post.md'),
   hideToc: false,
   tocMin: 2,
   tocMax: 3,

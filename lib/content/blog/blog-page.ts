@@ -1,5 +1,6 @@
 import type { LastUpdate, PageLanguages, PageLink, TagLink } from '@/lib/content/page'
 import type { Spot } from '@/lib/content/source/problems'
+import type { PageText } from '@/lib/content/text-cache'
 import type { TextLanguage } from '@/lib/site/locale'
 
 /** A profile elsewhere that an author links to. */
@@ -22,16 +23,6 @@ export interface Author {
   socials: SocialLink[]
 }
 
-/** Markdown and where it comes from, ready to be rendered. */
-export interface MarkdownText {
-  file: string
-  body: string
-  /** 1-based line of `file` at which `body` starts. */
-  bodyLine: number
-  format: 'md' | 'mdx'
-  frontMatter: Record<string, unknown>
-}
-
 /** Facts about a post that every view of it shows. */
 interface PostFacts {
   title: string
@@ -41,14 +32,13 @@ interface PostFacts {
   readingMinutes: number
   authors: Author[]
   tags: TagLink[]
+  text: PageText
   /** The language of the text, when it is not that of the site: the post is not translated. */
   language?: TextLanguage
 }
 
 /** A post as an entry of a list. */
 export interface PostEntry extends PostFacts {
-  /** The text up to the truncate marker, or all of it. */
-  excerpt: MarkdownText
   /** Whether the post goes on after the excerpt. */
   hasMore: boolean
 }
@@ -60,7 +50,6 @@ export interface PostPage extends PostFacts, PageLanguages {
   spot: Spot
   description: string
   unlisted: boolean
-  text: MarkdownText
   hideToc: boolean
   tocMin: number
   tocMax: number

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import type { TagLink } from '../page'
 import type { AuthorFile } from './author-file'
 import { type PostAuthor, resolveAuthors } from './authors'
-import type { MarkdownText, PostEntry } from './blog-page'
+import type { PostEntry } from './blog-page'
 import { tagsPath } from './paths'
 import type { Post } from './post'
 
@@ -33,26 +33,20 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
   const tags = resolveTags(post, { tagFile, basePath: tagsPath, problems: unknownTags })
   for (const { found, fix, ...spot } of unknownTags.all) addAs(onInlineTags, spot, found, fix, problems)
   const authors = await resolveAuthors(post, files)
-  const { title, permalink, day, readingMinutes, excerpt } = post
+  const { title, permalink, day, text } = post
   const entry = {
-    ...{ title, permalink, day, readingMinutes },
+    ...{ title, permalink, day, text, readingMinutes: text.readingMinutes },
     authors: authors.map(({ author }) => author),
     tags,
-    excerpt: textOf(post, excerpt ?? post.body),
-    hasMore: excerpt !== undefined,
+    hasMore: text.isTruncated ?? false,
     ...(post.language && { language: post.language }),
   }
-  if (excerpt === undefined) {
+  if (text.isTruncated === false) {
     const found = 'The post has no truncate marker, so that lists show all of it.'
     const fix = 'Write a line "<!-- truncate -->" below the part that lists are to show.'
     addAs(onUntruncatedPosts, { file: post.file }, found, fix, problems)
   }
   return { post, authors, tags, entry }
-}
-
-/** A part of a post's Markdown, or all of it. */
-export function textOf({ file, bodyLine, format, frontMatter }: Post, body: string): MarkdownText {
-  return { file, body, bodyLine, format, frontMatter }
 }
 
 function addAs(

@@ -6,7 +6,7 @@ import { isListed } from '@/lib/content/source/visibility'
 import { addressSpot } from '../docs/doc'
 import type { PageLink } from '../page'
 import type { PostPage } from './blog-page'
-import { type BlogPost, textOf } from './blog-post'
+import type { BlogPost } from './blog-post'
 import type { Post } from './post'
 
 /** A post's neighbours among the listed posts. */
@@ -36,8 +36,8 @@ export async function buildPostPage(
   neighbours: PostNeighbours,
   { config, contentDir, lastUpdates, problems }: Reading,
 ): Promise<PostPage> {
-  const { title, permalink, day, readingMinutes, authors, tags } = entry
-  const { description, unlisted, draft, meta, body } = post
+  const { title, permalink, day, readingMinutes, authors, tags, text } = entry
+  const { description, unlisted, draft, meta } = post
   const image = await resolveSocialImage(post, config, problems)
   const editUrl = editUrlOf(post, contentDir, config.blog)
   const lastUpdate = lastUpdateOf(post, lastUpdates.get(post.file), config.blog)
@@ -45,8 +45,7 @@ export async function buildPostPage(
   return {
     kind: 'post',
     spot: addressSpot(post),
-    ...{ title, permalink, day, readingMinutes, authors, tags, description, unlisted },
-    text: textOf(post, body),
+    ...{ title, permalink, day, readingMinutes, authors, tags, text, description, unlisted },
     hideToc: meta.hide_table_of_contents ?? false,
     tocMin,
     tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { createSourceResolver, getPage, getSite } from '../site'
+import { createSourceResolver } from '../links/source-resolver'
+import { getPage, getSite } from '../site'
 import { getBlogPage, getBlogPermalinks } from './blog'
 import type { BlogPage, PostPage } from './blog-page'
 
@@ -35,9 +36,9 @@ test('posts stand in the order of their days, those of one day in that of their 
 test('a title in the text is the title of the page, and stands there once', async () => {
   const { title, text } = await getPost('/blog/2024/10/16/newsletter')
   expect(title).toBe('A title in the text')
-  expect(text.body).not.toContain('title')
+  expect(text.blocks.map((block) => block.text)).toEqual(['First paragraph, home, later.', 'Second.'])
   // The lines that problems name are those of the file.
-  expect(text.body.split('\n').indexOf('Second.') + text.bodyLine).toBe(12)
+  expect(text.links.map(({ line }) => line)).toEqual([8, 8])
 })
 
 test('lists show the text up to the marker, or all of it', async () => {
@@ -45,7 +46,7 @@ test('lists show the text up to the marker, or all of it', async () => {
   const entries = page.kind === 'post-list' ? page.entries : []
   expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['A title in the text', true])
   expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['Also that day', false])
-  expect(entries.find(({ title }) => title === 'Also that day')?.excerpt.body).toContain('Whole text.')
+  expect(entries.find(({ title }) => title === 'Also that day')?.text.description).toBe('Whole text.')
 })
 
 test('authors are keys, one or several, or written out, or both', async () => {
@@ -104,14 +105,14 @@ test('a date of change in the front matter is shown where the blog is configured
 
 test('docs and posts link to each other', async () => {
   const home = await getPage('/')
-  const resolver = await createSourceResolver({ file: `${folder}/docs/index.md`, permalink: home.permalink })
+  const resolver = createSourceResolver(await getSite(), { file: `${folder}/docs/index.md`, permalink: home.permalink })
   const link = async (href: string) => resolver.link(href)
   expect(await link('../blog/2024-10-16-newsletter.md#own')).toEqual({
     ok: { kind: 'internal', href: '/blog/2024/10/16/newsletter#own' },
   })
   const post = await getPost('/blog/2024/10/16/newsletter')
   const { permalink, text } = post
-  const own = await createSourceResolver({ file: text.file, permalink })
+  const own = createSourceResolver(await getSite(), { file: text.file, permalink })
   expect(await own.link('../docs/index.md')).toEqual({ ok: { kind: 'internal', href: '/' } })
   expect(await own.link('./later/2024-10-16-also-that-day/index.md')).toEqual({
     ok: { kind: 'internal', href: '/blog/2024/10/16/later/also-that-day' },

@@ -1,45 +1,36 @@
 import type { z } from 'zod'
-import { parseWritten, type Written } from '@/lib/content/docs/doc'
+import { type Parsing, parseWritten, type Written } from '@/lib/content/docs/doc'
 import { resolveSitePath } from '@/lib/content/docs/permalink'
-import { removeTitle } from '@/lib/content/docs/title'
-import type { Problems } from '@/lib/content/source/problems'
 import type { postFrontMatterSchema } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { blogPath } from './paths'
-import { countReadingMinutes } from './reading-time'
-import { findExcerpt } from './truncate'
 
 /** Validated front matter of a post. */
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>
 
-/** A parsed post; its body has no title of its own. */
+/** A parsed post. */
 export interface Post extends Written<PostFrontMatter> {
   /** `YYYY-MM-DD`. */
   day: string
-  readingMinutes: number
-  /** The text above the truncate marker; undefined when there is none. */
-  excerpt: string | undefined
 }
 
 /** Makes a post of a source file; undefined when it has no date or no address can be made for it. */
-export function parsePost(source: Source<PostFrontMatter>, problems: Problems): Post | undefined {
+export function parsePost(source: Source<PostFrontMatter>, parsing: Parsing): Post | undefined {
   const { meta, name, file } = source
   const fromName = parsePostName(name)
   const sitePath = resolveSitePath(
     { name: '', slug: meta.slug ?? fromName.slug, lastPart: '', stripsPrefixes: false, isIndex: false },
     blogPath,
   )
-  const written = parseWritten(source, { id: fromName.text || (fromName.day ?? name), sitePath }, problems)
+  const written = parseWritten(source, { id: fromName.text || (fromName.day ?? name), sitePath }, parsing)
   const day = meta.date ?? fromName.day
   // A date that is not a valid one has been reported as such.
   if (day === undefined && source.frontMatter.date === undefined) {
     const fix =
       'Start the name of its file with the day, as in "2024-10-16-name.md", or write "date: 2024-10-16" in its front matter.'
-    problems.add({ file }, 'The post has no date.', fix)
+    parsing.problems.add({ file }, 'The post has no date.', fix)
   }
-  if (day === undefined || !written) return undefined
-  const body = removeTitle(written.body)
-  return { ...written, body, day, readingMinutes: countReadingMinutes(body), excerpt: findExcerpt(body) }
+  return day === undefined || !written ? undefined : { ...written, day }
 }
 
 /** What the name of a post's file says about it. */

@@ -3,8 +3,10 @@ import { readTagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { Reading } from '@/lib/content/reading'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
+import type { Problems } from '@/lib/content/source/problems'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported, isListed } from '@/lib/content/source/visibility'
+import type { SiteConfig } from '@/lib/site/config'
 import { readAuthorFile } from './author-file'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
 import { buildGeneratedPages } from './blog-pages'
@@ -24,16 +26,25 @@ export interface LoadedBlog {
   sidebar: BlogSidebarYear[]
 }
 
-/** Reads the whole blog; without a single post it is one empty list. */
-export async function readBlog(context: Reading): Promise<LoadedBlog> {
-  const { config, contentDir, problems } = context
+/** The files of the blog. */
+export type BlogSources = Awaited<ReturnType<typeof readBlog>>
+
+/** Reads the files of the blog. */
+export async function readBlog(contentDir: string, reading: { config: SiteConfig; problems: Problems }) {
   const folder = fromWorkingDir(path.join(contentDir, 'blog'))
   const [sources, tagFile, authorFile] = await Promise.all([
-    readTranslatedSources(folder, postFrontMatterSchema, context),
-    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath, context),
-    readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, context),
+    readTranslatedSources(folder, postFrontMatterSchema, reading),
+    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath, reading),
+    readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, reading),
   ])
-  const written = sources.flatMap((source) => parsePost(source, problems) ?? [])
+  return { folder, sources, tagFile, authorFile }
+}
+
+/** Puts the whole blog in order; without a single post it is one empty list. */
+export async function arrangeBlog(files: BlogSources, context: Reading): Promise<LoadedBlog> {
+  const { folder, sources, tagFile, authorFile } = files
+  const { config, problems } = context
+  const written = sources.flatMap((source) => parsePost(source, context) ?? [])
   const posts = written.filter(isExported).sort(byNewest)
   const completed = await Promise.all(
     posts.map((post) => completePost(post, { tagFile, authorFile, config, problems })),

@@ -20,21 +20,7 @@ export interface PageSurroundings
 
 /** The final record of a page written in Markdown. */
 export function buildDocPage(source: Written, surroundings: PageSurroundings): DocPage {
-  const {
-    id,
-    file,
-    permalink,
-    title,
-    description,
-    unlisted,
-    draft,
-    format,
-    body,
-    bodyLine,
-    bodyHasTitle,
-    frontMatter,
-    meta,
-  } = source
+  const { id, file, permalink, title, description, unlisted, draft, meta, text } = source
   const { config, contentDir, lastUpdate: known, ...around } = surroundings
   const editUrl = editUrlOf(source, contentDir, config.docs)
   const lastUpdate = lastUpdateOf(source, known, config.docs)
@@ -42,7 +28,8 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
   return {
     kind: 'doc',
     spot: addressSpot(source),
-    ...{ id, file, permalink, title, description, unlisted, format, body, bodyLine, bodyHasTitle, frontMatter },
+    ...{ id, file, permalink, title, description, unlisted, text },
+    bodyHasTitle: text.title !== undefined,
     hideTitle: meta.hide_title ?? false,
     hideToc: meta.hide_table_of_contents ?? false,
     tocMin,

@@ -1,12 +1,12 @@
 import path from 'node:path'
+import type { Reading } from '@/lib/content/reading'
 import { bodyFormat } from '@/lib/content/source/front-matter'
-import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { Spot } from '@/lib/content/source/problems'
 import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
-import { findDescription } from './description'
+import { type PageText, unreadText } from '@/lib/content/text-cache'
 import { parseNumberPrefix, stripNumberPrefixes } from './number-prefix'
 import { baseName, formatPermalink, isFolderIndex, resolveSitePath } from './permalink'
-import { findTitle, headingText } from './title'
 
 const { posix } = path
 
@@ -20,7 +20,7 @@ export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends
   draft: boolean
   unlisted: boolean
   format: 'md' | 'mdx'
-  bodyHasTitle: boolean
+  text: PageText
 }
 
 /** A parsed source file of the docs; `name` is its path inside the version's docs folder. */
@@ -36,11 +36,14 @@ export function addressSpot({ file, meta, spotOf }: Source<PageFrontMatter>): Sp
   return meta.slug === undefined ? { file } : spotOf(['slug'])
 }
 
+/** The texts that are known, and where problems are told. */
+export type Parsing = Pick<Reading, 'textByFile' | 'problems'>
+
 /** Makes a doc of a source file; undefined when no address can be made for it. */
 export function parseDoc(
   source: Source<DocFrontMatter>,
   version: { name: string; path: string },
-  problems: Problems,
+  parsing: Parsing,
 ): Doc | undefined {
   const { meta, name } = source
   const stripsPrefixes = meta.parse_number_prefixes ?? true
@@ -49,44 +52,44 @@ export function parseDoc(
   const folder = stripsPrefixes ? stripNumberPrefixes(posix.dirname(name)) : posix.dirname(name)
   const address = { name, slug: meta.slug, lastPart, stripsPrefixes, isIndex: isFolderIndex(name) }
   const id = posix.join(folder, lastPart).normalize('NFC')
-  const written = parseWritten(source, { id, sitePath: resolveSitePath(address, version.path) }, problems)
+  const written = parseWritten(source, { id, sitePath: resolveSitePath(address, version.path) }, parsing)
   const position = meta.sidebar_position ?? number
   return written && { ...written, version: version.name, ...(position !== undefined && { position }) }
 }
 
 /** Makes a page of a file of `content/pages`: its address is its path, without any order. */
-export function parseStandalonePage(source: Source<PageFrontMatter>, problems: Problems): Written | undefined {
+export function parseStandalonePage(source: Source<PageFrontMatter>, parsing: Parsing): Written | undefined {
   const { meta, name } = source
   const lastPart = baseName(name)
   const address = { name, slug: meta.slug, lastPart, stripsPrefixes: false, isIndex: lastPart === 'index' }
   const id = posix.join(posix.dirname(name), lastPart)
-  return parseWritten(source, { id, sitePath: resolveSitePath(address) }, problems)
+  return parseWritten(source, { id, sitePath: resolveSitePath(address) }, parsing)
 }
 
 /** What a file of any kind says of the page it becomes, once its address is known. */
 export function parseWritten<Meta extends PageFrontMatter>(
   source: Source<Meta>,
   { id, sitePath }: { id: string; sitePath: string },
-  problems: Problems,
+  { textByFile, problems }: Parsing,
 ): Written<Meta> | undefined {
-  const { meta, name, body } = source
+  const { meta, name, file } = source
   const permalink = formatPermalink(sitePath)
   if (permalink === undefined) {
     const found = `The address "${sitePath}" holds a character that no address can have: "?", "#", "\\" or an invisible one.`
     problems.add(addressSpot(source), found, 'Write "slug" with an address without it.')
     return undefined
   }
-  const heading = findTitle(body)
+  const text = textByFile.get(file) ?? unreadText(file)
   return {
     ...source,
     id,
     permalink,
-    title: meta.title || (heading && headingText(heading)) || fallbackTitle(id),
-    description: meta.description ?? findDescription(body),
+    title: meta.title || text.title || fallbackTitle(id),
+    description: meta.description ?? text.description,
     draft: meta.draft ?? false,
     unlisted: meta.unlisted ?? false,
     format: bodyFormat(meta.format, name),
-    bodyHasTitle: heading !== undefined,
+    text,
   }
 }
 

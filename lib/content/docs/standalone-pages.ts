@@ -3,18 +3,19 @@ import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import type { Problems } from '@/lib/content/source/problems'
 import { listTree } from '@/lib/content/source/read'
-import { pageFrontMatterSchema } from '@/lib/content/source/schema'
-import { isExported } from '@/lib/content/source/visibility'
+import { type PageFrontMatter, pageFrontMatterSchema } from '@/lib/content/source/schema'
+import type { Source } from '@/lib/content/source/sources'
 import type { SiteConfig } from '@/lib/site/config'
-import { parseStandalonePage } from './doc'
 
 /** Reads the pages outside docs and blog, and reports files of other engines that would be lost. */
-export async function readStandalonePages(contentDir: string, reading: { config: SiteConfig; problems: Problems }) {
+export async function readStandalonePages(
+  contentDir: string,
+  reading: { config: SiteConfig; problems: Problems },
+): Promise<Source<PageFrontMatter>[]> {
   const folder = path.join(contentDir, 'pages')
   const sources = await readTranslatedSources(folder, pageFrontMatterSchema, reading)
-  const written = sources.flatMap((source) => parseStandalonePage(source, reading.problems) ?? [])
   await refuseComponents(folder, reading.problems)
-  return { pages: written.filter(isExported), drafts: written.filter((page) => !isExported(page)) }
+  return sources
 }
 
 async function refuseComponents(folder: string, problems: Problems): Promise<void> {

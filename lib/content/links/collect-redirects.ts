@@ -14,7 +14,7 @@ export interface WrittenRedirect {
 type Renamed = Pick<Written<PageFrontMatter>, 'id' | 'permalink' | 'meta' | 'spotOf'>
 
 /** The settings and pages that may name redirects. */
-export interface RedirectSources {
+interface RedirectSources {
   source: ConfigSource
   /** Docs by version, the version that readers are expected to want first. */
   versions: Renamed[][]

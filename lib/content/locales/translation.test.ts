@@ -50,7 +50,7 @@ test('a translation has the texts, the original the address and the order', asyn
       '---\nslug: tourner\ntags: [b]\n---\n# La phase\n',
     'i18n/fr/docs/10-help/_category_.yml': 'label: Aide\n',
   })
-  expect(page('/')).toMatchObject({ title: 'Début', body: 'Texte.\n', translations: ['en', 'fr'] })
+  expect(page('/')).toMatchObject({ title: 'Début', description: 'Texte.', translations: ['en', 'fr'] })
   expect(page('/')).not.toHaveProperty('language')
   expect(page('/help/turn')).toMatchObject({
     id: 'help/p',

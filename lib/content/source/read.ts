@@ -74,6 +74,11 @@ export function signTree(folder: string, depth = 0): string {
     .join('\n')
 }
 
+/** Removes a file, if there is one. */
+export function deleteFile(file: string): Promise<void> {
+  return rm(file, { force: true })
+}
+
 /** Writes a file so that no reader ever sees a part of it, even when several processes write it at once. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })

@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger'
 import { type Doc, parseDoc } from '@/lib/content/docs/doc'
 import { readTagFile, type TagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
+import type { Reading } from '@/lib/content/reading'
 import { readCategories } from '@/lib/content/sidebar/categories'
 import type { SidebarInput } from '@/lib/content/sidebar/category'
 import { buildSidebar } from '@/lib/content/sidebar/sidebar'
@@ -27,13 +28,13 @@ export interface LoadedVersion extends VersionSource {
   mainDoc: Doc | undefined
 }
 
-/** Reads the docs of one version. */
-export async function loadVersion(
-  version: VersionSource,
-  reading: { config: SiteConfig; problems: Problems },
-): Promise<LoadedVersion> {
+/** The files of one version of the docs. */
+export type VersionFiles = Awaited<ReturnType<typeof readVersion>>
+
+/** Reads the files of one version. */
+export async function readVersion(version: VersionSource, reading: { config: SiteConfig; problems: Problems }) {
   const { docsDir, sidebarFiles } = version
-  const { config, problems } = reading
+  const { problems } = reading
   const tagsPath = `${version.path}/tags`
   const [sources, categoryByFolder, sidebarFile, tagFile] = await Promise.all([
     readTranslatedSources(docsDir, docFrontMatterSchema, reading),
@@ -41,12 +42,19 @@ export async function loadVersion(
     readSidebarFile(sidebarFiles, problems),
     readTagFile(path.join(docsDir, 'tags.yml'), tagsPath, reading),
   ])
-  const written = sources.flatMap((source) => parseDoc(source, version, problems) ?? [])
+  return { ...version, sources, categoryByFolder, sidebarFile, tagFile, tagsPath }
+}
+
+/** Puts the docs of one version in order. */
+export function arrangeVersion(files: VersionFiles, context: Reading): LoadedVersion {
+  const { sources, categoryByFolder, sidebarFile, ...version } = files
+  const { config, problems } = context
+  const written = sources.flatMap((source) => parseDoc(source, version, context) ?? [])
   const docs = written.filter(isExported)
   const drafts = written.filter((doc) => !isExported(doc))
   const docById = indexById(docs, problems)
   const slugger = new GithubSlugger()
-  const context: SidebarInput = {
+  const sidebar: SidebarInput = {
     docById,
     draftIds: new Set(drafts.map(({ id }) => id)),
     categoryByFolder,
@@ -55,9 +63,9 @@ export async function loadVersion(
     slugLabel: (label) => slugger.slug(label),
     problems,
   }
-  const sidebarById = new Map([...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, context)]))
+  const sidebarById = new Map([...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, sidebar)]))
   const mainDoc = docs.find((doc) => doc.permalink === (version.path || '/')) ?? firstDoc(sidebarById) ?? docs[0]
-  return { ...version, docs, docById, drafts, sidebarById, tagFile, tagsPath, mainDoc }
+  return { ...version, docs, docById, drafts, sidebarById, mainDoc }
 }
 
 /** Docs by id; of two with the same id the first counts. */

@@ -68,7 +68,7 @@ async function compilePartial(
   const { frontMatter, resolver, texts } = context.source
   const source = { ...partial, texts, resolver: resolver.within(partial.file), ...(frontMatter && { frontMatter }) }
   const inner = createContext(source, context)
-  context.imports[name] = await context.compile(inner)
+  context.parts[name] = await context.compile(inner)
   return { name, toc: inner.toc, blocks: inner.blocks }
 }
 

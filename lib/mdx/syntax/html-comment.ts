@@ -1,3 +1,5 @@
+import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
+import type {} from 'mdast-util-mdx'
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types'
 import { codes, consumeText, isLineEnding, isSpace, skipSpaces } from './codes'
 
@@ -23,6 +25,23 @@ export function acceptHtmlComments(extensions: Extension[]): void {
       .map((construct) => (construct.name === tagName ? withComments(construct) : construct))
   }
   extensions.push({ text: { [codes.lessThan]: { name: 'htmlComment', tokenize: tokenizeComment } } })
+}
+
+/** Leaves the marker that ends what lists show of a post in the tree, as if it had been typed as a comment of MDX. */
+export function truncateMarkerFromMarkdown(): FromMarkdownExtension {
+  return {
+    enter: {
+      htmlComment(token) {
+        if (!/^<!--\s*truncate\s*-->$/.test(this.sliceSerialize(token))) return
+        const isInText = this.stack.some(({ type }) => type === 'paragraph' || type === 'heading')
+        const comments = [{ type: 'Block' as const, value: ' truncate ' }]
+        const data = { estree: { type: 'Program' as const, sourceType: 'module' as const, body: [], comments } }
+        const value = '/* truncate */'
+        this.enter({ type: isInText ? 'mdxTextExpression' : 'mdxFlowExpression', value, data }, token)
+        this.exit(token)
+      },
+    },
+  }
 }
 
 const tagName = 'mdxJsxFlowTag'

@@ -1,9 +1,8 @@
-import type { Root } from 'hast'
+import type { Nodes, Parent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
-  hasAttribute,
   isAnyElement,
   readAttribute,
   removeAttribute,
@@ -13,14 +12,16 @@ import {
 } from '@/lib/mdx/element'
 
 /**
- * Makes the beginning of a page fit to stand in a list of such: without ids, which may be there twice, with its headings below the
- * title of the entry, and with links that would stay on the page leading to it.
+ * Cuts a copy of a post's text at the truncate marker, and makes it fit for a list of such: without ids, which may be there
+ * twice, with its headings below the title of the entry, and with links that would stay on the page leading to it.
  */
 export function rehypeExcerpt(context: SourceContext) {
-  const { excerpt } = context.page
+  const { post } = context.page
   return (tree: Root): void => {
-    if (!excerpt) return
-    visit(tree, (node, index, parent) => {
+    if (!post) return
+    const excerpt = structuredClone(tree)
+    if (context.chain.length === 1) context.page.isTruncated = truncate(excerpt)
+    visit(excerpt, (node, index, parent) => {
       if (!isAnyElement(node)) return
       if (isPointless(node) && parent && index !== undefined) {
         parent.children.splice(index, 1)
@@ -28,10 +29,37 @@ export function rehypeExcerpt(context: SourceContext) {
       }
       removeAttribute(node, 'id')
       lowerHeading(node)
-      if (!excerpt.isFirst && hasAttribute(node, 'loading')) setAttribute(node, 'loading', 'lazy')
-      leadToPage(node, excerpt.permalink, context)
+      // By which a list can give further images another component.
+      if (tagOf(node) === 'img') setTag(node, 'img')
+      leadToPage(node, post.permalink, context)
     })
+    context.excerpt = excerpt
   }
+}
+
+/** Drops all that a reader meets behind the first marker; tells whether there is one. */
+function truncate(parent: Parent): boolean {
+  for (const [index, node] of parent.children.entries()) {
+    const isMarker = isTruncateMarker(node)
+    if (!isMarker && !('children' in node && truncate(node))) continue
+    const below = parent.children.slice(index + 1).filter(({ type }) => type === 'mdxjsEsm')
+    const isEmpty = isMarker || ('children' in node && node.children.every(isBlank))
+    parent.children.splice(index, Number.POSITIVE_INFINITY, ...(isEmpty ? [] : [node]), ...below)
+    return true
+  }
+  return false
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+function isTruncateMarker(node: Nodes): boolean {
+  if (node.type === 'comment') return node.value.trim() === 'truncate'
+  return (
+    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+    /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
+  )
 }
 
 /** The link of a heading to itself, and the notes at the foot of the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { countReadingMinutes } from './reading-time'
+import { checkMarkdown } from '@/tests/render-markdown'
 
 const words = (count: number) => Array(count).fill('spectrum').join(' ')
 
@@ -18,7 +18,7 @@ const texts: Array<[name: string, body: string, minutes: number]> = [
 ]
 
 for (const [name, body, minutes] of texts) {
-  test(`${name}: ${minutes} min`, () => {
-    expect(countReadingMinutes(body)).toBe(minutes)
+  test(`${name}: ${minutes} min`, async () => {
+    expect((await checkMarkdown(body)).readingMinutes).toBe(minutes)
   })
 }

@@ -1,0 +1,122 @@
+import type { BlogPage } from './blog/blog-page'
+import { arrangeBlog, type BlogSources, type LoadedBlog } from './blog/read-blog'
+import type { ConfigSource } from './config/site-config'
+import { buildHomePage } from './docs/category-page'
+import { parseStandalonePage, type Written } from './docs/doc'
+import { buildDocPage } from './docs/doc-page'
+import type { SourceIndex } from './links/links'
+import { resolveSocialImage } from './links/social-image'
+import { readPageLanguages } from './locales/page-languages'
+import { originalPath } from './locales/translation'
+import type { SitePage } from './page'
+import { indexPages } from './page-list'
+import type { Reading } from './reading'
+import type { PageFrontMatter } from './source/schema'
+import type { Source } from './source/sources'
+import { isExported } from './source/visibility'
+import type { TextSource } from './text-cache'
+import { arrangeVersion, type LoadedVersion, type VersionFiles } from './versions/load-version'
+import { linkVersions } from './versions/version-links'
+import { buildVersionPages } from './versions/version-pages'
+
+/** Every file of a site. */
+interface SiteFiles {
+  source: ConfigSource
+  versions: VersionFiles[]
+  standalone: Source<PageFrontMatter>[]
+  blog: BlogSources
+}
+
+/** The pages of a site in their order, with their addresses. */
+export interface ArrangedSite extends SourceIndex {
+  versions: LoadedVersion[]
+  /** Pages of `content/pages`. */
+  standalone: Written[]
+  blog: LoadedBlog
+  /** Docs and all else outside the blog, as it is written. */
+  written: SitePage[]
+  drafts: Written[]
+  /** Includes a start page when none is written. */
+  pageByPermalink: Map<string, SitePage>
+  blogPageByPermalink: Map<string, BlogPage>
+}
+
+/** Puts a site in order. Addresses do not depend on the texts: without any all is as it will be, but for titles and descriptions. */
+export async function arrangeSite(files: SiteFiles, context: Reading): Promise<ArrangedSite> {
+  const versions = files.versions.map((version) => arrangeVersion(version, context))
+  const parsed = files.standalone.flatMap((source) => parseStandalonePage(source, context) ?? [])
+  const standalone = parsed.filter(isExported)
+  const [written, blog] = await Promise.all([
+    buildPages(versions, standalone, context),
+    arrangeBlog(files.blog, context),
+  ])
+  const pageByPermalink = indexPages([...written, ...buildMissingHome(versions, files.source)])
+  const blogPageByPermalink = indexPages(blog.pages)
+  const docs = versions.flatMap((version) => version.docs)
+  const drafts = [
+    ...versions.flatMap((version) => version.drafts),
+    ...parsed.filter((page) => !isExported(page)),
+    ...blog.drafts,
+  ]
+  return {
+    config: context.config,
+    ...{ versions, standalone, blog, written, drafts, pageByPermalink, blogPageByPermalink },
+    permalinkByFile: new Map(
+      [...docs, ...standalone, ...blog.posts].map(({ file, permalink }) => [originalPath(file), permalink]),
+    ),
+    draftFiles: new Set(drafts.map(({ file }) => originalPath(file))),
+    permalinks: new Set([...pageByPermalink.keys(), ...blogPageByPermalink.keys()]),
+  }
+}
+
+/** Every text of a site that is to be compiled: those of its pages, and the announcement. */
+export function listTexts({ versions, standalone, blog, config }: ArrangedSite, configFile: string): TextSource[] {
+  const { announcementBar } = config
+  const announcement: TextSource = {
+    page: { file: configFile, permalink: '/' },
+    source: { file: configFile, body: announcementBar?.content ?? '', bodyLine: 1, format: 'mdx' },
+  }
+  return [
+    ...versions.flatMap(({ docs }) => docs).map((doc) => toTextSource(doc, { version: doc.version })),
+    ...standalone.map((page) => toTextSource(page)),
+    ...blog.posts.map((post) => toTextSource(post, {}, { post: { permalink: post.permalink } })),
+    ...(announcementBar ? [announcement] : []),
+  ]
+}
+
+function toTextSource(
+  { file, permalink, body, bodyLine, format, frontMatter }: Written,
+  page: { version?: string } = {},
+  source: Pick<TextSource['source'], 'post'> = {},
+): TextSource {
+  return { page: { file, permalink, ...page }, source: { file, body, bodyLine, format, frontMatter, ...source } }
+}
+
+/** Comes after all pages of the content, of which the first at an address counts. */
+function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): SitePage[] {
+  const version = versions.find(({ isLast }) => isLast)
+  const [sidebar] = version?.sidebarById.values() ?? []
+  return version && sidebar ? [buildHomePage(source, sidebar, version.name)] : []
+}
+
+async function buildPages(versions: LoadedVersion[], standalone: Written[], context: Reading): Promise<SitePage[]> {
+  const [docs, pages] = await Promise.all([
+    Promise.all(versions.map((version) => buildVersionPages(version, context))),
+    Promise.all(standalone.map((page) => buildStandalonePage(page, context))),
+  ])
+  return [...linkVersions(docs, versions).flat(), ...pages]
+}
+
+async function buildStandalonePage(source: Written, context: Reading): Promise<SitePage> {
+  const { config, contentDir, lastUpdates, problems } = context
+  const image = await resolveSocialImage(source, config, problems)
+  return buildDocPage(source, {
+    config,
+    contentDir,
+    lastUpdate: lastUpdates.get(source.file),
+    crumbs: [],
+    tags: [],
+    ...(await readPageLanguages(source, config, lastUpdates)),
+    ...(image !== undefined && { image }),
+  })
+}

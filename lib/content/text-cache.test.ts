@@ -1,0 +1,133 @@
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import type { Site } from './read-site'
+import { readSite } from './read-site'
+import { pruneTexts, readCode } from './text-cache'
+
+let folder = ''
+
+test.beforeEach(async () => {
+  folder = await writeFolder('site', {
+    'site.yml':
+      'locales:\n  - code: en\n    label: English\n  - code: fr\n    label: Français\nannouncementBar:\n  id: news\n  content: See [help](/help/phase).\n',
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nSee [phase](./help/phase.md).\n',
+    'docs/help/phase.md': '# Phase\n\n![A spectrum](./a.svg)\n',
+    'docs/help/peaks.md': "import Part from './_part.mdx'\n\n# Peaks\n\n<Part />\n",
+    'docs/help/_part.mdx': 'A part.\n',
+    'docs/help/a.svg': svg(10),
+    'pages/about.md': '# About\n',
+    'blog/2024-01-01-post.md': '# Post\n\nAbove.\n\n<!-- truncate -->\n\nBelow.\n',
+  })
+  process.env.CONTENT_DIR = folder
+  process.env.ASSET_DIR = path.join(folder, '../assets')
+})
+
+test.afterEach(() => {
+  delete process.env.ASSET_DIR
+})
+
+function svg(width: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"></svg>`
+}
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(path.join(folder, name), text)
+}
+
+/** How many texts a reading compiled and how many it knew. */
+async function counts(): Promise<Site['textCounts']> {
+  return (await readSite()).textCounts
+}
+
+async function textOf(permalink: string) {
+  const { pageByPermalink, blog } = await readSite()
+  const page = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)
+  if (page?.kind !== 'doc' && page?.kind !== 'post') throw new Error(`${permalink} is not a page with a text.`)
+  return page.text
+}
+
+test('each text is compiled once, and none again as long as nothing changes', async () => {
+  expect(await counts()).toEqual({ compiled: 6, reused: 0 })
+  expect(await counts()).toEqual({ compiled: 0, reused: 6 })
+})
+
+test('one changed sentence compiles one text', async () => {
+  await counts()
+  await write('pages/about.md', '# About\n\nChanged.\n')
+  expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+  expect((await textOf('/about')).description).toBe('Changed.')
+})
+
+test('a text is compiled anew when an address that it links to has changed', async () => {
+  await counts()
+  await write('docs/help/phase.md', '---\nslug: /turn\n---\n\n# Phase\n\n![A spectrum](./a.svg)\n')
+  // The changed file itself, and the home page; the announcement links to an address, which stays as it is written.
+  expect(await counts()).toEqual({ compiled: 2, reused: 4 })
+  expect((await textOf('/')).links.map(({ href }) => href)).toEqual(['/turn'])
+  await rename(path.join(folder, 'docs/help/phase.md'), path.join(folder, 'docs/help/turn.md'))
+  expect(await counts()).toEqual({ compiled: 2, reused: 4 })
+  expect((await textOf('/')).problems).toHaveLength(1)
+})
+
+test('a text is compiled anew when a partial or an image of it has changed', async () => {
+  await counts()
+  await write('docs/help/_part.mdx', 'Another part.\n')
+  await write('docs/help/a.svg', svg(20))
+  expect(await counts()).toEqual({ compiled: 2, reused: 4 })
+  expect((await textOf('/help/peaks')).blocks.map(({ text }) => text)).toEqual(['Peaks', 'Another part.'])
+  expect((await readCode(await textOf('/help/phase')))?.content).toContain('width: "20"')
+})
+
+test('a text that is known has its images published and its warnings told', async () => {
+  await write('pages/about.md', '![](/a.svg)\n')
+  await writeFile(path.join(folder, 'a.svg'), svg(1))
+  const [{ src } = { src: '' }] = (await textOf('/help/phase')).links.map(({ href }) => ({ src: path.basename(href) }))
+  await rm(path.join(folder, '../assets'), { recursive: true })
+  const { textCounts, textProblems } = await readSite()
+  expect(textCounts.compiled).toBe(0)
+  expect(await readdir(path.join(folder, '../assets'))).toEqual([src])
+  expect(textProblems.map(({ severity, found }) => [severity, found])).toContainEqual([
+    'warning',
+    'The picture has no text for readers who cannot see it.',
+  ])
+})
+
+test('a damaged entry is as good as none, and one of another state is not shown', async () => {
+  const text = await textOf('/')
+  const whole = await readFile(text.entry, 'utf8')
+  await writeFile(text.entry, whole.slice(0, -10))
+  await expect(readCode(text)).rejects.toThrow('docs/index.md has changed while it was being shown: build again.')
+  expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+  await writeFile(text.entry, 'not JSON')
+  expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+  expect(await readFile(text.entry, 'utf8')).toBe(whole)
+})
+
+test('production code is kept apart from development code, and each language from the others', async () => {
+  await counts()
+  const { NODE_ENV } = process.env
+  try {
+    Reflect.set(process.env, 'NODE_ENV', 'production')
+    expect((await counts()).compiled).toBe(6)
+    expect((await readSite('fr')).textCounts.compiled).toBe(6)
+  } finally {
+    Reflect.set(process.env, 'NODE_ENV', NODE_ENV)
+  }
+  expect((await counts()).compiled).toBe(0)
+})
+
+test('what is in use or fresh stays, what nobody used for days is removed', async () => {
+  const { entry } = await textOf('/')
+  const stray = path.join(path.dirname(entry), `stray-${path.basename(folder)}.json`)
+  const fresh = path.join(path.dirname(entry), `fresh-${path.basename(folder)}.json`)
+  await Promise.all([writeFile(stray, ''), writeFile(fresh, '')])
+  const old = new Date(Date.now() - 3 * 86_400_000)
+  await Promise.all([utimes(stray, old, old), utimes(entry, old, old)])
+  await pruneTexts()
+  const names = await readdir(path.dirname(entry))
+  expect(names).toEqual(expect.arrayContaining([path.basename(entry), path.basename(fresh)]))
+  expect(names).not.toContain(path.basename(stray))
+  await rm(fresh)
+})

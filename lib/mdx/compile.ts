@@ -1,0 +1,61 @@
+import type { Root } from 'hast'
+import { serialize } from 'next-mdx-remote/serialize'
+import type { ComponentKinds } from './component-names'
+import { createContext, createPageState, describeFailure, type SourceContext } from './context'
+import { buildPipeline } from './pipeline'
+import { countReadingMinutes } from './reading-time'
+import type { Code, Compiled, MdxSource } from './source'
+
+/** Compiles a text without running it: the one reader of Markdown, which tells all that is known of a page and what is wrong. */
+export async function compile(source: MdxSource, components: ComponentKinds): Promise<Compiled> {
+  const page = createPageState(source, components)
+  const context = createContext(source, { page, chain: [], compile: compilePart })
+  const code = await compilePart(context)
+  const { title, description, toc, blocks } = context
+  const { problems, links, isTruncated, codeWords } = page
+  return {
+    code: problems.some(({ severity }) => severity === 'error') ? undefined : code,
+    title,
+    description,
+    readingMinutes: countReadingMinutes(blocks, codeWords),
+    isTruncated,
+    toc,
+    ids: [...page.idPlaces.keys()],
+    blocks,
+    links,
+    problems,
+  }
+}
+
+/** Compiles a page or one of its partials; undefined, with a problem, when that fails. */
+async function compilePart(context: SourceContext): Promise<Code | undefined> {
+  const { source, page, toc, parts } = context
+  const before = page.problems.length
+  try {
+    // As many lines before the text as the file has, so that every location told is that of the file.
+    const value = '\n'.repeat(source.bodyLine - 1) + source.body
+    const content = await toCode({ value, path: source.file }, buildPipeline(context))
+    const excerpt = context.excerpt && (await printTree(context.excerpt, source.file))
+    const { file, frontMatter = {} } = source
+    return { file, content, frontMatter, toc, parts, ...(excerpt !== undefined && { excerpt }) }
+  } catch (error) {
+    // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
+    const isTold = page.problems.slice(before).some(({ severity }) => severity === 'error')
+    if (!isTold) page.problems.push(describeFailure(source.file, error))
+    return undefined
+  }
+}
+
+/** The code of a tree that was cut from that of a text. */
+function printTree(tree: Root, file: string): Promise<string> {
+  return toCode({ value: '', path: file }, { format: 'mdx', remarkPlugins: [], rehypePlugins: [() => () => tree] })
+}
+
+type Pipeline = Pick<ReturnType<typeof buildPipeline>, 'format' | 'remarkPlugins' | 'rehypePlugins'>
+
+/** The content is code of the repository, so that nothing of it is blocked; imports are resolved by a plugin of ours. */
+async function toCode(document: { value: string; path: string }, pipeline: Pipeline): Promise<string> {
+  const mdxOptions = { ...pipeline, useDynamicImport: true }
+  const options = { blockJS: false, blockDangerousJS: false, mdxOptions }
+  return (await serialize(document, options, true)).compiledSource
+}
