@@ -8,13 +8,16 @@ interface TestSite {
 
 /** By name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
-  docusaurus: { contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is' },
+  /** Where the engine is tested unless a test needs one of the others. */
+  'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
   languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
-  'base-path': { contentDir: 'tests/fixtures/a-site-below-a-base-path', basePath: '/sub' },
-  versions: { contentDir: 'tests/fixtures/a-reader-moves-between-versions' },
+  versions: {
+    contentDir: 'tests/fixtures/a-reader-moves-between-versions-below-a-base-path',
+    basePath: '/sub',
+  },
   /** Searched with Algolia, its page views counted elsewhere. */
   hosted: {
-    contentDir: 'tests/fixtures/a-site-searched-with-algolia',
+    contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
     env: {
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'TESTAPP',
       NEXT_PUBLIC_ALGOLIA_API_KEY: 'search-key',
@@ -22,12 +25,6 @@ export const testSites = {
       NEXT_PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js',
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },
-  },
-  navbar: { contentDir: 'tests/fixtures/a-navbar-with-every-kind-of-item' },
-  /** The same site after the next deployment: every chunk has another name. */
-  redeployed: {
-    contentDir: 'tests/fixtures/a-docusaurus-site-builds-as-it-is',
-    env: { NEXT_HASH_SALT: 'redeployed' },
   },
 } satisfies Record<string, TestSite>
 

@@ -1,21 +1,5 @@
-import { expect, test } from '@playwright/test'
-
-test('a closed announcement stays away, before the first paint, until its id changes', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/')
-  const bar = page.getByRole('region', { name: 'Announcement' })
-  await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'Close announcement' }).click()
-  await expect(bar).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true')
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-announcement-closed', '')
-  await expect(bar).toBeHidden()
-  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'))
-  await page.reload()
-  await expect(bar).toBeVisible()
-})
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 
 test('it closes before hydration, and in other tabs; nothing shifts on load; the skip link is above it', async ({
   page,

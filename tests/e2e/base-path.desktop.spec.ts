@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { onSite } from './on-site'
 
-const test = onSite('base-path')
+const test = onSite('versions')
 
 test('a site below a path works by address and by click, and asks for nothing outside', async ({ page, siteUrl }) => {
   const faults: string[] = []
@@ -27,7 +27,7 @@ test('a site below a path works by address and by click, and asks for nothing ou
   expect(widths).toEqual([120, 60, 60, 120])
 
   await page.getByRole('main').getByRole('link', { name: 'start', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with 2.0')
   expect(new URL(page.url()).pathname).toMatch(/^\/sub\/?$/)
   for (const name of ['file as it is', 'one beside the page']) {
     const href = await page.getByRole('link', { name }).getAttribute('href')
@@ -42,16 +42,16 @@ test('a site below a path works by address and by click, and asks for nothing ou
 
   await page.goto(`${siteUrl}no/such/page`)
   await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with 2.0')
 })
 
 test('what machines read names the path', async ({ request, siteUrl }) => {
   const read = async (path: string) => (await request.get(`${siteUrl}${path}`)).text()
-  expect(await read('sitemap.xml')).toContain('<loc>https://example.org/sub/guide/pictures/</loc>')
-  expect(await read('robots.txt')).toContain('Sitemap: https://example.org/sub/sitemap.xml')
-  expect(await read('blog/rss.xml')).toContain('<link>https://example.org/sub/blog/2024/01/01/first/</link>')
+  expect(await read('sitemap.xml')).toContain('<loc>https://docs.example.org/sub/guide/pictures/</loc>')
+  expect(await read('robots.txt')).toContain('Sitemap: https://docs.example.org/sub/sitemap.xml')
+  expect(await read('blog/rss.xml')).toContain('<link>https://docs.example.org/sub/blog/2024/01/01/first/</link>')
   const html = await read('guide/pictures/')
-  expect(html).toContain('rel="canonical" href="https://example.org/sub/guide/pictures/"')
-  expect(html).toMatch(/property="og:image" content="https:\/\/example\.org\/sub\/assets\/line\.\w+\.svg"/)
+  expect(html).toContain('rel="canonical" href="https://docs.example.org/sub/guide/pictures/"')
+  expect(html).toMatch(/property="og:image" content="https:\/\/docs\.example\.org\/sub\/assets\/line\.\w+\.svg"/)
   expect(html).toContain('href="/sub/favicon.svg"')
 })

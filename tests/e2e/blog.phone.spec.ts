@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 
-for (const route of ['page/2', 'archive', 'tags', 'tags/info', 'authors', 'authors/nmrium-team', 'welcome']) {
+for (const route of ['page/2', 'archive', 'tags', 'tags/info', 'authors', 'authors/team', 'welcome']) {
   test(`/blog/${route}/ is accessible on a phone`, async ({ page }) => {
     await page.goto(`/blog/${route}/`)
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -17,7 +18,7 @@ test('the drawer holds all posts by year', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const list = drawer.getByRole('navigation', posts)
   await expect(list.getByRole('link')).toHaveCount(14)
-  await expect(list.locator('[aria-current="page"]')).toHaveText(/^NMRiumDB/)
+  await expect(list.locator('[aria-current="page"]')).toHaveText(/^Shelfmark/)
   await list.getByRole('link', { name: /^Welcome/ }).click()
   await expect(page).toHaveURL(/\/blog\/welcome\/$/)
   await expect(drawer).toBeHidden()
@@ -42,7 +43,7 @@ test('without scripts the posts stand below the page', async ({ browser, baseURL
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/blog/welcome/')
-  await page.getByRole('link', { name: /^NMRiumDB/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^NMRiumDB/)
+  await page.getByRole('link', { name: /^Shelfmark/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Shelfmark/)
   await context.close()
 })

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 
 const toDark = { name: 'Switch to dark mode' }
 const toLight = { name: 'Switch to light mode' }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { startServer } from '../../lib/server/static-server'
-import { type TestSiteName, testSiteDir } from '../sites'
+import { testSiteDir } from '../sites'
 
 /** A host whose site is replaced while browsers have it open; the files of the former site are gone at once. */
 interface Host {
   url: string
-  deploy(name: TestSiteName): Promise<void>
+  /** Puts the same site there as its next build would leave it: every chunk has another name. */
+  redeploy(): Promise<void>
 }
 
 /** `test` on a host of its own for each test. */
@@ -18,14 +19,37 @@ export const onHost = test.extend<{ host: Host }>({
     const folder = path.join('.cache/test-folders', randomUUID())
     const site = path.join(folder, 'site')
     await mkdir(folder, { recursive: true })
-    const deploy = async (name: TestSiteName) => {
-      await symlink(path.resolve(testSiteDir(name)), `${site}-next`)
+    const deploy = async (dir: string) => {
+      await symlink(path.resolve(dir), `${site}-next`)
       await rename(`${site}-next`, site)
     }
-    await deploy('docusaurus')
+    await deploy(testSiteDir('every-kind'))
+    const redeploy = async () => {
+      const next = path.join(folder, 'rebuilt')
+      await copyAsRebuilt(testSiteDir('every-kind'), next)
+      await deploy(next)
+    }
     const server = await startServer({ dir: site, port: 0 })
-    await use({ url: server.url, deploy })
+    await use({ url: server.url, redeploy })
     await server.close()
   },
   baseURL: ({ host }, use) => use(host.url),
 })
+
+/** Copies a finished site with another name for the build and for each chunk, in its files and wherever they are named. */
+async function copyAsRebuilt(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true })
+  const hashed = path.join(to, '_next/static')
+  const build = (await readdir(hashed)).find((name) => name !== 'chunks' && name !== 'media')
+  if (!build) throw new Error(`${from} holds no folder of a build`)
+  const rewrite = (text: string) =>
+    text.replaceAll(build, `${build}-2`).replace(/(static\/chunks\/)([\w.~-]+\.(?:js|css))/g, '$1rebuilt-$2')
+  for (const file of await readdir(to, { recursive: true })) {
+    if (!/\.(html|txt|js|css)$/.test(file)) continue
+    const text = await readFile(path.join(to, file), 'utf8')
+    if (rewrite(text) !== text) await writeFile(path.join(to, file), rewrite(text))
+  }
+  await rename(path.join(hashed, build), path.join(hashed, `${build}-2`))
+  const chunks = path.join(hashed, 'chunks')
+  for (const name of await readdir(chunks)) await rename(path.join(chunks, name), path.join(chunks, `rebuilt-${name}`))
+}

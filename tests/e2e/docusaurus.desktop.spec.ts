@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { onSite } from './on-site'
+import { test } from './on-site'
 
-const test = onSite('docusaurus')
 const features = '/tutorial-basics/markdown-features/'
 
 test('a page of a Docusaurus site works without a complaint', async ({ page }) => {
@@ -14,7 +13,7 @@ test('a page of a Docusaurus site works without a complaint', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown features')
   await expect(page.getByText('is a colour. 2 is two.')).toBeVisible()
   await expect(page.getByText('Even more')).toBeHidden()
-  await page.getByText('More', { exact: true }).click()
+  await page.locator('#main').getByText('More', { exact: true }).click()
   await expect(page.getByText('Even more')).toBeVisible()
   expect(complaints).toEqual([])
 })

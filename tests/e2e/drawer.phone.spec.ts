@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 
 const menu = { name: 'Open menu' }
 
@@ -8,7 +9,7 @@ test('one drawer holds the site links and the docs tree', async ({ page }) => {
   await page.getByRole('button', menu).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Blog' })).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'nmrium.com' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'example.org' })).toBeVisible()
   const tree = drawer.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toHaveAttribute('aria-current', 'page')
 })

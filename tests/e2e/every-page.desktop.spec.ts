@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { type Browser, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const routes = [...readRoutes(), '/no/such/page/']
 /** What stands around the text is the same on each page of a kind. */
-const withChrome = new Set(['/', '/help/phase/', '/blog/', '/search/'])
+const withChrome = new Set(['/', routes.find((route) => /^\/(?!blog\/|search\/)./.test(route)), '/blog/', '/search/'])
 const desktop = { width: 1280, height: 800 }
 
 /** One window for all pages of a worker: what the pages share is fetched and compiled once. */
-const test = base.extend<object, { window: Page }>({
+const test = onShippedSite.extend<object, { window: Page }>({
   window: [
     async ({ browser }, use) => {
       const page = await openWindow(browser)
@@ -19,7 +21,7 @@ const test = base.extend<object, { window: Page }>({
   ],
 })
 
-for (const route of [...readRoutes(), '/no/such/page/']) {
+for (const route of routes) {
   test(`${route} is clean, accessible in both modes, and fits 320 pixels`, async ({
     window: page,
     baseURL: origin,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { onSite } from './on-site'
+import { test } from './on-site'
 
-const test = onSite('docusaurus')
 const address = '/tutorial-extras/hidden-targets/'
 const ids = ['answer', 'second-way']
 

@@ -1,12 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './on-site'
+import { drawFrames } from './waiting'
 
 const html = (page: Page) => page.locator('html')
+
 const navbar = (page: Page) => page.locator('body > header')
 
 async function scroll(page: Page, distance: number) {
   for (let moved = 0; moved < Math.abs(distance); moved += 60) {
     await page.mouse.wheel(0, 60 * Math.sign(distance))
-    await page.waitForTimeout(20)
+    await drawFrames(page)
   }
 }
 
@@ -78,19 +81,4 @@ test('a link to a section lands below the navbar, whether that is hidden or not'
   await expect(html(page)).toHaveAttribute('data-navbar-hidden')
   await follow(1)
   await follow(4)
-})
-
-test('Back returns to the place that was left', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/help/phase/')
-  await page.mouse.move(300, 500)
-  await scroll(page, 900)
-  const left = await page.evaluate(() => scrollY)
-  await page
-    .locator('article a[href^="/"]:visible')
-    .last()
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page).not.toHaveURL(/help\/phase\/$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/help\/phase\/$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })

@@ -110,3 +110,25 @@ test('each language has its feeds, its index of the search and its former addres
   expect(scripts.map((text) => text.includes('Collapse sidebar'))).toEqual([true, false])
   expect(scripts.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
 })
+
+test('a page that is not translated says so, in the language of the site around it', async ({ page, request }) => {
+  await page.goto('/fr/guide/integrals/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('main').getByRole('complementary')).toContainText(
+    'Cette page n’est pas encore traduite. Elle est affichée dans la langue d’origine : anglais.',
+  )
+  const article = page.locator('article')
+  await expect(article).toHaveAttribute('lang', 'en')
+  await expect(article).toHaveAttribute('dir', 'ltr')
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Integrals')
+  await expect(article.getByRole('link', { name: 'phase correction' })).toHaveAttribute(
+    'href',
+    '/fr/guide/phase/#by-hand',
+  )
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://example.org/guide/integrals/')
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+  expect(await (await request.get('/fr/sitemap.xml')).text()).not.toContain('integrals')
+  await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'fr')
+  for (const lang of await page.locator('a[href="/fr/guide/integrals/"]:not([hreflang])').all())
+    await expect(lang).toHaveAttribute('lang', 'en')
+})

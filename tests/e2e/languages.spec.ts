@@ -31,31 +31,6 @@ test('changing the language keeps page, question and place', async ({ page, isMo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
 })
 
-test('a page that is not translated says so, in the language of the site around it', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  await page.goto('/fr/guide/integrals/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('main').getByRole('complementary')).toContainText(
-    'Cette page n’est pas encore traduite. Elle est affichée dans la langue d’origine : anglais.',
-  )
-  const article = page.locator('article')
-  await expect(article).toHaveAttribute('lang', 'en')
-  await expect(article).toHaveAttribute('dir', 'ltr')
-  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Integrals')
-  await expect(article.getByRole('link', { name: 'phase correction' })).toHaveAttribute(
-    'href',
-    '/fr/guide/phase/#by-hand',
-  )
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://example.org/guide/integrals/')
-  await expect(page.locator('link[hreflang]')).toHaveCount(0)
-  expect(await (await request.get('/fr/sitemap.xml')).text()).not.toContain('integrals')
-  await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'fr')
-  for (const lang of await page.locator('a[href="/fr/guide/integrals/"]:not([hreflang])').all())
-    await expect(lang).toHaveAttribute('lang', 'en')
-})
-
 test('right to left: the page fits, and the menu is on the right', async ({ page, isMobile }) => {
   await page.goto('/ar/')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

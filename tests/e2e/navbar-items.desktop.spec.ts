@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite } from './on-site'
 
-const test = onSite('navbar')
+const test = onSite('hosted')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const current = (page: Page) =>
   bar(page)

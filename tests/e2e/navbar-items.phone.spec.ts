@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite } from './on-site'
 
-const test = onSite('navbar')
+const test = onSite('hosted')
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openDrawer = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
 

@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 
 test('the bar holds logo, links, dropdowns and the colour switch', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })
-  await expect(bar.getByRole('link', { name: 'NMRium', exact: true })).toHaveAttribute('href', '/')
+  await expect(bar.getByRole('link', { name: 'Bench', exact: true })).toHaveAttribute('href', '/')
   await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', /page|true/)
   await expect(bar.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
-  await expect(bar.getByRole('link', { name: 'nmrium.com' })).toHaveAttribute('href', 'https://www.nmrium.com')
+  await expect(bar.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'https://www.example.org')
   await expect(bar.getByRole('button', { name: /Next/ })).toHaveAttribute('aria-expanded', 'false')
   await expect(bar.getByRole('button', { name: /English/ })).toHaveAttribute('aria-expanded', 'false')
   await expect(bar.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()

@@ -1,14 +1,27 @@
-import { test } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { outDir } from '../../lib/output/out-dir'
 import { startServer } from '../../lib/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
-/** `test` for a site of `scripts/test-sites.ts` instead of the shipped one; build it first: `npm run build:sites NAME`. */
-export function onSite(name: TestSiteName) {
-  return test.extend<object, { siteUrl: string }>({
+type SiteTest = ReturnType<typeof onFolder>
+
+const testBySite = new Map<TestSiteName, SiteTest>()
+
+/** `test` on a finished site of `tests/sites.ts`, which `npm run build:sites NAME` builds. */
+export function onSite(name: TestSiteName): SiteTest {
+  // Files with the same `test` share a worker with its browser and server.
+  const test = testBySite.get(name) ?? onFolder(testSiteDir(name), testSiteBasePath(name))
+  testBySite.set(name, test)
+  return test
+}
+
+/** `test` on the site in a folder, which each worker serves on a free port. */
+function onFolder(dir: string, basePath = '') {
+  return base.extend<object, { siteUrl: string }>({
     siteUrl: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
       async ({}, use) => {
-        const server = await startServer({ dir: testSiteDir(name), port: 0, basePath: testSiteBasePath(name) })
+        const server = await startServer({ dir, port: 0, basePath })
         await use(server.url)
         await server.close()
       },
@@ -17,3 +30,9 @@ export function onSite(name: TestSiteName) {
     baseURL: ({ siteUrl }, use) => use(siteUrl),
   })
 }
+
+/** `test` on the site that holds every kind of page. */
+export const test = onSite('every-kind')
+
+/** `test` on the shipped site, whose texts belong to its writers: no test may depend on them. */
+export const onShippedSite = onFolder(outDir())

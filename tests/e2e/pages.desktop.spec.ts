@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 
 test('both forms of an address and its index.html reach the page', async ({ page }) => {
   for (const address of ['/help/phase', '/help/phase/', '/help/phase/index.html']) {
@@ -18,14 +19,14 @@ test('an unknown address gets the designed page with a real 404, at any depth', 
 
 test('a page says what it is', async ({ page }) => {
   await page.goto('/help/phase')
-  await expect(page).toHaveTitle('Phase correction | NMRium documentation')
+  await expect(page).toHaveTitle('Phase correction | Bench documentation')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://docs.nmrium.org/help/phase/')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://docs.example.org/help/phase/')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,160}/)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Phase correction')
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
     'content',
-    'https://docs.nmrium.org/help/phase/',
+    'https://docs.example.org/help/phase/',
   )
   await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute('content', 'docs-default-current')
 })
@@ -36,9 +37,9 @@ test('a client-side navigation keeps title and canonical right', async ({ page }
   await expect(page).not.toHaveURL(/phase/)
   const { pathname } = new URL(page.url())
   const canonical = page.locator('link[rel="canonical"]')
-  await expect(canonical.and(page.locator(`[href="https://docs.nmrium.org${pathname}"]`))).toHaveCount(1)
+  await expect(canonical.and(page.locator(`[href="https://docs.example.org${pathname}"]`))).toHaveCount(1)
   await expect(canonical).toHaveCount(1)
-  await expect(page).toHaveTitle(/ \| NMRium documentation$/)
+  await expect(page).toHaveTitle(/ \| Bench documentation$/)
   await expect(page).not.toHaveTitle(/^Phase/)
 })
 

@@ -1,37 +1,27 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './on-site'
+import { pagesOf, waitForPrefetch, watchPayloads } from './waiting'
 
-function watchPayloads(page: Page): string[] {
-  const payloads: string[] = []
-  page.on('request', (request) => {
-    if (/\.txt(\?|$)/.test(request.url())) payloads.push(request.url())
-  })
-  return payloads
-}
-
-/** The pages to which payloads belong, by path. */
-function pagesOf(payloads: string[]): string[] {
-  return [...new Set(payloads.map((url) => new URL(url).pathname.replace(/[^/]*$/, '')))].sort()
-}
+const inSidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
 test('nothing is prefetched before the reader shows intent or comes to the end of the page', async ({ page }) => {
   const payloads = watchPayloads(page)
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.evaluate((top) => scrollTo(0, top), height / 2)
-  await page.waitForTimeout(500)
-  expect(payloads).toEqual([])
+  // What the scrolling had asked for would come before this.
+  await waitForPrefetch(page, '/help/zero-filling/', () => inSidebar(page, 'Zero filling').focus())
+  expect(pagesOf(payloads)).toEqual(['/help/zero-filling/'])
   await page.evaluate((top) => scrollTo(0, top), height)
-  await expect.poll(() => pagesOf(payloads)).toEqual(['/help/baseline/', '/help/ft/'])
+  await expect.poll(() => pagesOf(payloads)).toEqual(['/help/baseline/', '/help/ft/', '/help/zero-filling/'])
 })
 
 test('hovering a link prefetches it, and the click then asks for nothing', async ({ page }) => {
   const payloads = watchPayloads(page)
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Zero filling' })
-  await link.hover()
-  await expect.poll(() => payloads.length).toBeGreaterThan(0)
-  // All parts of the page's payload, which come one after the other.
-  await page.waitForTimeout(1500)
+  const link = inSidebar(page, 'Zero filling')
+  await waitForPrefetch(page, '/help/zero-filling/', () => link.hover())
   const before = payloads.length
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
@@ -41,7 +31,7 @@ test('hovering a link prefetches it, and the click then asks for nothing', async
 test('keyboard focus prefetches, too', async ({ page }) => {
   const payloads = watchPayloads(page)
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Zero filling' }).focus()
+  await inSidebar(page, 'Zero filling').focus()
   await expect.poll(() => pagesOf(payloads)).toEqual(['/help/zero-filling/'])
 })
 
@@ -54,9 +44,11 @@ for (const connection of [
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const payloads = watchPayloads(page)
     await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Zero filling' }).hover()
+    await inSidebar(page, 'Zero filling').hover()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.waitForTimeout(500)
-    expect(payloads).toEqual([])
+    // What hovering and scrolling had asked for would come before this.
+    await inSidebar(page, 'Apodization').evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apodization')
+    expect(pagesOf(payloads)).toEqual(['/help/apodization/'])
   })
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 
 const target = '/tutorial-basics/first-measurement/'
@@ -20,13 +20,14 @@ const click = (page: Page, href: string) =>
     .evaluate((link: HTMLElement) => link.click())
 
 const firstScript = (page: Page) => page.locator('script[src*="/_next/static/"]').first().getAttribute('src')
+
 const notice = (page: Page) => page.locator('[data-load-failed]')
 
 onHost('a link of a tab that is older than the site leads to the new page by one full load', async ({ page, host }) => {
   await page.goto('/intro/', { waitUntil: 'networkidle' })
   const former = await firstScript(page)
   const loads = watchLoads(page)
-  await host.deploy('redeployed')
+  await host.redeploy()
   await page.evaluate(() => scrollTo(0, 200))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the bench')
   expect(loads).toEqual([])
@@ -44,120 +45,4 @@ onHost('a link of a tab that is older than the site leads to the new page by one
   await page.waitForLoadState('networkidle')
   expect(loads).toEqual([target])
   await expect(notice(page)).toHaveCount(0)
-})
-
-onHost(
-  'a page that comes from a cache without its scripts is readable, loads anew once, and then says so',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
-    const loads = watchLoads(page)
-    await page.goto('/intro/')
-    await expect(notice(page)).toContainText('could not be loaded')
-    await expect(page.locator('article')).toContainText('first measurement')
-    await page.waitForTimeout(500)
-    expect(loads).toEqual(['/intro/', '/intro/'])
-
-    await page.unrouteAll()
-    await notice(page).getByRole('button', { name: 'Reload' }).click()
-    await expect(notice(page)).toHaveCount(0)
-    await click(page, target)
-    await expect(page).toHaveURL((url) => url.pathname === target)
-  },
-)
-
-for (const [what, answer] of Object.entries({
-  'is missing': { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' },
-  'is a page with status 200': { status: 200, contentType: 'text/html', body: '<h1>Home</h1>' },
-  'is a page that says it is text': { status: 200, contentType: 'text/plain', body: '<h1>Home</h1>' },
-  'is cut off': { status: 200, contentType: 'text/plain', body: '1:"$Sreact.fragment"\n2:I[' },
-})) {
-  test(`a payload that ${what} leads to a full load of the page, with its hash`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    await page.goto('/help/processing/', { waitUntil: 'networkidle' })
-    await page.route(/\.txt(\?|$)/, (route) => route.fulfill(answer))
-    const loads = watchLoads(page)
-    await click(page, '/help/peaks/#set-the-reference')
-    await expect(page.locator('h1')).toHaveText(/eak/)
-    await expect(page).toHaveURL(/\/help\/peaks\/#set-the-reference$/)
-    expect(loads).toEqual(['/help/peaks/'])
-  })
-}
-
-test('a missing part of a route leads to one full load of the page that was asked for', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-  const loads = watchLoads(page)
-  let isGone = true
-  await page.route(/_next\/static\/chunks\//, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false
-  })
-  await click(page, '/blog/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
-  await expect.poll(() => loads).toEqual(['/blog/'])
-  await expect(page).toHaveURL(/\/blog\/$/)
-  await expect(notice(page)).toHaveCount(0)
-})
-
-test('without storage a part that stays missing ends in a message, not in a loop', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    Object.defineProperty(window, 'sessionStorage', { get })
-  })
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-  await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
-  const loads = watchLoads(page)
-  await click(page, '/blog/')
-  await expect(notice(page)).toBeVisible()
-  await page.waitForTimeout(500)
-  expect(loads).toEqual(['/blog/'])
-})
-
-const phrasings = [
-  'Loading chunk 12 failed.',
-  'Loading CSS chunk 3 failed.',
-  'Failed to load chunk /_next/static/chunks/x.js from module 123',
-  'error loading dynamically imported module: https://docs.example/x.js',
-  'Failed to fetch dynamically imported module: https://docs.example/x.js',
-  'Importing a module script failed.',
-]
-
-test('each way in which browsers and bundlers say that a part is missing is understood, other errors are left alone', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
-  const loads = watchLoads(page)
-  await page.evaluate(() => {
-    void Promise.reject(new Error('Something else failed.'))
-  })
-  await page.waitForTimeout(300)
-  expect(loads).toEqual([])
-  for (const [index, phrasing] of phrasings.entries()) {
-    await page.evaluate(() => sessionStorage.clear())
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.evaluate(
-        ([message, isThrown]) => {
-          if (isThrown)
-            setTimeout(() => {
-              throw new Error(message as string)
-            })
-          else void Promise.reject(new Error(message as string))
-        },
-        [phrasing, index % 2 === 0],
-      ),
-    ])
-    expect(loads, phrasing).toHaveLength(index + 1)
-  }
-  // The same error again, for the same build and address: a message instead of another load.
-  await page.evaluate((message) => void Promise.reject(new Error(message)), phrasings[0])
-  await expect(notice(page)).toBeVisible()
-  expect(loads).toHaveLength(phrasings.length)
 })

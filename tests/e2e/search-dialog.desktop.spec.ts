@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 import { findDialogViolations, openSearch, search, searchDialog, searchField, searchRows } from './search'
 
 test('it is a named modal dialog: Tab stays inside, the page neither scrolls nor moves', async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   storeSearches,
 } from './search'
 
-const test = onSite('base-path')
+const test = onSite('versions')
 const title = 'Array<T> & <img src=x onerror="window.hasRun = true">'
 
 test('a title that looks like markup stays text in hits, recent and favourite searches, below a path', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 import { findDialogViolations, openSearch, search, searchDialog, searchField, searchRows } from './search'
 
 const button = { name: 'Search' }
@@ -103,15 +104,20 @@ test('what is typed while the code loads is searched; a code that does not come 
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
   let isDown = true
   let refused = 0
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
   await page.route('**/_next/static/**', async (route) => {
     if (!isDown) return route.continue()
     refused += 1
-    await page.waitForTimeout(400)
+    await held
     return route.abort()
   })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('pha')
   await expect(searchDialog(page).getByRole('status', { name: 'Loading' })).toBeVisible()
+  refuse()
   await expect(searchDialog(page).getByRole('alert')).toContainText('This part of the page could not be loaded.')
   expect(await findDialogViolations(page)).toEqual([])
   const before = refused

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './on-site'
 import { openSearch, searchDialog, searchField, searchRows } from './search'
 
 test('on a scrolled page the sheet fills the screen, and the page is where it was afterwards', async ({ page }) => {

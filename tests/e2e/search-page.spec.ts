@@ -1,15 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-
-/** Where the browser gets what it searches in. */
-const index = /\/assets\/search-/
+import { expect, type Page } from '@playwright/test'
+import { test } from './on-site'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('a link to a query shows its results, grouped by page, with their sections and matches', async ({ page }) => {
   await page.goto('/search?q=phase')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "phase"')
-  await expect(page).toHaveTitle('Search results for "phase" | NMRium documentation')
+  await expect(page).toHaveTitle('Search results for "phase" | Bench documentation')
   await expect(page.getByRole('searchbox')).toHaveValue('phase')
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/)
@@ -18,68 +16,6 @@ test('a link to a query shows its results, grouped by page, with their sections 
   const section = result.getByRole('listitem').getByRole('link').first()
   await expect(section).toHaveAttribute('href', /^\/help\/phase\/#./)
   expect(await violations(page)).toEqual([])
-})
-
-test('a title that looks like markup is shown as it was written', { tag: '@desktop' }, async ({ page }) => {
-  const title = 'Array<T> & <img src=x onerror="document.title=1">'
-  await page.route(index, async (route) => {
-    const text = await (await route.fetch()).text()
-    await route.fulfill({ body: text.replaceAll('Phase correction', JSON.stringify(title).slice(1, -1)) })
-  })
-  await page.goto('/search?q=array')
-  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: title }).first()).toBeVisible()
-  await expect(page.locator('main img')).toHaveCount(0)
-  await expect(page).toHaveTitle(/^Search results/)
-})
-
-test('nothing is asked at first: a hint, the main pages, and the cursor in the field', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const complaints = collectComplaints(page)
-  await page.goto('/search/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(page.getByRole('navigation', { name: 'Main pages' }).getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  expect(await violations(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
-
-test('typing searches, and going back brings the former query, its results and the place in them', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/help/phase/')
-  await page.goto('/search/')
-  const input = page.getByRole('searchbox')
-  await input.pressSequentially('phase', { delay: 40 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "phase"')
-  await expect(page).toHaveURL(/\/search\/\?q=phase$/)
-  await expect(page.getByRole('status')).toHaveText(/documents found$/)
-  const found = (await page.getByRole('status').textContent()) ?? ''
-  await input.press('Enter')
-  await input.pressSequentially(' correction', { delay: 40 })
-  await expect(page).toHaveURL(/\/search\/\?q=phase\+correction$/)
-  await expect(page.getByRole('status')).not.toHaveText(found)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/search\/\?q=phase$/)
-  await expect(input).toHaveValue('phase')
-  await expect(page.getByRole('status')).toHaveText(found)
-
-  const last = page.getByRole('article').nth(4).getByRole('link').first()
-  await last.scrollIntoViewIfNeeded()
-  const position = await page.evaluate(() => scrollY)
-  expect(position).toBeGreaterThan(100)
-  await last.click()
-  await expect(page).not.toHaveURL(/search/)
-  await expect(page).not.toHaveTitle(/^Search/)
-  await page.goBack()
-  await expect(page.getByRole('status')).toHaveText(found)
-  await expect(page).toHaveTitle('Search results for "phase" | NMRium documentation')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -2)
-  // Of the typing only the settled query is left in the history.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/help\/phase\/$/)
 })
 
 test('all results are there in the end, twenty at a time', async ({ page }) => {
@@ -97,69 +33,6 @@ test('all results are there in the end, twenty at a time', async ({ page }) => {
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
 })
 
-test('a query that finds nothing says so and suggests what does find something', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/search?q=phaseqqqqqq')
-  await expect(page.getByRole('status')).toHaveText('No results were found')
-  expect(await violations(page)).toEqual([])
-  await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /^https:.*phaseqqqqqq/)
-  await page.getByRole('button', { name: 'phas', exact: true }).click()
-  await expect(page.getByRole('status')).toHaveText(/documents found$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('phas')
-})
-
-test('a search that stalls says so, one that fails can be tried again', { tag: '@desktop' }, async ({ page }) => {
-  let fail = () => {}
-  const held = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  let answers = false
-  await page.route(index, async (route) => {
-    await held
-    await (answers ? route.fallback() : route.abort())
-  })
-  await page.goto('/search?q=phase')
-  await expect(page.getByRole('status')).toHaveText('Searching…')
-  expect(await violations(page)).toEqual([])
-  fail()
-  const alert = page.getByRole('alert').filter({ hasText: 'Unable to fetch results' })
-  await expect(alert).toContainText('You might want to check your network connection.')
-  expect(await violations(page)).toEqual([])
-  answers = true
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status')).toHaveText(/documents found$/)
-  await expect(alert).toHaveCount(0)
-})
-
-test('a text that is being composed is not searched before it is done', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/search/')
-  const input = page.getByRole('searchbox')
-  await input.evaluate((element: HTMLInputElement) => {
-    element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
-    element.value = 'phas'
-    element.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
-  })
-  await page.waitForTimeout(400)
-  await expect(page).toHaveURL(/\/search\/$/)
-  await input.evaluate((element: HTMLInputElement) => {
-    element.value = 'phase'
-    element.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-  })
-  await expect(page).toHaveURL(/\?q=phase$/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the page says so and leads on', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/search?q=phase')
-    await expect(page.locator('noscript p')).toContainText('needs JavaScript')
-    await expect(page.getByRole('searchbox')).toBeHidden()
-    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Glossary' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary')
-  })
-})
-
 function resultOf(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 }
@@ -167,13 +40,4 @@ function resultOf(page: Page, title: string) {
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
 }

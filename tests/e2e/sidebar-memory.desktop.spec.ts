@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite } from './on-site'
 
-const test = onSite('navbar')
+const test = onSite('hosted')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const longList = (page: Page) => sidebar(page).getByRole('button', { name: 'Long list' })
 const top = (page: Page) => sidebar(page).evaluate((tree) => tree.scrollTop)
@@ -13,7 +13,7 @@ test('what the reader opened, closed and scrolled is there after a reload, befor
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   await sidebar(page).evaluate((tree) => tree.scrollTo(0, 30))
-  await page.waitForTimeout(100)
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"top":30')
   await page.route(/\/_next\/.*\.js/, (route) => route.abort())
   await page.reload()
   await expect(longList(page)).toHaveAttribute('aria-expanded', 'true')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { onSite } from './on-site'
 
-const test = onSite('navbar')
+const test = onSite('hosted')
 
 test('a site may follow the system: the switch goes through light, dark and system', async ({ page }) => {
   const html = page.locator('html')

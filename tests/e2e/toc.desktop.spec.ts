@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './on-site'
+import { drawFrames } from './waiting'
 
 const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 const current = (page: Page) => toc(page).locator('[aria-current]')
@@ -38,9 +40,11 @@ test('a clicked section stays marked even where it cannot reach the top', async 
   await page.goto('/help/phase/')
   const links = toc(page).getByRole('link')
   const secondLast = links.nth((await links.count()) - 2)
+  const arrived = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
   await secondLast.click()
   await expect(secondLast).toHaveAttribute('aria-current', 'location')
-  await page.waitForTimeout(300)
+  await arrived
+  await drawFrames(page)
   await expect(secondLast).toHaveAttribute('aria-current', 'location')
   await page.mouse.wheel(0, 4000)
   await expect(links.last()).toHaveAttribute('aria-current', 'location')

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** Lets the page draw so often that what it does at the next frame, or the one after, is done. */
+export function drawFrames(page: Page, count = 2): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
+  }, count)
+}
+
+/** The addresses of the payloads that the page asks for from now on. */
+export function watchPayloads(page: Page): string[] {
+  const payloads: string[] = []
+  page.on('request', (request) => {
+    if (/\.txt(\?|$)/.test(request.url())) payloads.push(request.url())
+  })
+  return payloads
+}
+
+/** The pages to which payloads belong, by path. */
+export function pagesOf(payloads: string[]): string[] {
+  return [...new Set(payloads.map((url) => new URL(url).pathname.replace(/[^/]*$/, '')))].sort()
+}
+
+/** Waits until a page has been prefetched: of its payload's parts, that of the page itself comes last. */
+export async function waitForPrefetch(page: Page, path: string, start: () => Promise<void>): Promise<void> {
+  const arrived = page.waitForEvent('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    return pathname.startsWith(path) && pathname.includes('__PAGE__')
+  })
+  await start()
+  await (await arrived).response()
+  await drawFrames(page)
+}
+
+/** Holds back the answers to the addresses that match, until the returned function is called. */
+export async function holdAnswers(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  return release
+}
