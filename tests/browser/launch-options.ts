@@ -15,6 +15,8 @@ export function launchOptions(): LaunchOptions {
   return {
     ...(browser ? { executablePath: browser.file } : {}),
     args: [
+      // A test's answers come from the test or from this machine.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       // The browser itself must not talk to the network either.
       '--disable-background-networking',
       '--disable-component-update',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite } from './on-site'
+import { openComplete } from './waiting'
 
 const test = onSite('hosted')
 const src = 'https://stats.example.org/script.js'
@@ -40,7 +41,7 @@ for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
     }, wish)
-    await page.goto('/phase-correction/', { waitUntil: 'networkidle' })
+    await openComplete(page, '/phase-correction/')
     expect(foreign).toEqual([])
     expect(await page.context().cookies()).toEqual([])
   })
@@ -50,7 +51,7 @@ test('a counter that is blocked does no harm', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route(src, (route) => route.abort('blockedbyclient'))
-  await page.goto('/phase-correction/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/phase-correction/')
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).not.toHaveURL(/phase/)
   expect(errors).toEqual([])

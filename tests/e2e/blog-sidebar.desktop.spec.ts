@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { openComplete } from './waiting'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 
@@ -44,7 +45,7 @@ test('the navbar shows that the reader is in the blog', async ({ page }) => {
 })
 
 test('hovering a post prefetches it', async ({ page }) => {
-  await page.goto('/blog/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/blog/')
   const payload = page.waitForRequest(/\/blog\/welcome\/.*\.txt/)
   await sidebar(page)
     .getByRole('link', { name: /^Welcome/ })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './on-site'
+import { openComplete } from './waiting'
 
 const features = '/tutorial-basics/markdown-features/'
 
@@ -9,7 +10,7 @@ test('a page of a Docusaurus site works without a complaint', async ({ page }) =
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(features, { waitUntil: 'networkidle' })
+  await openComplete(page, features)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown features')
   await expect(page.getByText('is a colour. 2 is two.')).toBeVisible()
   await expect(page.getByText('Even more')).toBeHidden()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { waitForPrefetch } from './waiting'
+import { openComplete, waitForPrefetch } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not been loaded yet' })
 
 test('offline a page that was prefetched opens', async ({ page, context }) => {
-  await page.goto('/help/processing/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/processing/')
   const link = page.locator('#main .prose a[href="/help/ranges/"]').first()
   await waitForPrefetch(page, '/help/ranges/', () => link.focus())
   await context.setOffline(true)
@@ -16,7 +16,7 @@ test('offline a page that was prefetched opens', async ({ page, context }) => {
 })
 
 test('a site that does not respond keeps the reader on the page, too', async ({ page }) => {
-  await page.goto('/help/processing/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/processing/')
   await page.route(/\/help\/ranges\//, (route) => route.abort('connectionrefused'))
   await page
     .locator('#main .prose a[href="/help/ranges/"]')
@@ -79,6 +79,6 @@ test('a crash of the whole page shows the error in the colour mode of the reader
 test('pages ask for the list of pages nowhere else', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   expect(asked.filter((url) => url.includes('pages.json'))).toEqual([])
 })

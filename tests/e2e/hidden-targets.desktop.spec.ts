@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { openComplete } from './waiting'
 
 const address = '/tutorial-extras/hidden-targets/'
 const ids = ['answer', 'second-way']
@@ -22,7 +23,7 @@ for (const id of ids) {
     await page.goto(`${address}#${id}`)
     await expectAt(page, id)
 
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openComplete(page, address)
     await expect(page.locator(`#${id}`)).toBeHidden()
     await page.locator(`#main p a[href="#${id}"]`).click()
     await expectAt(page, id)
@@ -31,7 +32,7 @@ for (const id of ids) {
     await page.goBack()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-    await page.goto('/tutorial-extras/pictures/', { waitUntil: 'networkidle' })
+    await openComplete(page, '/tutorial-extras/pictures/')
     await page.locator(`#main p a[href$="#${id}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden targets')
     await expectAt(page, id)

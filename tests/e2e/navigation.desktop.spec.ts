@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { holdAnswers } from './waiting'
+import { holdAnswers, openComplete, waitUntilComplete } from './waiting'
 
 const bar = (page: Page) => page.locator('[data-bar]')
 
@@ -10,16 +10,11 @@ const linkInText = (page: Page, path: string) => page.locator(`#main .prose a[hr
 
 const payloads = /\.txt(\?|$)/
 
-/** Opens a page and waits until it works: the bar, too, has come. */
-async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
-
 /** The link's click as the router hears it, without the hover and focus that would prefetch. */
 const click = (page: Page, path: string) => linkInText(page, path).evaluate((link: HTMLElement) => link.click())
 
 test('a bar shows after 200 ms of waiting for a page and goes when it is there', async ({ page }) => {
-  await open(page, '/help/ft/')
+  await openComplete(page, '/help/ft/')
   const release = await holdAnswers(page, payloads)
   await page.evaluate(() => {
     const record = { delay: 0, top: -1, transform: '', spinners: 0 }
@@ -66,10 +61,11 @@ test('a bar shows after 200 ms of waiting for a page and goes when it is there',
 test('Back to a page that has to be fetched again shows the bar; a modified click and an external link show none', async ({
   page,
 }) => {
-  await open(page, '/help/ft/')
+  await openComplete(page, '/help/ft/')
   await click(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase correction')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await waitUntilComplete(page)
   const release = await holdAnswers(page, payloads)
   await page.goBack({ waitUntil: 'commit' })
   await expect(bar(page)).toBeVisible()
@@ -87,7 +83,7 @@ test('Back to a page that has to be fetched again shows the bar; a modified clic
 
 test('readers who want less motion get a bar that does not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/help/ft/')
+  await openComplete(page, '/help/ft/')
   const release = await holdAnswers(page, payloads)
   await page.clock.install()
   await click(page, '/help/phase/')

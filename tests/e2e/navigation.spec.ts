@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { openComplete } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const linkInText = (page: Page, path: string) => page.locator(`#main .prose a[href="${path}"]`).first()
-
-/** Opens a page and waits until it works: the bar, too, has come. */
-async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
 
 /** The link's click as the router hears it, without the hover and focus that would prefetch. */
 const click = (page: Page, path: string) => linkInText(page, path).evaluate((link: HTMLElement) => link.click())
@@ -16,7 +12,7 @@ const click = (page: Page, path: string) => linkInText(page, path).evaluate((lin
 test('a page starts at its top with the focus on its heading; Back and Forward restore the exact position', async ({
   page,
 }) => {
-  await open(page, '/help/ft/')
+  await openComplete(page, '/help/ft/')
   await page.evaluate(() => {
     const node = document.querySelector('next-route-announcer')?.shadowRoot?.firstChild
     Object.assign(window, { said: [] as string[] })
@@ -60,7 +56,7 @@ test('a page starts at its top with the focus on its heading; Back and Forward r
 })
 
 test('a link with a hash leads to its target, below the sticky parts, and the focus with it', async ({ page }) => {
-  await open(page, '/help/processing/')
+  await openComplete(page, '/help/processing/')
   const offset = (id: string) =>
     page.evaluate((hash) => {
       const top = document.getElementById(hash)?.getBoundingClientRect().top ?? -1

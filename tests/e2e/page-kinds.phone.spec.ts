@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './on-site'
+import { openAwake } from './waiting'
 
 const pageOfEachKind = [
   '/',
@@ -14,7 +15,7 @@ const pageOfEachKind = [
 
 for (const route of pageOfEachKind) {
   test(`${route} is accessible on a phone`, async ({ page }) => {
-    await page.goto(route, { waitUntil: 'networkidle' })
+    await openAwake(page, route)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { pagesOf, waitForPrefetch, watchPayloads } from './waiting'
+import { openComplete, pagesOf, waitForPrefetch, watchPayloads } from './waiting'
 
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
 test('nothing is prefetched before the reader shows intent or comes to the end of the page', async ({ page }) => {
   const payloads = watchPayloads(page)
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.evaluate((top) => scrollTo(0, top), height / 2)
   // What the scrolling had asked for would come before this.
@@ -19,7 +19,7 @@ test('nothing is prefetched before the reader shows intent or comes to the end o
 
 test('hovering a link prefetches it, and the click then asks for nothing', async ({ page }) => {
   const payloads = watchPayloads(page)
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   const link = inSidebar(page, 'Zero filling')
   await waitForPrefetch(page, '/help/zero-filling/', () => link.hover())
   const before = payloads.length
@@ -30,7 +30,7 @@ test('hovering a link prefetches it, and the click then asks for nothing', async
 
 test('keyboard focus prefetches, too', async ({ page }) => {
   const payloads = watchPayloads(page)
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   await inSidebar(page, 'Zero filling').focus()
   await expect.poll(() => pagesOf(payloads)).toEqual(['/help/zero-filling/'])
 })
@@ -43,7 +43,7 @@ for (const connection of [
   test(`nothing is prefetched for a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const payloads = watchPayloads(page)
-    await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+    await openComplete(page, '/help/phase/')
     await inSidebar(page, 'Zero filling').hover()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     // What hovering and scrolling had asked for would come before this.

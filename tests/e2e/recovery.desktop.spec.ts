@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 import { test } from './on-site'
+import { openComplete } from './waiting'
 
 const target = '/tutorial-basics/first-measurement/'
 
@@ -51,7 +52,7 @@ for (const [what, answer] of Object.entries({
   'is cut off': { status: 200, contentType: 'text/plain', body: '1:"$Sreact.fragment"\n2:I[' },
 })) {
   test(`a payload that ${what} leads to a full load of the page, with its hash`, async ({ page }) => {
-    await page.goto('/help/processing/', { waitUntil: 'networkidle' })
+    await openComplete(page, '/help/processing/')
     await page.route(/\.txt(\?|$)/, (route) => route.fulfill(answer))
     const loads = watchLoads(page)
     await click(page, '/help/peaks/#set-the-reference')
@@ -62,7 +63,7 @@ for (const [what, answer] of Object.entries({
 }
 
 test('a missing part of a route leads to one full load of the page that was asked for', async ({ page }) => {
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   const loads = watchLoads(page)
   let isGone = true
   await page.route(/_next\/static\/chunks\//, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
@@ -83,7 +84,7 @@ test('without storage a part that stays missing ends in a message, not in a loop
     }
     Object.defineProperty(window, 'sessionStorage', { get })
   })
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
   const loads = watchLoads(page)
   await click(page, '/blog/')
@@ -105,7 +106,7 @@ const phrasings = [
 test('each way in which browsers and bundlers say that a part is missing is understood, other errors are left alone', async ({
   page,
 }) => {
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/help/phase/')
   const loads = watchLoads(page)
   await page.evaluate(
     () =>

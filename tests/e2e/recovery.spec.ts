@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
+import { openComplete } from './waiting'
 
 const target = '/tutorial-basics/first-measurement/'
 
@@ -24,7 +25,7 @@ const firstScript = (page: Page) => page.locator('script[src*="/_next/static/"]'
 const notice = (page: Page) => page.locator('[data-load-failed]')
 
 onHost('a link of a tab that is older than the site leads to the new page by one full load', async ({ page, host }) => {
-  await page.goto('/intro/', { waitUntil: 'networkidle' })
+  await openComplete(page, '/intro/')
   const former = await firstScript(page)
   const loads = watchLoads(page)
   await host.redeploy()

@@ -1,4 +1,23 @@
 import type { Page } from '@playwright/test'
+import { isOwnedByReact } from '../../lib/site/next-internals'
+
+/** Opens a page and waits until React has taken it over. */
+export async function openAwake(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(isOwnedByReact, await page.waitForSelector('h1'))
+}
+
+/** Waits until the page has run what it loads once it is awake, such as the bar of a slow navigation. */
+export async function waitUntilComplete(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await drawFrames(page, 10)
+}
+
+/** Opens a page and waits until it is complete. */
+export async function openComplete(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await waitUntilComplete(page)
+}
 
 /** Lets the page draw so often that what it does at the next frame, or the one after, is done. */
 export function drawFrames(page: Page, count = 2): Promise<void> {
