@@ -11,7 +11,7 @@ export async function openVersions(page: Page, isPhone: boolean): Promise<Locato
       .locator(`[id="${await button.getAttribute('aria-controls')}"] a`)
   }
   await page.getByRole('button', { name: 'Open menu' }).click()
-  const group = page.getByRole('dialog').locator('details')
+  const group = page.getByRole('dialog').locator('details', { hasText: 'Docs version' })
   await group.locator('summary').click()
   return group.getByRole('link')
 }
