@@ -5,12 +5,12 @@ import { tracePoints } from '../kit/trace'
 
 const rows = [
   { name: 'Name:', text: 'ethylbenzene' },
-  { name: 'Number of scans:', text: '16' },
+  { name: 'Number of scans:', text: '8' },
   { name: 'Pulse sequence:', text: 'zg30' },
   { name: 'Frequency:', text: '400' },
 ]
 
-const frame = { x: 128, y: 76, width: 262, height: 112 }
+const frame = { x: 112, y: 76, width: 286, height: 112 }
 const valueX = 276
 const span: [number, number] = [12, 548]
 
@@ -48,7 +48,7 @@ function drawColumns(palette: Palette): string {
     arrow([92, 48], [202, 92], palette.second) +
     drawColumn([262, 20], 'Field', ['info.name'], palette) +
     arrow([310, 48], [310, 84], palette.second) +
-    drawColumn([414, frequency - 40], 'Format', ['0', '400.13 → 400'], palette) +
+    drawColumn([414, frequency - 40], 'Format', ['0', '400.08 → 400'], palette) +
     arrow([406, frequency - 5], [312, frequency - 5], palette.second)
   )
 }
