@@ -1,48 +1,65 @@
-import { applyWindow, createFid } from '@/lib/nmr/fid'
+import { applyWindow, createFid, type Fid } from '@/lib/nmr/fid'
 import { transformAt } from '@/lib/nmr/fourier'
 import { addNoise } from '@/lib/nmr/noise'
 import { exponential } from '@/lib/nmr/window-functions'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, label, linearScale, type Point, steps, svgFile } from '../kit/svg'
+import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
-const fid = addNoise(
-  createFid(
-    [
-      { hz: 3.5, amplitude: 1, width: 1 },
-      { hz: -3.5, amplitude: 1, width: 1 },
-    ],
-    { count: 512, dwell: 1 / 256 },
-  ),
-  { deviation: 0.45, seed: 7 },
+const deviation = 0.45
+const naturalWidth = 1
+const coupling = 6
+const pure = createFid(
+  [
+    { hz: coupling / 2, amplitude: 1, width: naturalWidth },
+    { hz: -coupling / 2, amplitude: 1, width: naturalWidth },
+  ],
+  { count: 512, dwell: 1 / 256 },
 )
+// A seed whose noise in the part shown is as strong as on average, for each of the three windows.
+const fid = addNoise(pure, { deviation, seed: 45 })
 
-const panels = [
-  { lb: 0, left: 8, width: '1 Hz wide' },
-  { lb: 1, left: 194, width: '2 Hz wide' },
-  { lb: 5, left: 380, width: '6 Hz wide' },
+const rows = [
+  { lb: 0, bottom: 104 },
+  { lb: 1, bottom: 218 },
+  { lb: 10, bottom: 332 },
 ]
+const x = linearScale([60, -60], [150, 546])
+const frequencies = steps(60, -60, 481)
 
-/** The same noisy doublet after exponential windows of 0, 1 and 5 Hz. */
+/** The same noisy doublet after exponential windows of 0, 1 and 10 Hz. */
 export const figure: Figure = {
   path: '20_1d-spectra/img/line-broadening',
   draw: (palette) =>
-    svgFile(310, 'A noisy doublet after line broadening of 0, 1 and 5 Hz', panels.map(drawPanel(palette)).join('')),
+    svgFile(
+      404,
+      'A noisy doublet after line broadening of 0, 1 and 10 Hz',
+      rows.map((row) => drawRow(row, palette)).join('') +
+        axis({ y: 354, scale: x, ticks: [50, 25, 0, -25, -50], span: [150, 546], name: 'offset / Hz' }, palette),
+    ),
 }
 
-function drawPanel(palette: Palette) {
-  return ({ lb, left, width }: (typeof panels)[number]): string => {
-    const weighted = applyWindow(fid, exponential(lb))
-    const x = linearScale([24, -24], [left + 4, left + 168])
-    const frequencies = steps(24, -24, 241)
-    const values = frequencies.map((hz) => transformAt(weighted, hz).re)
-    const y = linearScale([0, Math.max(...values)], [204, 64])
-    const line = frequencies.map((hz, index): Point => [x(hz), y(values[index] ?? 0)])
-    const middle = { 'text-anchor': 'middle' }
-    return (
-      label([left + 86, 22], `LB ${lb} Hz`, palette.accent, { ...middle, 'font-weight': 600 }) +
-      label([left + 86, 44], width, palette.muted, middle) +
-      curve(line, palette.accent) +
-      axis({ y: 258, scale: x, ticks: [20, 0, -20], span: [left, left + 172], name: 'offset / Hz' }, palette)
-    )
-  }
+function drawRow({ lb, bottom }: (typeof rows)[number], palette: Palette): string {
+  const window = exponential(lb)
+  const weighted = applyWindow(fid, window)
+  const highest = heightOf(applyWindow(pure, window))
+  const y = linearScale([0, highest], [bottom, bottom - 76])
+  const line = frequencies.map((hz): Point => [x(hz), y(transformAt(weighted, hz).re)])
+  return (
+    segment([150, bottom], [546, bottom], palette.line) +
+    curve(line, palette.accent) +
+    label([8, bottom - 52], `LB ${lb} Hz`, palette.accent, { 'font-weight': 600 }) +
+    label([8, bottom - 28], `${naturalWidth + lb} Hz wide`, palette.muted) +
+    label([8, bottom - 4], `S/N ${(highest / noiseOf(lb)).toFixed(0)}`, palette.ink)
+  )
+}
+
+function heightOf(signal: Fid): number {
+  return Math.max(...frequencies.map((hz) => transformAt(signal, hz).re))
+}
+
+/** Standard deviation of the noise in the spectrum: that of one point of the FID times the root of the sum of all w². */
+function noiseOf(lb: number): number {
+  const window = exponential(lb)
+  const squares = Array.from(pure.re, (_, k) => (window(k, pure.re.length, pure.dwell) * (k === 0 ? 0.5 : 1)) ** 2)
+  return deviation * Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
 }
