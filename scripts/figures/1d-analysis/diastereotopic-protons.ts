@@ -18,9 +18,15 @@ export const figure: Figure = {
   path: '20_1d-spectra/img/diastereotopic-protons',
   draw: (palette) =>
     svgFile(
-      402,
+      362,
       'Each proton of a diastereotopic CH₂ group has a signal of its own',
-      drawRing(palette) + drawHydrogens(palette) + oxiraneProtons.map((_, cell) => drawSignal(cell, palette)).join(''),
+      element(
+        'g',
+        { transform: 'translate(0 -36)' },
+        drawRing(palette) +
+          drawHydrogens(palette) +
+          oxiraneProtons.map((_, cell) => drawSignal(cell, palette)).join(''),
+      ),
     ),
 }
 

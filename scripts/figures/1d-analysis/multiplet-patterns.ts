@@ -1,7 +1,7 @@
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { mergeLines, splitLine } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
-import { curve, label, linearScale, segment, svgFile } from '../kit/svg'
+import { curve, label, linearScale, type Scale, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const coupling = 7
@@ -35,6 +35,15 @@ function drawPattern(neighbours: number, palette: Palette): string {
     segment([left + 3, 150], [left + cell - 3, 150], palette.line) +
     curve(tracePoints({ at, from: 18, to: -18, count: 721, x, y }), palette.accent) +
     label([center, 180], names[neighbours] ?? '', palette.ink, { ...middle, 'font-weight': 600 }) +
-    label([center, 206], ratios.join(' : '), palette.ink, { ...middle, 'font-size': 15 })
+    label([center, 206], ratios.join(':'), palette.ink, middle) +
+    (neighbours === 1 ? drawCoupling(x, palette) : '')
   )
+}
+
+/** Marks the distance of the two lines of the doublet, which is the same between neighbouring lines of all patterns. */
+function drawCoupling(x: Scale, palette: Palette): string {
+  const [left, right] = [x(coupling / 2), x(-coupling / 2)]
+  const ends = [left, right].map((end) => segment([end, 82], [end, 92], palette.second))
+  const name = label([(left + right) / 2, 74], 'J', palette.second, { 'text-anchor': 'middle', 'font-style': 'italic' })
+  return segment([left, 87], [right, 87], palette.second) + ends.join('') + name
 }

@@ -16,7 +16,7 @@ const levels = [
 /** A doublet of doublets built from its two couplings, with the computed signal below. */
 export const figure: Figure = {
   path: '20_1d-spectra/img/multiplet-tree',
-  draw: (palette) => svgFile(444, 'Splitting tree of a doublet of doublets', drawAll(palette)),
+  draw: (palette) => svgFile(452, 'Splitting tree of a doublet of doublets', drawAll(palette)),
 }
 
 function drawAll(palette: Palette): string {

@@ -21,7 +21,7 @@ const measured = steps(16, -12, 113).map((hz): Point => {
 /** Three overlapping lines, the measured points, and the sum of the lines. */
 export const figure: Figure = {
   path: '20_1d-spectra/img/peak-fit',
-  draw: (palette) => svgFile(272, 'Three overlapping lines fitted to one signal', drawAll(palette)),
+  draw: (palette) => svgFile(280, 'Three overlapping lines fitted to one signal', drawAll(palette)),
 }
 
 function drawAll(palette: Palette): string {

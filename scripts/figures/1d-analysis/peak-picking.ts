@@ -17,7 +17,7 @@ const lines = [
 
 const signals = lorentzianSpectrum(lines, 0.5)
 const noise = gaussianNoise(7)
-const shifts = steps(150, 10, 701)
+const shifts = steps(150, 10, 1401)
 const heights = shifts.map((ppm) => signals(ppm) + 0.007 * noise())
 const noiseLevel = noiseFactor * median(heights.map(Math.abs))
 const x = linearScale([150, 10], [12, 548])
@@ -25,7 +25,7 @@ const x = linearScale([150, 10], [12, 548])
 /** A spectrum as it is, and enlarged with the two limits of automatic peak picking. */
 export const figure: Figure = {
   path: '20_1d-spectra/img/peak-picking',
-  draw: (palette) => svgFile(400, 'Noise and ratio decide which lines are picked', drawAll(palette)),
+  draw: (palette) => svgFile(430, 'Noise and ratio decide which lines are picked', drawAll(palette)),
 }
 
 function drawAll(palette: Palette): string {
@@ -42,7 +42,7 @@ function drawAll(palette: Palette): string {
     drawLimit(limit, 'Ratio 0.05 × highest', palette) +
     drawLimit(enlarged(noiseLevel), 'Noise 3 × level', palette) +
     lines.map((line) => drawMark(line, enlarged, ratio * highest, palette)).join('') +
-    axis({ y: 352, scale: x, ticks: [140, 120, 100, 80, 60, 40, 20], span: [12, 548], name: 'δ / ppm' }, palette)
+    axis({ y: 380, scale: x, ticks: [140, 120, 100, 80, 60, 40, 20], span: [12, 548], name: 'δ / ppm' }, palette)
   )
 }
 

@@ -22,7 +22,7 @@ export const figure: Figure = {
   path: '20_1d-spectra/img/range-anatomy',
   draw: (palette) =>
     svgFile(
-      406,
+      376,
       'A range holds limits, an integral, a signal with couplings, and peaks',
       drawBand(palette) + drawTree(palette) + drawSpectrum(palette) + drawIntegral(palette) + drawNames(palette),
     ),

@@ -20,7 +20,7 @@ export const figure: Figure = {
       400,
       'Two coupled protons, J = 10 Hz, at three distances',
       rows.map((row) => drawRow(row, palette)).join('') +
-        axis({ y: 352, scale: x, ticks: [60, 30, 0, -30, -60], span: [150, 546], name: 'frequency / Hz' }, palette),
+        axis({ y: 352, scale: x, ticks: [50, 25, 0, -25, -50], span: [150, 546], name: 'frequency / Hz' }, palette),
     ),
 }
 
@@ -37,6 +37,17 @@ function drawRow({ ratio, bottom }: (typeof rows)[number], palette: Palette): st
     label([8, bottom - 20], `Δν/J = ${ratio}`, palette.muted) +
     segment([150, bottom], [546, bottom], palette.line) +
     curve(tracePoints({ at, from: 60, to: -60, count: 1201, x, y }), palette.accent) +
-    marks.join('')
+    marks.join('') +
+    (ratio === 1 ? drawCoupling(distance, bottom, palette) : '')
   )
+}
+
+/** Marks J between the outer and the inner line of the left proton, where it is exact even in the strongest coupling. */
+function drawCoupling(distance: number, bottom: number, palette: Palette): string {
+  const total = Math.hypot(distance, coupling)
+  const [outer, inner] = [x((total + coupling) / 2), x((total - coupling) / 2)]
+  const y = bottom - 30
+  const ends = [outer, inner].map((end) => segment([end, y - 5], [end, y + 5], palette.second))
+  const name = label([outer - 8, y + 5], 'J = 10 Hz', palette.second, { 'text-anchor': 'end' })
+  return segment([outer, y], [inner, y], palette.second) + ends.join('') + name
 }

@@ -12,7 +12,7 @@ const x = linearScale([10, 0], [52, 546])
 /** Five lines without and with a first-order error, and the angle of the error. */
 export const figure: Figure = {
   path: '20_1d-spectra/img/first-order-phase',
-  draw: (palette) => svgFile(506, 'A first-order phase error grows with the distance from the pivot', drawAll(palette)),
+  draw: (palette) => svgFile(530, 'A first-order phase error grows with the distance from the pivot', drawAll(palette)),
 }
 
 function errorAt(ppm: number): number {
@@ -24,12 +24,12 @@ function drawAll(palette: Palette): string {
   return (
     label([52, 20], 'Correct', palette.ink, bold) +
     drawTrace(118, () => 0, palette) +
-    label([114, 152], 'PH1 wrong, pivot at 9 ppm', palette.ink, bold) +
+    label([156, 146], 'PH1 wrong', palette.ink, bold) +
     drawTrace(256, errorAt, palette) +
-    segment([x(pivot), 30], [x(pivot), 452], palette.second, { 'stroke-dasharray': '4 4' }) +
-    label([x(pivot) + 8, 366], 'pivot', palette.second) +
+    segment([x(pivot), 30], [x(pivot), 476], palette.second, { 'stroke-dasharray': '4 4' }) +
+    label([x(pivot) + 8, 146], 'pivot', palette.second) +
     drawAngle(palette) +
-    axis({ y: 452, scale: x, ticks: [10, 8, 6, 4, 2, 0], span: [52, 546], name: 'δ / ppm' }, palette)
+    axis({ y: 476, scale: x, ticks: [10, 8, 6, 4, 2, 0], span: [52, 546], name: 'δ / ppm' }, palette)
   )
 }
 
@@ -42,12 +42,13 @@ function drawTrace(base: number, error: (ppm: number) => number, palette: Palett
 }
 
 function drawAngle(palette: Palette): string {
-  const y = linearScale([0, 180], [444, 374])
+  const y = linearScale([0, 180], [454, 384])
   const ticks = [0, 90, 180].map(
     (degrees) =>
       segment([52, y(degrees)], [546, y(degrees)], palette.line) +
       label([46, y(degrees) + 5], `${degrees}°`, palette.muted, { 'text-anchor': 'end', 'font-size': 15 }),
   )
-  const slope = segment([x(pivot), y(0)], [x(0), y(errorAt(0))], palette.second, { 'stroke-width': 2 })
-  return ticks.join('') + slope
+  const slope = segment([x(10), y(errorAt(10))], [x(0), y(errorAt(0))], palette.second, { 'stroke-width': 2 })
+  const name = label([x(pivot) + 8, 366], 'phase error', palette.ink, { 'font-weight': 600 })
+  return ticks.join('') + name + slope
 }

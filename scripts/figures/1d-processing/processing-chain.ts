@@ -27,7 +27,11 @@ const bottoms = [136, 290, 444]
 export const figure: Figure = {
   path: '20_1d-spectra/img/processing-chain',
   draw: (palette) =>
-    svgFile(460, 'From the recorded FID to the finished spectrum', drawTimes(palette) + drawSpectra(palette)),
+    svgFile(
+      500,
+      'From the recorded FID to the finished spectrum',
+      drawTimes(palette) + drawSpectra(palette) + drawOrder(palette) + drawAxes(palette),
+    ),
 }
 
 /** An error that baseline correction repairs. */
@@ -54,15 +58,44 @@ function drawTimes(palette: Palette): string {
 
 function drawSpectra(palette: Palette): string {
   const wrong = withWrongStart(weighted)
-  const arrowHeight = 226
   return (
-    arrow([266, arrowHeight], [296, arrowHeight], palette.muted) +
     drawTitle('4  Fourier transform', columns.frequency[0], 0, palette) +
     drawSpectrum((hz) => rotate(transformAt(wrong, hz), phaseAt(hz, phaseError)).re, 0, palette) +
     drawTitle('5  Phase correction', columns.frequency[0], 1, palette) +
     drawSpectrum((hz) => transformAt(wrong, hz).re, 1, palette) +
     drawTitle('6  Baseline correction', columns.frequency[0], 2, palette) +
     drawSpectrum((hz) => transformAt(weighted, hz).re, 2, palette)
+  )
+}
+
+/** Arrows from each step to the next; the one from 3 to 4 goes up between the columns. */
+function drawOrder(palette: Palette): string {
+  const down = [columns.time, columns.frequency].flatMap(([, right]) =>
+    bottoms.slice(0, 2).map((bottom) => arrow([right - 28, bottom + 4], [right - 28, bottom + 38], palette.muted)),
+  )
+  const middle = (columns.time[1] + columns.frequency[0]) / 2
+  const [first, last] = [(bottoms[0] ?? 0) - 50, (bottoms[2] ?? 0) - 50]
+  const rise: Point[] = [
+    [columns.time[1] + 6, last],
+    [middle, last],
+    [middle, first],
+  ]
+  return (
+    down.join('') +
+    curve(rise, palette.muted) +
+    arrow([middle, first], [columns.frequency[0] - 6, first], palette.muted)
+  )
+}
+
+function drawAxes(palette: Palette): string {
+  const y = (bottoms[2] ?? 0) + 16
+  const middle = { 'text-anchor': 'middle' }
+  const [time, frequency] = [columns.time, columns.frequency].map(([from, to]) => (from + to) / 2)
+  return (
+    arrow([columns.time[0], y], [columns.time[1], y], palette.muted) +
+    label([time ?? 0, y + 24], 'time', palette.muted, middle) +
+    arrow([columns.frequency[1], y], [columns.frequency[0], y], palette.muted) +
+    label([frequency ?? 0, y + 24], 'frequency', palette.muted, middle)
   )
 }
 

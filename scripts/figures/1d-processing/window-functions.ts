@@ -26,7 +26,7 @@ interface Trace {
 const traces: Trace[] = [
   { name: 'Exponential', window: exponential(0.3), color: 'accent', dash: 'none', keyAt: [12, 16] },
   { name: 'Gaussian', window: gaussianWindow(-0.4, 0.5), color: 'second', dash: 'none', keyAt: [172, 16] },
-  { name: 'Traf', window: traf(0.3), color: 'muted', dash: '1.5 3.5', keyAt: [332, 16] },
+  { name: 'Traf', window: traf(0.3), color: 'second', dash: '1.5 3.5', keyAt: [332, 16] },
   { name: 'Sine bell', window: sineBell(0), color: 'ink', dash: 'none', keyAt: [12, 42] },
   { name: 'Sine square', window: sineSquare(0), color: 'ink', dash: '5 4', keyAt: [172, 42] },
 ]

@@ -14,6 +14,7 @@ import {
 import { axis, element, label, segment, svgFile } from '../kit/svg'
 
 const frame: MapFrame = { left: 92, top: 92, right: 484, bottom: 400, f2: [7.7, 0.6], f1: [0, 180] }
+const guide = { 'stroke-width': 1.2, opacity: 0.6 }
 const widths: [number, number] = [0.14, 4.5]
 const proton = lorentzianSpectrum(
   protonated.map(({ proton: position, count }) => ({ position, intensity: count / 3 })),
@@ -66,10 +67,10 @@ function mapWhere(test: (site: Site) => boolean, wanted: boolean) {
 function drawGuides(palette: Palette): string {
   const { x, y } = frameScales(frame)
   const vertical = protonated.map((site) =>
-    segment([x(site.proton), frame.top], [x(site.proton), frame.bottom], palette.line),
+    segment([x(site.proton), frame.top], [x(site.proton), frame.bottom], palette.muted, guide),
   )
   const horizontal = ethylCrotonate.map((site) =>
-    segment([frame.left, y(site.carbon)], [frame.right, y(site.carbon)], palette.line),
+    segment([frame.left, y(site.carbon)], [frame.right, y(site.carbon)], palette.muted, guide),
   )
   return [...vertical, ...horizontal].join('')
 }
@@ -93,8 +94,8 @@ function drawZone(site: Site, palette: Palette): string {
 function drawNames(palette: Palette): string {
   const { x, y } = frameScales(frame)
   return (
-    label([x(4.18) + 22, y(60.1) + 6], 'CH₂, negative', palette.second) +
-    label([x(5.84) + 22, y(122.8) - 2], 'zone with its signal', palette.ink) +
-    label([x(5.1), y(166.6) - 6], 'C=O: a guide line, no zone', palette.muted)
+    label([x(4.18) + 22, y(60.1) - 8], 'CH₂, negative', palette.second) +
+    label([x(5.84) + 22, y(122.8) - 8], 'zone', palette.ink) +
+    label([x(4.18) + 8, y(166.6) - 6], 'C=O: no zone', palette.muted)
   )
 }

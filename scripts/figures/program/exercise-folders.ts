@@ -1,17 +1,18 @@
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, element, label, svgFile } from '../kit/svg'
+import { arrow, element, label, type Point, svgFile } from '../kit/svg'
 import { drawTree, rowHeight, type TreeRow } from '../kit/tree'
 
 const top = 20
+const treeLeft = 54
 
 /** The three folder levels of a teaching series, and the lists that are made of them. */
 export const figure: Figure = {
   path: '50_teaching/img/exercise-folders',
   draw: (palette) =>
     svgFile(
-      366,
+      332,
       'Three folder levels of a teaching series',
-      drawLevels(palette) + drawTree(createRows(palette), 8, top, palette) + drawLists(palette),
+      drawLevels(palette) + drawTree(createRows(palette), treeLeft, top, palette) + drawLists(palette),
     ),
 }
 
@@ -31,46 +32,36 @@ function createRows({ muted, accent, second }: Palette): TreeRow[] {
   ]
 }
 
+/** A column at the left that says on which level each row of the series is. */
 function drawLevels(palette: Palette): string {
-  const levels = [
-    { x: 30, number: '1' },
-    { x: 54, number: '2' },
-    { x: 78, number: '3' },
-  ]
-  const columns = levels.map(({ x, number }) => {
-    const column = {
-      x: x - 1,
-      y: rowY(1) - 14,
-      width: 22,
-      height: 10 * rowHeight,
-      rx: 4,
-      fill: palette.line,
-      'fill-opacity': '0.55',
-    }
-    const digit = label([x + 10, rowY(11) + 8], number, palette.muted, { 'text-anchor': 'middle', 'font-weight': 600 })
-    return element('rect', column) + digit
+  const title = label([6, rowY(0) + 5], 'level', palette.muted, { 'font-size': 15 })
+  const numbers = createRows(palette).map(({ depth }, row) => {
+    const at: Point = [20, rowY(row)]
+    if (depth === 0 || row === 1) return ''
+    const ground = element('circle', { cx: at[0], cy: at[1], r: 10, fill: palette.accent, opacity: 0.16 })
+    return (
+      ground + label([at[0], at[1] + 5], String(depth), palette.accent, { 'text-anchor': 'middle', 'font-size': 15 })
+    )
   })
-  const note = label([110, rowY(11) + 8], 'level', palette.muted)
-  return columns.join('') + note
+  return title + numbers.join('')
 }
 
 function drawLists(palette: Palette): string {
   return (
-    drawList(0, 176, 'toc.json', 'all exercises', palette) +
-    drawList(2, 132, 'toc_10_First.json', 'this chapter', palette) +
-    drawList(9, 142, 'toc_20_Second.json', 'this chapter', palette) +
-    label([238, rowY(4) + 5], 'the answer, compulsory', palette.second) +
-    label([238, rowY(6) + 5], 'the spectra shown', palette.muted)
+    drawList(0, 220, 'toc.json', 'all exercises', palette) +
+    drawList(2, 176, 'toc_10_First.json', 'this chapter', palette) +
+    drawList(9, 202, 'toc_20_Second.json', 'this chapter', palette) +
+    label([284, rowY(4) + 5], 'the answer, compulsory', palette.second) +
+    label([284, rowY(6) + 5], 'the spectra shown', palette.muted)
   )
 }
 
 function drawList(row: number, from: number, name: string, meaning: string, palette: Palette): string {
   const y = rowY(row)
-  const end = { 'font-weight': 600 }
   return (
-    arrow([from, y], [268, y], palette.muted) +
-    label([276, y + 5], name, palette.ink, end) +
-    label([440, y + 5], meaning, palette.muted)
+    arrow([from, y], [282, y], palette.muted) +
+    label([290, y + 5], name, palette.ink) +
+    label([554, y + 5], meaning, palette.muted, { 'font-size': 15, 'text-anchor': 'end' })
   )
 }
 

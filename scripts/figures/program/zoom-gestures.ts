@@ -14,15 +14,15 @@ interface View {
 }
 
 const whole: View = { from: 8.2, to: 0.4, highest: 1.9, left: 12, right: 548, top: 40, bottom: 186 }
-const sideways: View = { from: 2.9, to: 1, highest: 1.9, left: 306, right: 548, top: 262, bottom: 386 }
-const rectangle: View = { from: 7.4, to: 7.08, highest: 0.75, left: 12, right: 254, top: 262, bottom: 386 }
+const sideways: View = { from: 2.9, to: 1, highest: 1.9, left: 306, right: 548, top: 282, bottom: 406 }
+const rectangle: View = { from: 7.4, to: 7.08, highest: 0.75, left: 12, right: 254, top: 282, bottom: 406 }
 
 /** A sideways drag and a rectangle drag over a spectrum, and the view after each. */
 export const figure: Figure = {
   path: '10_general/img/zoom-gestures',
   draw: (palette) =>
     svgFile(
-      416,
+      460,
       'Two ways to zoom by dragging',
       drawView(whole, [8, 6, 4, 2], palette) +
         drawDrags(palette) +
@@ -46,7 +46,9 @@ function drawView(view: View, ticks: number[], palette: Palette): string {
     return segment([x(tick), view.bottom + 6], [x(tick), view.bottom + 11], palette.muted) + name
   })
   const line = segment([view.left, view.bottom + 6], [view.right, view.bottom + 6], palette.muted)
-  return curve(points, palette.accent) + line + marks.join('')
+  const center = (view.left + view.right) / 2
+  const name = label([center, view.bottom + 48], 'δ / ppm', palette.muted, { 'text-anchor': 'middle' })
+  return curve(points, palette.accent) + line + marks.join('') + name
 }
 
 function drawDrags(palette: Palette): string {
@@ -61,7 +63,7 @@ function drawDrags(palette: Palette): string {
     arrow([x(sideways.from) + 6, 100], [x(sideways.to) - 6, 100], palette.second) +
     label([306, 28], 'drag sideways', palette.second, { 'font-weight': 600 }) +
     label([12, 28], 'drag a rectangle', palette.second, { 'font-weight': 600 }) +
-    arrow([x(7.24), 216], [x(7.24), 248], palette.muted) +
-    arrow([x(1.95), 222], [x(1.95), 254], palette.muted)
+    arrow([x(7.24), 220], [x(7.24), 266], palette.muted) +
+    arrow([x(1.95), 220], [x(1.95), 266], palette.muted)
   )
 }

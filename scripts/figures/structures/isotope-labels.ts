@@ -11,7 +11,7 @@ const satellite = 0.011 / 2
 const rows = [
   { name: 'CH₃OH', note: '1.1 % ¹³C', bottom: 112, lines: createLines([1 - 2 * satellite, satellite]) },
   { name: '¹³CH₃OH', note: '¹J(CH) = 141 Hz', bottom: 216, lines: createLines([0, 0.5]) },
-  { name: 'CD₃OH', note: 'no ¹H', bottom: 296, lines: createLines([0, 0]) },
+  { name: 'CD₃OH', note: 'no CH₃ signal', bottom: 296, lines: createLines([0, 0]) },
 ]
 
 /** Proton signal of the methyl group of methanol without label, with ¹³C and with deuterium. */
@@ -28,7 +28,7 @@ function createLines([middle, side]: [number, number]): Line[] {
 function drawRows(palette: Palette): string {
   const x = linearScale([3.7, 3], [150, 546])
   const ticks = [3.6, 3.4, 3.2, 3]
-  const scale = axis({ y: 312, scale: x, ticks, span: [150, 546], name: 'δ / ppm' }, palette)
+  const scale = axis({ y: 312, scale: x, ticks, span: [150, 546], name: 'δ / ppm (400 MHz, D₂O)' }, palette)
   return rows.map((row) => drawRow(row, x, palette)).join('') + scale
 }
 

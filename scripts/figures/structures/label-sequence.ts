@@ -49,6 +49,6 @@ function awayFrom(centre: Point, point: Point, distance: number): Point {
   const [dx, dy] = [point[0] - centre[0], point[1] - centre[1]]
   const length = Math.hypot(dx, dy) || 1
   const isFirst = dx < 0 && dy < 0
-  if (isFirst) return [point[0] - distance + 4, point[1] + 8]
+  if (isFirst) return [point[0] - distance - 3, point[1] + 14]
   return [point[0] + (dx * distance) / length, point[1] + (dy * distance) / length]
 }
