@@ -10,6 +10,7 @@ const config = siteConfigSchema.parse({ title: 'Docs', url: 'https://docs.exampl
 const post: PostPage = {
   kind: 'post',
   spot: { file: 'content/blog/post.md' },
+  meta: {},
   title: 'End of </script><b>',
   description: 'About it.',
   permalink: '/blog/post',

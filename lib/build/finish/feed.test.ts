@@ -18,6 +18,7 @@ const config = siteConfigSchema.parse({
 const page: PostPage = {
   kind: 'post',
   spot: { file: 'content/blog/post.md' },
+  meta: {},
   title: 'Why 1 < 2 & "so"',
   description: 'About ]]> and \u0008 a bell.',
   permalink: '/blog/post',

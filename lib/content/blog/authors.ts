@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { PostFrontMatter } from '@/lib/content/source/schema'
 import { text } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { validateAt } from '@/lib/content/source/validate'
@@ -7,7 +8,6 @@ import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import type { AuthorFile } from './author-file'
 import type { Author } from './blog-page'
-import type { PostFrontMatter } from './post'
 import { profileKeys, readProfile } from './profile'
 
 const inlineAuthorSchema = z

@@ -1,5 +1,6 @@
 import type { LastUpdate, PageLanguages, PageLink, TagLink } from '@/lib/content/page'
 import type { Spot } from '@/lib/content/source/problems'
+import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { PageText } from '@/lib/content/text-cache'
 import type { TextLanguage } from '@/lib/site/locale'
 
@@ -46,6 +47,8 @@ export interface PostEntry extends PostFacts {
 /** A post's own page. */
 export interface PostPage extends PostFacts, PageLanguages {
   kind: 'post'
+  /** Front matter, validated: a field that the page shows needs no field of its own. */
+  meta: PostFrontMatter
   /** The location that gives the post its address. */
   spot: Spot
   description: string

@@ -45,7 +45,7 @@ export async function buildPostPage(
   return {
     kind: 'post',
     spot: addressSpot(post),
-    ...{ title, permalink, day, readingMinutes, authors, tags, text, description, unlisted },
+    ...{ title, permalink, day, readingMinutes, authors, tags, text, description, unlisted, meta },
     hideToc: meta.hide_table_of_contents ?? false,
     tocMin,
     tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),

@@ -1,12 +1,8 @@
-import type { z } from 'zod'
 import { type Parsing, parseWritten, type Written } from '@/lib/content/docs/doc'
 import { resolveSitePath } from '@/lib/content/docs/permalink'
-import type { postFrontMatterSchema } from '@/lib/content/source/schema'
+import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { blogPath } from './paths'
-
-/** Validated front matter of a post. */
-export type PostFrontMatter = z.output<typeof postFrontMatterSchema>
 
 /** A parsed post. */
 export interface Post extends Written<PostFrontMatter> {

@@ -28,7 +28,7 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
   return {
     kind: 'doc',
     spot: addressSpot(source),
-    ...{ id, file, permalink, title, description, unlisted, text },
+    ...{ id, file, permalink, title, description, unlisted, meta, text },
     bodyHasTitle: text.title !== undefined,
     hideTitle: meta.hide_title ?? false,
     hideToc: meta.hide_table_of_contents ?? false,

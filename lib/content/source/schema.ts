@@ -89,6 +89,9 @@ export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
 /** Validated front matter of a doc. */
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>
 
+/** Validated front matter of a post. */
+export type PostFrontMatter = z.output<typeof postFrontMatterSchema>
+
 interface Contradictory {
   draft?: boolean | undefined
   unlisted?: boolean | undefined
