@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { MainPages } from '@/components/search/main-pages'
-import { SearchPage, type SearchPageSettings } from '@/components/search/search-page.client'
+import { SearchPage } from '@/components/search/search-page.client'
+import type { SearchPageSettings } from '@/components/search/search-settings'
 import { buildMainPages } from '@/lib/content/docs/main-pages'
 import { getSite } from '@/lib/content/site'
 import { t } from '@/lib/site/text'

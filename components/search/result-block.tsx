@@ -1,7 +1,7 @@
 import { Link } from '@/components/navigation/link.client'
+import type { TextPart } from '@/lib/search/marked-text'
 import type { ResultPage, ResultSection } from '@/lib/search/result-pages'
 import { t } from '@/lib/site/text'
-import { MarkedText } from './marked-text'
 import type { VersionChoice } from './question-url'
 import styles from './search-page.module.css'
 
@@ -77,4 +77,12 @@ function SectionList({ sections }: { sections: ResultSection[] }) {
       ))}
     </ul>
   )
+}
+
+/** A text of a hit, with its matches marked. */
+function MarkedText({ parts }: { parts: TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else, and never move.
+    return isMatch ? <mark key={index}>{text}</mark> : text
+  })
 }

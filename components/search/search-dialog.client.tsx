@@ -8,7 +8,7 @@ import styles from './search-dialog.module.css'
 import type { SearchSettings, SearchStart } from './search-settings'
 
 /** Fetches the modal's code and style, and with it begins to fetch the index. */
-export const loadModal = () => import('./search-modal.client')
+export const loadModal = () => import('./modal/search-modal.client')
 
 interface SearchDialogProps {
   start: SearchStart
@@ -31,6 +31,7 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
     dialog.current?.showModal()
     field.current?.focus()
     if (start.isSelection) field.current?.select()
+    return dialog.current ? fitViewport(dialog.current) : undefined
   }, [start])
 
   return (
@@ -45,22 +46,24 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
       }}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={styles.panel}>
+      <div className={isReady ? styles.modal : styles.panel}>
         {!isReady && (
           <div className={styles.bar}>
-            <Icon name="search" size={20} />
-            <input
-              ref={field}
-              type="search"
-              className={styles.field}
-              aria-label={t('search')}
-              placeholder={t('searchDocs')}
-              maxLength={64}
-              autoComplete="off"
-              defaultValue={start.query}
-              onCompositionStart={() => setComposing(true)}
-              onCompositionEnd={() => setComposing(false)}
-            />
+            <div className={styles.box}>
+              <Icon name="search" size={24} />
+              <input
+                ref={field}
+                type="search"
+                className={styles.field}
+                aria-label={t('search')}
+                placeholder={t('searchDocs')}
+                maxLength={64}
+                autoComplete="off"
+                defaultValue={start.query}
+                onCompositionStart={() => setComposing(true)}
+                onCompositionEnd={() => setComposing(false)}
+              />
+            </div>
             <button type="button" className={styles.cancel} onClick={() => onClose()}>
               {t('cancel')}
             </button>
@@ -83,4 +86,23 @@ export function SearchDialog({ start, settings, onClose }: SearchDialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** Keeps an element as high as what the on-screen keyboard leaves of the window, through two custom properties. */
+function fitViewport(element: HTMLElement): () => void {
+  const viewport = window.visualViewport
+  if (!viewport) return () => {}
+  const fit = () => {
+    // A zoomed page shows less of everything, as it must.
+    if (viewport.scale > 1.01) return
+    element.style.setProperty('--visible-height', `${viewport.height}px`)
+    element.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+  }
+  fit()
+  viewport.addEventListener('resize', fit)
+  viewport.addEventListener('scroll', fit)
+  return () => {
+    viewport.removeEventListener('resize', fit)
+    viewport.removeEventListener('scroll', fit)
+  }
 }

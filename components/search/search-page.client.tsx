@@ -2,32 +2,18 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { loadSearchClient } from '@/lib/search/create-search-client'
 import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
 import { keepDocumentTitle } from '@/lib/site/next-internals'
 import { t } from '@/lib/site/text'
 import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/version-choice'
-import { loadSearchClient } from './load-search-client'
 import type { VersionChoice } from './question-url'
 import { SearchForm } from './search-form'
 import styles from './search-page.module.css'
 import { SearchResults } from './search-results'
+import type { SearchPageSettings } from './search-settings'
 import { useQuestion } from './use-question'
-
-/** What the search page must know of the site. */
-export interface SearchPageSettings {
-  /** The site's title behind its delimiter, as every document title ends. */
-  titleEnd: string
-  url: string
-  baseUrl: string
-  language: string
-  /** Name and label of each docs version, newest first. */
-  versions: VersionChoice['versions']
-  /** The version that readers are expected to want. */
-  lastVersion: string
-  /** Where readers can tell that a query should find something; `{query}` stands for it. */
-  missingResultsUrl: string | undefined
-}
 
 interface SearchPageProps {
   settings: SearchPageSettings

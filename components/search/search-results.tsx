@@ -1,12 +1,17 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { buildResultPages } from '@/lib/search/result-pages'
-import { isAnswered, type Question, type ResultsState, type ResultsStore } from '@/lib/search/results-store'
+import {
+  type Answer,
+  isAnswered,
+  type Question,
+  type ResultsState,
+  type ResultsStore,
+} from '@/lib/search/results-store'
 import { t } from '@/lib/site/text'
-import { LoadMore } from './load-more'
-import { NoResults } from './no-results'
 import { ResultBlock } from './result-block'
-import type { SearchPageSettings } from './search-page.client'
+import { NoResults, SearchFailure } from './search-notice'
 import styles from './search-page.module.css'
+import type { SearchPageSettings } from './search-settings'
 
 interface SearchResultsProps {
   state: ResultsState
@@ -45,9 +50,15 @@ export function SearchResults({ state, store, settings, onAsk }: SearchResultsPr
         </>
       )}
       {shown?.count === 0 && isAnswered(state) && (
-        <NoResults answer={shown} missingResultsUrl={settings.missingResultsUrl} onAsk={onAsk} />
+        <div className={styles.notice}>
+          <NothingFound answer={shown} missingResultsUrl={settings.missingResultsUrl} onAsk={onAsk} />
+        </div>
       )}
-      {isFailed && <Failure onRetry={store.retry} />}
+      {isFailed && (
+        <div role="alert" className={styles.notice}>
+          <SearchFailure onRetry={store.retry} />
+        </div>
+      )}
     </div>
   )
 }
@@ -59,14 +70,58 @@ function describeStatus(state: ResultsState): string {
   return answer.count > 0 ? t('documentsFound', { count: answer.count }) : t('noResultsFound')
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+interface NothingFoundProps {
+  answer: Answer
+  missingResultsUrl: string | undefined
+  onAsk: (question: Question) => void
+}
+
+function NothingFound({
+  answer: { question, suggestions, countElsewhere },
+  missingResultsUrl,
+  onAsk,
+}: NothingFoundProps) {
+  const { query } = question
   return (
-    <div role="alert" className={styles.notice}>
-      <h2 className={styles.noticeTitle}>{t('searchFailed')}</h2>
-      <p>{t('searchFailedHelp')}</p>
-      <button type="button" className={styles.button} onClick={onRetry}>
-        {t('tryAgain')}
+    <NoResults
+      query={query}
+      suggestions={suggestions}
+      missingResultsUrl={missingResultsUrl}
+      onSearch={(suggestion) => onAsk({ ...question, query: suggestion })}
+    >
+      {countElsewhere > 0 && (
+        <p>
+          <button type="button" className={styles.button} onClick={() => onAsk({ query, version: undefined })}>
+            {t('searchElsewhere', { count: countElsewhere })}
+          </button>
+        </p>
+      )}
+      <p>{t('noResultsHint')}</p>
+    </NoResults>
+  )
+}
+
+interface LoadMoreProps {
+  isLoading: boolean
+  onLoad: () => void
+}
+
+/** Loads more when it comes into view, or when pressed by readers who do not scroll. */
+function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const element = button.current
+    if (!element || isLoading) return
+    // Asked anew after each page: a button that is still in view reports itself again.
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onLoad())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isLoading, onLoad])
+  return (
+    <p className={styles.loadMore}>
+      <button ref={button} type="button" className={styles.button} aria-disabled={isLoading} onClick={onLoad}>
+        {isLoading ? t('searching') : t('loadMore')}
       </button>
-    </div>
+    </p>
   )
 }

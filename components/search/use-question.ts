@@ -6,7 +6,7 @@ import { formatQuestion, parseQuestion, trimQuery, type VersionChoice } from './
 const settlingTime = 1500
 
 /** Asks, and keeps the address in step. */
-export interface Asking {
+interface Asking {
   /** A settled question keeps its place in the history; while a query is typed, its entry is written over. */
   ask(question: Question, isSettled: boolean): void
   /** Takes over a question that came into the address from elsewhere: a link, or the history. */

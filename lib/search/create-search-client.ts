@@ -1,8 +1,19 @@
 import type { Problem } from '@/lib/content/source/problems'
 import type { Environment, HostedEngine, SearchClient } from './search-client'
 
+let client: Promise<SearchClient> | undefined
+
+/** The site's search client, made once; made anew when that failed. */
+export function loadSearchClient(): Promise<SearchClient> {
+  client ??= createSearchClient().catch((error) => {
+    client = undefined
+    throw error
+  })
+  return client
+}
+
 /** A client of the engine that the site was built for; the local one starts to fetch its index at once. */
-export async function createSearchClient(): Promise<SearchClient> {
+async function createSearchClient(): Promise<SearchClient> {
   // Compared in place, so that the bundle holds the one engine that is used.
   if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'algolia') {
     const { createAlgoliaClient } = await import('./algolia/algolia-client')
@@ -26,8 +37,9 @@ interface SearchSetup {
 
 /** Chooses the engine that the environment asks for; the local one needs no settings. */
 export async function setUpSearch(env: Environment): Promise<SearchSetup> {
-  const { algolia } = await import('./algolia/settings')
-  const hosted: Record<string, HostedEngine> = { algolia }
+  // No browser needs the settings; compared in place, the bundle goes without.
+  const hosted: Record<string, HostedEngine> =
+    typeof window === 'undefined' ? { algolia: (await import('./algolia/settings')).algolia } : {}
   const [name, engine] = Object.entries(hosted).find(([, { isChosen }]) => isChosen(env)) ?? ['local']
   const engines = Object.values(hosted)
   return {

@@ -1,7 +1,7 @@
 import type { SiteAddress } from './hit-path'
 import { cleanHit } from './safe-hit'
 import type { SearchClient, SearchRequest, SearchResult } from './search-client'
-import { buildShorterQueries } from './shorter-queries'
+import { findAlternatives } from './suggestions'
 
 /** How a search of the modal ended. */
 export interface SearchOutcome {
@@ -20,8 +20,6 @@ interface ModalClientOptions {
   onOutcome(outcome: SearchOutcome): void
 }
 
-const mostSuggestions = 3
-
 /**
  * The client of the modal. It never rejects, because DocSearch then keeps the hits of the query before: a failed search
  * finds nothing, and its outcome says why.
@@ -29,45 +27,30 @@ const mostSuggestions = 3
 export function createModalClient({ loadClient, site, onOutcome }: ModalClientOptions): SearchClient {
   return {
     async search({ requests }) {
-      const query = requests[0]?.query ?? ''
+      const [request] = requests
+      const outcome: SearchOutcome = { query: request?.query ?? '', count: 0, hasFailed: false, suggestions: [] }
       try {
         const client = await loadClient()
         const { results } = await client.search({ requests })
-        const cleaned = results.map((result) => ({
-          ...result,
-          hits: result.hits.flatMap((hit) => cleanHit(hit, site) ?? []),
-        }))
-        report(client, requests[0], cleaned[0])
-        return { results: cleaned }
+        const [result] = results
+        if (!request || !result) throw new Error('The search engine sent no result.')
+        onOutcome({ ...outcome, count: result.nbHits })
+        if (result.nbHits === 0) {
+          findAlternatives(client, request).then(
+            ({ suggestions }) => suggestions.length > 0 && onOutcome({ ...outcome, suggestions }),
+          )
+        }
+        return { results: results.map((each) => cleanResult(each, site)) }
       } catch {
-        onOutcome({ query, count: 0, hasFailed: true, suggestions: [] })
+        onOutcome({ ...outcome, hasFailed: true })
         return { results: requests.map(emptyResult) }
       }
     },
   }
-
-  function report(client: SearchClient, request: SearchRequest | undefined, result: SearchResult | undefined) {
-    if (!request || !result) throw new Error('The search engine sent no result.')
-    const outcome = { query: request.query, count: result.nbHits, hasFailed: false, suggestions: [] }
-    onOutcome(outcome)
-    if (result.nbHits > 0) return
-    findSuggestions(client, request).then(
-      (suggestions) => suggestions.length > 0 && onOutcome({ ...outcome, suggestions }),
-      () => {},
-    )
-  }
 }
 
-/** Shorter forms of the query that do find something. */
-async function findSuggestions(client: SearchClient, request: SearchRequest): Promise<string[]> {
-  const queries = buildShorterQueries(request.query)
-  if (queries.length === 0) return []
-  const requests = queries.map((query) => ({ ...request, query, hitsPerPage: 1 }))
-  const { results } = await client.search({ requests })
-  const useful = queries.filter((_, index) => (results[index]?.nbHits ?? 0) > 0)
-  // The beginning of another suggestion is no further help.
-  const isOwn = (query: string) => !useful.some((other) => other !== query && other.startsWith(query))
-  return useful.filter(isOwn).slice(0, mostSuggestions)
+function cleanResult(result: SearchResult, site: SiteAddress): SearchResult {
+  return { ...result, hits: result.hits.flatMap((hit) => cleanHit(hit, site) ?? []) }
 }
 
 function emptyResult({ indexName, query, hitsPerPage = 20 }: SearchRequest): SearchResult {

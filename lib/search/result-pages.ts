@@ -72,8 +72,8 @@ function addHit(page: ResultPage, hit: Hit, path: string): void {
 const headingLevels = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 function snippetOf(hit: Hit): TextPart[] | undefined {
-  const value = hit._snippetResult?.content?.value ?? hit.content
-  return hit.type === 'content' && value ? parseMarkedText(value) : undefined
+  const value = hit._snippetResult?.content?.value ?? (hit.type === 'content' ? hit.content : null)
+  return value ? parseMarkedText(value) : undefined
 }
 
 function markedHeading(hit: Hit, level: Exclude<HitType, 'content'>): TextPart[] {

@@ -1,5 +1,5 @@
 import type { Hit, SearchClient, SearchRequest, SearchResult } from './search-client'
-import { buildShorterQueries } from './shorter-queries'
+import { type Alternatives, findAlternatives } from './suggestions'
 
 /** What the reader wants to know. */
 export interface Question {
@@ -10,17 +10,13 @@ export interface Question {
 }
 
 /** What was found so far. */
-export interface Answer {
+export interface Answer extends Alternatives {
   question: Question
   hits: Hit[]
   /** Of all hits, whether loaded or not. */
   count: number
   /** Number of the next page of hits; undefined when all are loaded. */
   nextPage: number | undefined
-  /** Other queries that find something; only when this one finds nothing. */
-  suggestions: string[]
-  /** How much the query finds in all versions, when it finds nothing in the one asked for. */
-  countElsewhere: number
 }
 
 /** What the page shows. While a new question is being answered, the answer is still that to the former one. */
@@ -56,8 +52,7 @@ export const idleState: ResultsState = {
   answer: undefined,
 }
 
-const mostSuggestions = 3
-const mostAnswers = 50
+const maxAnswers = 50
 
 /** A store that asks a search client; an answer that comes late never replaces a newer one. */
 export function createResultsStore({ loadClient, buildRequest, stallThreshold = 300 }: StoreOptions): ResultsStore {
@@ -72,7 +67,7 @@ export function createResultsStore({ loadClient, buildRequest, stallThreshold = 
   }
   const remember = (answer: Answer) => {
     const [oldest] = answerByKey.keys()
-    if (oldest !== undefined && answerByKey.size >= mostAnswers) answerByKey.delete(oldest)
+    if (oldest !== undefined && answerByKey.size >= maxAnswers) answerByKey.delete(oldest)
     answerByKey.set(keyOf(answer.question), answer)
   }
   const run = async (question: Question, former?: Answer) => {
@@ -131,7 +126,9 @@ async function findAnswer(client: SearchClient, { question, buildRequest, former
   const hits = [...(former?.hits ?? []), ...result.hits]
   const nextPage = result.page + 1 < result.nbPages ? result.page + 1 : undefined
   const answer = { question, hits, count: result.nbHits, nextPage, suggestions: [], countElsewhere: 0 }
-  return result.nbHits > 0 ? answer : { ...answer, ...(await findOthers(client, question, buildRequest)) }
+  if (result.nbHits > 0) return answer
+  const elsewhere = question.version === undefined ? undefined : buildRequest({ ...question, version: undefined }, 0)
+  return { ...answer, ...(await findAlternatives(client, buildRequest(question, 0), elsewhere)) }
 }
 
 async function searchOne(client: SearchClient, request: SearchRequest): Promise<SearchResult> {
@@ -139,25 +136,6 @@ async function searchOne(client: SearchClient, request: SearchRequest): Promise<
   const [result] = results
   if (!result) throw new Error('The search engine sent no result.')
   return result
-}
-
-/** Other questions that do find something; none when they cannot be asked. */
-async function findOthers(
-  client: SearchClient,
-  question: Question,
-  buildRequest: StoreOptions['buildRequest'],
-): Promise<Pick<Answer, 'suggestions' | 'countElsewhere'>> {
-  const { query, version } = question
-  const queries = buildShorterQueries(query)
-  const others: Question[] = queries.map((shorter) => ({ query: shorter, version }))
-  if (version !== undefined) others.push({ query, version: undefined })
-  if (others.length === 0) return { suggestions: [], countElsewhere: 0 }
-  const requests = others.map((other) => ({ ...buildRequest(other, 0), hitsPerPage: 1 }))
-  const { results } = await client.search({ requests }).catch(() => ({ results: [] as SearchResult[] }))
-  return {
-    suggestions: queries.filter((_, index) => (results[index]?.nbHits ?? 0) > 0).slice(0, mostSuggestions),
-    countElsewhere: version === undefined ? 0 : (results[queries.length]?.nbHits ?? 0),
-  }
 }
 
 function keyOf({ query, version }: Question): string {

@@ -52,7 +52,7 @@ test('texts become harmless, and texts for display that DocSearch does not store
   ])
 })
 
-test('what is stored is mended before DocSearch reads it', () => {
+test('what is stored is cleaned before DocSearch reads it', () => {
   const stored = useStorage({ [recent]: JSON.stringify([page('a'), { bad: true }]), [favorite]: 'garbage' })
   expect(prepareSavedSearches('docs', site)).toBe(true)
   expect([...stored]).toEqual([[recent, JSON.stringify([page('a')])]])

@@ -64,9 +64,3 @@ export function keepDocumentTitle(title: string): () => void {
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   return () => observer.disconnect()
 }
-
-/** Types into a field of React's, which hears only of a text set by the element's own setter. Test: tests/e2e/search-modal.desktop.spec.ts. */
-export function typeInto(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}

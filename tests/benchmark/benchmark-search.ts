@@ -23,13 +23,13 @@ const requests = queries.flatMap((query) =>
   ),
 )
 const { outputFiles } = await build({
-  stdin: { contents: "export { createEngine } from './lib/search/engine'", resolveDir: process.cwd() },
+  stdin: { contents: "export { createEngine } from './lib/search/local/engine'", resolveDir: process.cwd() },
   bundle: true,
   minify: true,
   write: false,
   format: 'iife',
   globalName: 'search',
-  define: { 'process.env.NEXT_PUBLIC_ALGOLIA_INDEX_NAME': '""' },
+  define: { 'process.env': '{}' },
 })
 const code = outputFiles[0]?.text ?? ''
 console.log(

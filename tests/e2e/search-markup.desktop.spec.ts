@@ -40,7 +40,8 @@ test('a title that looks like markup stays text in hits, recent and favourite se
   await page.reload()
   await openSearch(page)
   await expect(searchRows(page).first()).toContainText(title)
-  await expect(searchRows(page).first().getByRole('link')).toHaveAccessibleName(title)
+  // The page's part of the site comes last.
+  expect(await searchRows(page).first().getByRole('link').getAttribute('aria-label')).toMatch(/^Array<T> .+>, \w+/)
   await searchRows(page).first().getByRole('button', { name: 'Save this search' }).click()
   await expect(searchDialog(page).getByText('Favorite', { exact: true })).toBeVisible()
   await expect.poll(() => readSearches(page, favoriteKey)).toHaveLength(1)

@@ -16,7 +16,6 @@ const traces: Record<string, RegExp> = {
   'groups of routes among the segments': /startsWith\('\('\)/,
   "React's keys on elements": /__react/,
   'a title that is set over and over': /document\.title\s*=[^=]/,
-  'the native setter of a field': /HTMLInputElement\.prototype/,
 }
 
 test('contacts with the internals of Next and React stand in one file', () => {

@@ -4,10 +4,8 @@ import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFi
 
 /** Where the tree breaks its rules so far, by names that a move keeps; these lists may only become shorter. */
 const known = {
-  folders: ['components/search', 'lib/build', 'lib/content/blog', 'lib/content/docs', 'lib/content/source'],
+  folders: ['lib/build', 'lib/content/blog', 'lib/content/docs', 'lib/content/source'],
   inCircles: [
-    'search-page.client.tsx',
-    'search-results.tsx',
     'read-site.ts',
     'site.ts',
     'navbar-item.ts',
@@ -21,9 +19,6 @@ const known = {
     'source-resolver.ts',
   ],
   splinters: [
-    'load-more.tsx',
-    'marked-text.tsx',
-    'search-context.ts',
     'post-name.ts',
     'socials.ts',
     'analytics.ts',
@@ -31,7 +26,6 @@ const known = {
     'leaving-links.ts',
   ],
   unusedExports: [
-    'Asking',
     'Dictionary',
     'FinishFolders',
     'LatestPage',

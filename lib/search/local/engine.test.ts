@@ -120,10 +120,27 @@ test('all words should be found; when they are nowhere together, most of them', 
 
 test('a page does not crowd out the others', () => {
   const block = { text: 'The pivot of the phase, explained at such length that no other text is joined to it.' }
-  const long = samplePage({ path: '/long/', title: 'Pivot', blocks: Array.from({ length: 9 }, () => block) })
+  const sections = Array.from({ length: 9 }, (_, index) => [
+    { heading: { level: 2, id: `part-${index}` }, text: `Part ${index}` },
+    block,
+  ])
+  const long = samplePage({ path: '/long/', title: 'Pivot', blocks: sections.flat() })
   const found = urls([long, samplePage({ path: '/other/', title: 'Other', blocks: [block] })], 'pivot')
-  expect(found.slice(0, 4).sort()).toEqual(['/long/', '/long/', '/long/', '/other/'])
+  const first = found.slice(0, 4).map((url) => url?.replace(/#.*/, ''))
+  expect(first.sort()).toEqual(['/long/', '/long/', '/long/', '/other/'])
   expect(found).toHaveLength(11)
+})
+
+test('a heading and the texts below it are one hit, which shows the best of the texts', () => {
+  const blocks = [
+    { heading: { level: 2, id: 'pivot' }, text: 'Pivot' },
+    { text: 'A text of some length that has the pivot in it, so that it is found as well as its heading is.' },
+    { text: 'Another text of some length that has the pivot in it, and is found too, but after the one above.' },
+  ]
+  const { hits, nbHits } = search([samplePage({ blocks })], 'pivot', { attributesToSnippet: ['content:4'] })
+  expect(hits.map(({ url, type }) => [url, type])).toEqual([['/page/#pivot', 'lvl2']])
+  expect(nbHits).toBe(1)
+  expect(hits[0]?._snippetResult.content?.value).toContain('<em>pivot</em>')
 })
 
 test('a text is no hit for the words of its headings alone', () => {
@@ -171,13 +188,9 @@ test('keywords find the page', () => {
 test('what was written as a tag stays text in every value', () => {
   const evil = 'Array<T> & <img src=x onerror=alert(1)> of the long long long long text'
   const marks = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToSnippet: ['content:3'] }
-  const [title, text] = search(
-    [samplePage({ title: evil, blocks: [{ text: `${evil} array` }] })],
-    'array img',
-    marks,
-  ).hits
-  expect(title?._snippetResult.hierarchy.lvl1?.value).toBe(
+  const [hit] = search([samplePage({ title: evil, blocks: [{ text: `${evil} array` }] })], 'array img', marks).hits
+  expect(hit?._snippetResult.hierarchy.lvl1?.value).toBe(
     '<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark> src=x onerror=alert(1)&gt; of the long long long long text',
   )
-  expect(text?._snippetResult.content?.value).toBe('<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark>…')
+  expect(hit?._snippetResult.content?.value).toBe('<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark>…')
 })

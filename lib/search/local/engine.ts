@@ -53,7 +53,7 @@ function buildResult(request: SearchRequest, found: Found[], started: number): S
 
 type Mark = (text: string, attribute: string) => HighlightedValue
 
-function buildHit({ record, terms }: Found, request: SearchRequest): Hit {
+function buildHit({ record, terms, text }: Found, request: SearchRequest): Hit {
   const matched = new Set(terms)
   const marks: Marks = {
     pre: request.highlightPreTag ?? '<em>',
@@ -69,7 +69,10 @@ function buildHit({ record, terms }: Found, request: SearchRequest): Hit {
     ...retrieve(record, request.attributesToRetrieve),
     objectID: record.objectID,
     _highlightResult: markAll(record, (text) => highlight(text, matched, marks)),
-    _snippetResult: markAll(record, cut),
+    _snippetResult: {
+      ...markAll(record, cut),
+      ...(text && { content: buildHit(text, request)._snippetResult.content }),
+    },
   }
 }
 

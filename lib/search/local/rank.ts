@@ -9,6 +9,8 @@ export interface Found {
   record: SearchRecord
   terms: string[]
   score: number
+  /** The best text right below a heading that is found. */
+  text?: Found
 }
 
 /** Where the reader is and what the results are limited to. */
@@ -40,7 +42,7 @@ export function rankRecords(
   let found = search('exact')
   if (found.length < enoughHits) found = addNew(found, search('fuzzy'))
   if (found.length === 0 && clauses.length > 1) found = keepMost(search('any'))
-  return spread(found)
+  return spread(mergeSections(found))
 }
 
 /** A text below a heading that matches is no hit by that alone. */
@@ -117,6 +119,19 @@ function addNew(found: Found[], others: Found[]): Found[] {
 function keepMost(found: Found[]): Found[] {
   const most = Math.max(...found.map(({ terms }) => terms.length))
   return found.filter(({ terms }) => terms.length >= most)
+}
+
+/** One hit for each address, as with Algolia: a heading and the texts right below it are one place. */
+function mergeSections(found: Found[]): Found[] {
+  const bestByUrl = new Map<string, Found>()
+  for (const each of found) {
+    const { url, type } = each.record
+    const best = bestByUrl.get(url)
+    if (!best) bestByUrl.set(url, each)
+    else if (best.record.type !== 'content' && type === 'content' && !best.text)
+      bestByUrl.set(url, { ...best, text: each })
+  }
+  return [...bestByUrl.values()]
 }
 
 /** How many hits of one page may stand before those of others. */

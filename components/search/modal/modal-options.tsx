@@ -1,0 +1,105 @@
+import type { DocSearchModalProps } from '@docsearch/react'
+import { Link } from '@/components/navigation/link.client'
+import { loadSearchClient } from '@/lib/search/create-search-client'
+import { createModalClient, type SearchOutcome } from '@/lib/search/modal-client'
+import { prepareSavedSearches, type SavedSearch, saveRecentPage } from '@/lib/search/saved-searches'
+import { buildContextFilters, indexName } from '@/lib/search/search-request'
+import { t } from '@/lib/site/text'
+import { formatSearchPath, readSearchContext, type SearchSettings } from '../search-settings'
+import { SearchHit } from './search-hit'
+
+interface ModalSetting {
+  settings: SearchSettings
+  /** The dialog in which the hits are drawn. */
+  dialog: () => HTMLElement | null
+  /** Called when the reader closes the search, or leaves for another page. */
+  onClose: (toNewPage?: boolean) => void
+  onOutcome: (outcome: SearchOutcome) => void
+}
+
+type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
+
+/** What DocSearch's modal is told: whom to ask, what to draw, where to go. */
+export function createModalOptions({ settings, dialog, onClose, onOutcome }: ModalSetting) {
+  const site = { ...settings, origin: location.origin }
+  const context = readSearchContext(settings)
+  const canSave = prepareSavedSearches(indexName, site)
+  const client = createModalClient({ loadClient: loadSearchClient, site, onOutcome })
+  const save = (hit: SavedSearch) => canSave && saveRecentPage(hit, indexName, site)
+  const openElsewhere = (features: string, hit: SavedSearch) => {
+    save(hit)
+    open(hit.url, '_blank', features)
+  }
+
+  return {
+    // DocSearch makes a client of its own before it takes ours, and wants credentials for it.
+    appId: 'site',
+    apiKey: 'site',
+    indexName,
+    placeholder: t('searchDocs'),
+    translations,
+    disableUserPersonalization: !canSave,
+    searchParameters: { facetFilters: buildContextFilters(context) },
+    transformSearchClient: ({ addAlgoliaAgent, transporter }) => ({
+      addAlgoliaAgent,
+      transporter,
+      search: client.search as ReturnType<TransformClient>['search'],
+    }),
+    onClose: () => onClose(),
+    navigator: {
+      // Enter does what a click does.
+      navigate: () => dialog()?.querySelector<HTMLElement>('[aria-selected="true"] a')?.click(),
+      navigateNewTab: ({ item }) => openElsewhere('noopener', item as SavedSearch),
+      navigateNewWindow: ({ item }) => openElsewhere('noopener,popup', item as SavedSearch),
+    },
+    hitComponent: ({ hit, children }) => (
+      <SearchHit
+        hit={hit as SavedSearch}
+        href={`/${hit.url.slice(site.baseUrl.length)}`}
+        onSelect={(opensElsewhere) => {
+          save(hit as SavedSearch)
+          if (!opensElsewhere) onClose(true)
+        }}
+      >
+        {children}
+      </SearchHit>
+    ),
+    resultsFooterComponent: ({ state }) => (
+      <div>
+        <div>
+          <Link href={formatSearchPath(state.query, context.version, settings)} onClick={() => onClose(true)}>
+            {t('seeAllResults', { count: Number(state.context.nbHits ?? 0) })}
+          </Link>
+        </div>
+      </div>
+    ),
+  } satisfies Partial<DocSearchModalProps>
+}
+
+const translations = {
+  searchBox: {
+    resetButtonTitle: t('clearQuery'),
+    resetButtonAriaLabel: t('clearQuery'),
+    cancelButtonText: t('cancel'),
+    cancelButtonAriaLabel: t('cancel'),
+    searchInputLabel: t('search'),
+  },
+  startScreen: {
+    recentSearchesTitle: t('recentSearches'),
+    noRecentSearchesText: t('noRecentSearches'),
+    saveRecentSearchButtonTitle: t('saveSearch'),
+    removeRecentSearchButtonTitle: t('removeRecentSearch'),
+    favoriteSearchesTitle: t('favoriteSearches'),
+    removeFavoriteSearchButtonTitle: t('removeFavoriteSearch'),
+  },
+  footer: {
+    selectText: t('toSelect'),
+    selectKeyAriaLabel: t('enterKey'),
+    navigateText: t('toNavigate'),
+    navigateUpKeyAriaLabel: t('arrowUpKey'),
+    navigateDownKeyAriaLabel: t('arrowDownKey'),
+    closeText: t('toClose'),
+    closeKeyAriaLabel: t('escapeKey'),
+    searchByText: t('searchBy'),
+  },
+} satisfies DocSearchModalProps['translations']

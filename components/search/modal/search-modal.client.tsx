@@ -1,0 +1,105 @@
+'use client'
+
+import { DocSearchModal } from '@docsearch/react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { loadSearchClient } from '@/lib/search/create-search-client'
+import type { SearchOutcome } from '@/lib/search/modal-client'
+import { t } from '@/lib/site/text'
+import { NoResults, SearchFailure } from '../search-notice'
+import type { SearchSettings } from '../search-settings'
+import { createModalOptions } from './modal-options'
+import { patchRoles } from './patch-roles'
+import styles from './search-modal.module.css'
+import './docsearch.css'
+
+interface SearchModalProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** The field that took what the reader typed until now. */
+  field: RefObject<HTMLInputElement | null>
+  /** How far the page was scrolled when the search was opened. */
+  scrollY: number
+  settings: SearchSettings
+  /** Called when the modal has taken over from the field. */
+  onReady: () => void
+  onClose: (toNewPage?: boolean) => void
+}
+
+// The index is wanted as soon as this module is.
+loadSearchClient().catch(() => {})
+
+/** DocSearch's modal inside our dialog, with screens of ours where a search finds nothing or fails. */
+export function SearchModal({ dialog, field, scrollY, settings, onReady, onClose }: SearchModalProps) {
+  const find = (part: string) => dialog.current?.querySelector<HTMLInputElement>(`.DocSearch-${part}`)
+  const [outcome, setOutcome] = useState<SearchOutcome>()
+  const [{ query, attempt }, setStart] = useState(() => ({ query: field.current?.value ?? '', attempt: 0 }))
+  // All that DocSearch gets must stay the same, or it starts anew.
+  const [options] = useState(() =>
+    createModalOptions({
+      settings,
+      dialog: () => dialog.current,
+      onClose,
+      // An outcome that comes late is of no use any more.
+      onOutcome: (late) => find('Input')?.value === late.query && setOutcome(late),
+    }),
+  )
+  // DocSearch takes another query, or the same once more, only when it starts.
+  const search = (next: string) => {
+    setOutcome(undefined)
+    setStart({ query: next, attempt: attempt + 1 })
+  }
+  const forget = (event: FormEvent) => {
+    if (event.type === 'reset' || find('Input')?.value === '') setOutcome(undefined)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that DocSearch starts, before the reader's next key.
+  useLayoutEffect(() => {
+    const { selectionStart = query.length, selectionEnd = query.length } = field.current ?? {}
+    find('Input')?.focus()
+    find('Input')?.setSelectionRange(selectionStart, selectionEnd)
+    onReady()
+    return dialog.current ? patchRoles(dialog.current) : undefined
+  }, [attempt])
+  // DocSearch makes room for a scrollbar, whose place the page keeps anyway, and leaves the margin behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: same.
+  useLayoutEffect(dropMargin, [attempt])
+  useEffect(() => dropMargin, [])
+
+  const dropdown = outcome && find('Dropdown')
+  return (
+    <div
+      className={styles.modal}
+      data-engine={process.env.NEXT_PUBLIC_SEARCH_ENGINE}
+      onInput={forget}
+      onReset={forget}
+      // The dialog keeps the focus inside; DocSearch would send it to what is not shown.
+      onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
+    >
+      <DocSearchModal key={attempt} {...options} initialQuery={query} initialScrollY={scrollY} />
+      {dropdown &&
+        (outcome.hasFailed || outcome.count === 0) &&
+        createPortal(
+          <div className={styles.notice}>
+            {outcome.hasFailed ? (
+              <SearchFailure onRetry={() => search(outcome.query)} />
+            ) : (
+              <NoResults {...outcome} missingResultsUrl={settings.missingResultsUrl} onSearch={search} hasTitle />
+            )}
+          </div>,
+          dropdown,
+        )}
+      <p role="status" className="visually-hidden">
+        {outcome && formatOutcome(outcome)}
+      </p>
+    </div>
+  )
+}
+
+function dropMargin() {
+  document.body.style.removeProperty('margin-right')
+}
+
+function formatOutcome({ query, count, hasFailed }: SearchOutcome): string {
+  if (hasFailed) return `${t('searchFailed')}. ${t('searchFailedHelp')}`
+  return count === 0 ? t('noResultsFor', { query }) : t('resultCount', { count })
+}

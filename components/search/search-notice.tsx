@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { t } from '@/lib/site/text'
+import styles from './search-notice.module.css'
+
+/** A search that failed, and how to try again. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <Icon name="danger" size={28} />
+      <p className={styles.title}>{t('searchFailed')}</p>
+      <p>{t('searchFailedHelp')}</p>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}
+
+interface NoResultsProps {
+  query: string
+  /** Other queries, which do find something. */
+  suggestions: string[]
+  /** Where readers can tell that the query should find something; `{query}` stands for it. */
+  missingResultsUrl: string | undefined
+  onSearch: (query: string) => void
+  /** Whether it says itself that there are no results. */
+  hasTitle?: boolean
+  /** What else may help. */
+  children?: ReactNode
+}
+
+/** What to do about a query that finds nothing. */
+export function NoResults(props: NoResultsProps) {
+  const { query, suggestions, missingResultsUrl, onSearch, hasTitle = false, children } = props
+  const id = useId()
+  return (
+    <div className={styles.notice}>
+      {hasTitle && (
+        <>
+          <Icon name="search" size={28} />
+          <p className={styles.title}>{t('noResultsFor', { query })}</p>
+        </>
+      )}
+      {suggestions.length > 0 && (
+        <>
+          <p id={id}>{t('trySearchingFor')}:</p>
+          <ul className={styles.suggestions} aria-labelledby={id}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className={styles.button} onClick={() => onSearch(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+      {missingResultsUrl && (
+        <p>
+          {t('missingResults')}{' '}
+          <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
+            {t('reportMissingResults')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
