@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { readSearchablePages } from '@/lib/build/read-records'
 import { buildSearchRequest } from '@/lib/search/search-request'
 import { launchOptions } from '../browser/launch-options'
-import { varyPages } from '../search/synthetic-pages'
+import { varyPages } from './vary-pages'
 
 // How long a keystroke takes the local search, were it run on the page's own thread: typed letter by letter are the queries
 // of the ranking test. Run it with `npm run benchmark:search`.
