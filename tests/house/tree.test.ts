@@ -18,13 +18,7 @@ const known = {
     'partials.ts',
     'source-resolver.ts',
   ],
-  splinters: [
-    'post-name.ts',
-    'socials.ts',
-    'analytics.ts',
-    'partials.ts',
-    'leaving-links.ts',
-  ],
+  splinters: ['post-name.ts', 'socials.ts', 'analytics.ts', 'partials.ts', 'leaving-links.ts'],
   unusedExports: [
     'Dictionary',
     'FinishFolders',
