@@ -13,7 +13,7 @@ async function listFiles(): Promise<string[]> {
   // The rules and words are those of English; translations follow their own.
   const names = inContent.map((name) => name.replaceAll(path.sep, '/'))
   const pages = names.filter((name) => /\.mdx?$/.test(name) && !name.startsWith('i18n/'))
-  return ['README.md', ...pages.sort().map((name) => `content/${name}`)]
+  return ['README.md', 'CONTRIBUTING.md', ...pages.sort().map((name) => `content/${name}`)]
 }
 
 async function checkFile(file: string): Promise<string[]> {
