@@ -37,6 +37,16 @@ interface Entry {
   text: Omit<Compiled, 'code'>
 }
 
+interface KnownEntry {
+  head: Entry
+  hash: string
+  /** State of the file when it was read. */
+  stamp: string
+}
+
+/** The entries that this process has met, without their code: under the development server each edit asks for all of them. */
+const known = new Map<string, KnownEntry>()
+
 const folder = '.cache/texts'
 
 /** How many texts are on their way at once: enough to wait for the disk, too few to fill the memory with trees. */
@@ -56,7 +66,7 @@ export async function compileTexts(sources: TextSource[], index: SourceIndex, te
       const resolver = createSourceResolver(index, page)
       const key = hashOf(JSON.stringify([engine, page, source]))
       const entry = entryName(file, translationOf(index.config))
-      let found = await readEntry(entry)
+      let found = await findEntry(entry)
       if (found?.head.key !== key || !(await areUnchanged(found.head.answers, resolver))) {
         // Not loaded where nothing is left to compile.
         const { compile } = await import('../mdx/compile')
@@ -106,6 +116,16 @@ function entryName(file: string, locale = ''): string {
   return name
 }
 
+/** An entry without its code, read again only when its file has changed. */
+async function findEntry(name: string): Promise<Pick<KnownEntry, 'head' | 'hash'> | undefined> {
+  const stamp = JSON.stringify(await fileStamp(name))
+  const before = known.get(name)
+  if (before?.stamp === stamp) return before
+  const found = await readEntry(name)
+  if (found) known.set(name, { head: found.head, hash: found.hash, stamp })
+  return found
+}
+
 /** An entry and its code on two lines; undefined when it is missing, damaged or of another engine. */
 async function readEntry(name: string): Promise<{ head: Entry; code: string; hash: string } | undefined> {
   try {
@@ -120,7 +140,8 @@ async function writeEntry(name: string, head: Entry, code: Code | undefined) {
   const text = JSON.stringify(code ?? null)
   const hash = hashOf(text)
   await writeWhole(name, Buffer.from([JSON.stringify(head), hash, text].join('\n')))
-  return { head, code: text, hash }
+  known.set(name, { head, hash, stamp: JSON.stringify(await fileStamp(name)) })
+  return { head, hash }
 }
 
 const engineFolders = ['lib/mdx', 'lib/content', 'lib/site']
