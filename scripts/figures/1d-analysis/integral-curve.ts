@@ -35,7 +35,7 @@ export const figure: Figure = {
   path: '20_1d-spectra/img/integral-curve',
   draw: (palette) =>
     svgFile(
-      336,
+      314,
       'Integrals of ethylbenzene with the sum set to 10',
       drawSpectrum(palette) + integrals.map((integral) => drawIntegral(integral, palette)).join(''),
     ),

@@ -51,7 +51,7 @@ function drawAll(palette: Palette): string {
   )
   return (
     label([12, 20], 'Before:', palette.ink, bold) +
-    label([74, 20], 'anchors and fitted baseline', palette.second) +
+    label([86, 20], 'anchors and fitted baseline', palette.second) +
     segment([12, before(0)], [548, before(0)], palette.line) +
     drawTrace((value) => value, before, palette) +
     curve(baseline, palette.second, { 'stroke-width': 2 }) +

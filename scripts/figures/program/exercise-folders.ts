@@ -10,7 +10,7 @@ export const figure: Figure = {
   path: '50_teaching/img/exercise-folders',
   draw: (palette) =>
     svgFile(
-      332,
+      318,
       'Three folder levels of a teaching series',
       drawLevels(palette) + drawTree(createRows(palette), treeLeft, top, palette) + drawLists(palette),
     ),
