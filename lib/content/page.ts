@@ -34,7 +34,7 @@ export interface TagLink {
 }
 
 /** Where a reader of another version finds the latest one. */
-export interface LatestPage {
+interface LatestPage {
   /** Label of the latest version. */
   label: string
   permalink: string

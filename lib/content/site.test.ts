@@ -106,7 +106,6 @@ test('a change in one of 500 docs takes less than a second of computing', async 
   const before = process.cpuUsage()
   const { pages, textCounts } = await getSite()
   const { user, system } = process.cpuUsage(before)
-  console.log('CPU', (user + system) / 1e6)
   expect((user + system) / 1e6).toBeLessThan(1)
   expect(pages.filter(({ kind }) => kind === 'doc')).toHaveLength(501)
   expect(textCounts).toEqual({ compiled: 1, reused: 500 })

@@ -61,7 +61,7 @@ function countDocSearchLines(root: string, { sources }: SourceTree): { code: num
 }
 
 function isAboutDocSearch(text: string): boolean {
-  return /DocSearch|__docsearch|@docsearch/.test(text.replace(/^import type .*$/gm, ''))
+  return /DocSearch-|__DOCSEARCH|__docsearch|@docsearch\//.test(text.replace(/^import type .*$/gm, ''))
 }
 
 /** Functions longer, and with more parameters, than the house wants; Biome counts them. */

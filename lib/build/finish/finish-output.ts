@@ -5,7 +5,7 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { isPathWithoutSlash, notFoundRoute, payloadFiles } from '@/lib/site/next-internals'
 
 /** The folders that make up the finished site. */
-export interface FinishFolders {
+interface FinishFolders {
   outDir: string
   /** The writer's files, copied as they are to the site's root. */
   staticDir: string

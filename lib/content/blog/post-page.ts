@@ -10,7 +10,7 @@ import type { BlogPost } from './blog-post'
 import type { Post } from './post'
 
 /** A post's neighbours among the listed posts. */
-export interface PostNeighbours {
+interface PostNeighbours {
   newer?: PageLink
   older?: PageLink
 }

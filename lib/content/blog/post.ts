@@ -30,7 +30,7 @@ export function parsePost(source: Source<PostFrontMatter>, parsing: Parsing): Po
 }
 
 /** What the name of a post's file says about it. */
-export interface PostName {
+interface PostName {
   /** `YYYY-MM-DD`; undefined when the name holds no day of the calendar. */
   day?: string
   /** The address below `/blog` of a post that names none itself. */

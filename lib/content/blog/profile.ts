@@ -34,7 +34,7 @@ export const profileKeys = {
 const profileSchema = z.strictObject({ ...profileKeys, name: text.optional() })
 
 /** An author's entry as written. */
-export type Profile = z.output<typeof profileSchema>
+type Profile = z.output<typeof profileSchema>
 
 interface ProfileOrigin {
   file: string

@@ -7,7 +7,7 @@ import { addressSpot, type Written } from './doc'
 const { posix } = path
 
 /** What a page is made from besides its source. */
-export interface PageSurroundings
+interface PageSurroundings
   extends Pick<DocPage, 'crumbs' | 'tags'>,
     Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'image'>>,
     PageLanguages {

@@ -1,5 +1,5 @@
 /** A file or folder name cut into the number that orders it and the rest. */
-export interface PrefixedName {
+interface PrefixedName {
   name: string
   number?: number
 }

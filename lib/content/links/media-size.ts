@@ -6,7 +6,7 @@ import { readSvgSize } from './svg-size'
 export type MediaKind = 'image' | 'video' | 'file'
 
 /** Size in pixels at which a browser draws a picture or a video by itself. */
-export interface MediaSize {
+interface MediaSize {
   width: number
   height: number
 }

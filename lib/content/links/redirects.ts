@@ -14,7 +14,7 @@ import type { WrittenRedirect } from './collect-redirects'
 export type Redirects = ReadonlyMap<string, string>
 
 /** What redirects are checked against. */
-export interface RedirectIndex {
+interface RedirectIndex {
   permalinks: ReadonlySet<string>
   /** Permalinks of pages that are not published. */
   draftPermalinks: ReadonlySet<string>

@@ -7,7 +7,7 @@ import { isMapping } from '@/lib/site/objects'
 import { findTranslation } from './translation'
 
 /** A YAML file with its translation put over it. */
-export interface TranslatedYaml extends YamlSource {
+interface TranslatedYaml extends YamlSource {
   /** The file's value without the translation. */
   original: unknown
 }

@@ -38,7 +38,7 @@ export type SidebarEntry = (Exclude<WrittenEntry, Category> | (Omit<Category, 'i
 }
 
 /** The sidebars a site asks for. */
-export interface SidebarFile {
+interface SidebarFile {
   /** The file, whether or not it exists. */
   file: string
   entriesById: Map<string, SidebarEntry[]>

@@ -13,7 +13,7 @@ export interface DocItem {
 }
 
 /** A link in a sidebar. */
-export interface LinkItem {
+interface LinkItem {
   type: 'link'
   label: string
   href: string

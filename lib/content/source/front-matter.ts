@@ -4,7 +4,7 @@ import type { Problem, Problems } from './problems'
 import { parseYaml, type YamlSource } from './yaml'
 
 /** A Markdown file cut into front matter and body. */
-export interface ParsedFrontMatter {
+interface ParsedFrontMatter {
   /** The front matter as written. */
   frontMatter: Record<string, unknown>
   /** The front matter with its locations; lines count from the start of the file. */

@@ -43,7 +43,7 @@ export function writeFix(issue: z.core.$ZodRawIssue): string {
 }
 
 /** A list of names for a message: in quotes, with commas. */
-export function listNames(names: Iterable<string>): string {
+function listNames(names: Iterable<string>): string {
   return [...names].map((name) => `"${name}"`).join(', ')
 }
 
