@@ -12,7 +12,8 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
   const context = createContext(source, { page, chain: [], compile: compilePart })
   const code = await compilePart(context)
   const { title, description, toc, blocks } = context
-  const { problems, links, isTruncated, codeWords } = page
+  const { links, isTruncated, codeWords } = page
+  const problems = page.problems.all
   return {
     code: problems.some(({ severity }) => severity === 'error') ? undefined : code,
     title,
@@ -30,7 +31,7 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
 /** Compiles a page or one of its partials; undefined, with a problem, when that fails. */
 async function compilePart(context: SourceContext): Promise<Code | undefined> {
   const { source, page, toc, parts } = context
-  const before = page.problems.length
+  const before = page.problems.all.length
   try {
     // As many lines before the text as the file has, so that every location told is that of the file.
     const value = '\n'.repeat(source.bodyLine - 1) + source.body
@@ -40,8 +41,8 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
     return { file, content, frontMatter, toc, parts, ...(excerpt !== undefined && { excerpt }) }
   } catch (error) {
     // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
-    const isTold = page.problems.slice(before).some(({ severity }) => severity === 'error')
-    if (!isTold) page.problems.push(describeFailure(source.file, error))
+    const isTold = page.problems.all.slice(before).some(({ severity }) => severity === 'error')
+    if (!isTold) page.problems.addAll([describeFailure(source.file, error)])
     return undefined
   }
 }

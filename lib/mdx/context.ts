@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import type { Problem } from '@/lib/content/source/problems'
+import { type Problem, Problems, type Spot } from '@/lib/content/source/problems'
 import type { ComponentKinds } from './component-names'
 import type { Names } from './imports/names'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
@@ -12,9 +12,9 @@ export interface IdPlace {
   explicit: boolean
 }
 
-/** What a page and the partials inside it have in common. */
+/** The state that a page shares with the partials inside it. */
 interface PageState {
-  problems: Problem[]
+  problems: Problems
   components: ComponentKinds
   links: SourceLink[]
   idPlaces: Map<string, IdPlace>
@@ -58,10 +58,10 @@ export interface Point {
   column?: number
 }
 
-/** Something that knows where it stands in the file. */
+/** Something with a location in the file. */
 export type Located = Point | { position?: { start: Point } | undefined } | undefined
 
-/** What is wrong, and what to write instead. */
+/** A problem of a text, without its location. */
 export interface Finding {
   severity?: 'error' | 'warning'
   found: string
@@ -71,7 +71,15 @@ export interface Finding {
 /** The state of a page of which nothing is compiled yet. */
 export function createPageState({ post }: Pick<MdxSource, 'post'>, components: ComponentKinds): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, partialCount: 0, codeWords: 0 }
-  return { problems: [], components, links: [], idPlaces: new Map(), ...counts, post, isTruncated: undefined }
+  return {
+    problems: new Problems(),
+    components,
+    links: [],
+    idPlaces: new Map(),
+    ...counts,
+    post,
+    isTruncated: undefined,
+  }
 }
 
 /** The context of a page itself, or of a partial when `parent` is given. */
@@ -89,7 +97,7 @@ export function createContext(
 
 /** The line of the file at which something stands; the first of the body when it does not know. */
 export function lineOf(context: SourceContext, located: Located): number {
-  return placeOf(located)?.line ?? context.source.bodyLine
+  return pointOf(located)?.line ?? context.source.bodyLine
 }
 
 /** A name as it was given, with a number behind it when something on the page has it already. */
@@ -99,30 +107,23 @@ export function uniqueName(name: string, { nameCounts }: PageState): string {
   return count > 1 ? `${name} (${count})` : name
 }
 
-/** Adds a problem, with the line of the source it is about. */
-export function report(context: SourceContext, located: Located, finding: Finding): void {
-  const { severity = 'error', found, fix } = finding
-  const point = placeOf(located)
-  const source = point && context.lines[point.line - context.source.bodyLine]
-  const problem = {
-    severity,
-    file: context.source.file,
-    found,
-    fix,
+/** Adds a problem to those of the page, with the line of the source it is about. */
+export function report(context: SourceContext, located: Located, { severity, found, fix }: Finding): void {
+  context.page.problems.add(spotOf(context, located), found, fix, severity)
+}
+
+function spotOf({ source, lines }: SourceContext, located: Located): Spot {
+  const point = pointOf(located)
+  const line = point && lines[point.line - source.bodyLine]
+  return {
+    file: source.file,
     ...(point && { line: point.line }),
     ...(point?.column !== undefined && { column: point.column }),
-    ...(source && { source }),
+    ...(line && { source: line }),
   }
-  // A partial that is used twice has its problems twice.
-  const { problems } = context.page
-  if (!problems.some((known) => isSame(known, problem))) problems.push(problem)
 }
 
-function isSame(a: Problem, b: Problem): boolean {
-  return a.file === b.file && a.line === b.line && a.column === b.column && a.found === b.found
-}
-
-function placeOf(located: Located): Point | undefined {
+function pointOf(located: Located): Point | undefined {
   return located && 'line' in located ? located : located?.position?.start
 }
 
