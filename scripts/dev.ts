@@ -6,9 +6,8 @@ import { getSite } from '@/lib/content/site'
 import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/create-search-client'
-import { currentLocale } from '@/lib/site/locale'
+import { currentLocale, translationOf } from '@/lib/site/locale'
 import { formatNextSettings } from '../lib/build/run-next'
-import { setLocale } from '../lib/build/set-locale'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
@@ -21,7 +20,6 @@ try {
   const locale = currentLocale(config)
   const { LOCALE = locale.code } = process.env
   if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
-  setLocale(locale)
   const basePath = locale.baseUrl.slice(0, -1)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
@@ -34,7 +32,7 @@ try {
     port: portFromEnvironment(),
     basePath,
     contentDir: contentDir(),
-    assetDir: assetDir(),
+    assetDir: assetDir(translationOf(config)),
     onChange: async (files) => {
       console.log(`Changed: ${files.join(', ')}`)
       await reportProblems().catch(console.error)

@@ -2,46 +2,51 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
-import { getSite } from '@/lib/content/site'
+import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import type { SearchablePage } from '@/lib/search/records'
 import { formatFilePath } from '@/lib/site/href'
-import type { SiteLocale } from '@/lib/site/locale'
+import { type SiteLocale, translationOf } from '@/lib/site/locale'
 import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeRedirects } from './finish/redirects'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
 
-/** Builds the site in the language that is in use, and all that is written beside its pages. */
-export async function buildLocale(
-  locale: SiteLocale,
-  searchable: SearchablePage[],
-): Promise<{ exitCode: number; problems: Problem[] }> {
+/** Builds the site in one language, and all that is written beside its pages. */
+export async function buildLocale({
+  locale,
+  site,
+  searchable,
+}: {
+  locale: SiteLocale
+  site: Site
+  searchable: SearchablePage[]
+}): Promise<{ exitCode: number; problems: Problem[] }> {
+  const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir() : path.posix.join(outDir(), locale.code)
   const search = await setUpSearch(process.env)
   Object.assign(process.env, search.publicEnv)
   if (search.needsIndex) {
-    const index = await writeSearchIndex(searchable, locale.code)
+    const index = await writeSearchIndex(searchable, { language: locale.code, dir: assets })
     // The search's own chunk alone knows the address.
     process.env.NEXT_PUBLIC_SEARCH_INDEX = formatFilePath(index, locale)
   }
-  const site = await getSite()
   const exitCode = await runNext(site, folder)
   if (exitCode !== 0) return { exitCode, problems: [] }
   const finishing = startPhase('Adding files')
   const problems = await finishOutput({
     outDir: folder,
     staticDir: path.posix.join(contentDir(), 'static'),
-    assetDir: assetDir(),
+    assetDir: assets,
     publicDir: 'public',
     trailingSlash: site.config.trailingSlash,
   })
-  await writeFeeds(folder)
+  await writeFeeds(folder, site)
   const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
@@ -50,10 +55,13 @@ export async function buildLocale(
 }
 
 /** Writes the index of the local search to the assets, under a name that changes with it; returns its site path. */
-async function writeSearchIndex(pages: SearchablePage[], language: string): Promise<string> {
+async function writeSearchIndex(
+  pages: SearchablePage[],
+  { language, dir }: { language: string; dir: string },
+): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(pages))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = `search-${language}-${hash}.json`
-  await writeWhole(path.join(assetDir(), name), bytes)
+  await writeWhole(path.join(dir, name), bytes)
   return `/assets/${name}`
 }

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { getSite } from '@/lib/content/site'
-import { formatProblems, type Problem } from '@/lib/content/source/problems'
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import { assetDir } from '@/lib/content/links/assets'
+import { formatProblems, type Problem, Problems } from '@/lib/content/source/problems'
+import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
 import { outDir } from '@/lib/output/out-dir'
 import { readSiteFiles, type SiteFile } from '@/lib/output/site-files'
@@ -9,28 +11,26 @@ import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { checkLocales } from './check-content'
 import { count, startPhase } from './phases'
-import { localeAssetDir, setLocale } from './set-locale'
 
 /** Checks the content, builds the site in all its languages and checks what came out; resolves to the exit code. */
 export async function buildSite(): Promise<number> {
   const started = performance.now()
   const checking = startPhase('Checking the content')
-  const { config } = await getSite()
+  // Problems of the settings are told when the site is read.
+  const { config } = await readSiteConfig(contentDir(), new Problems())
   // The language of the content comes first: its build empties the folder of the finished site.
   const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
-  await Promise.all(locales.map((locale) => rm(localeAssetDir(locale), { recursive: true, force: true })))
+  const assetDirs = locales.map(({ code, isOriginal }) => assetDir(isOriginal ? undefined : code))
+  await Promise.all(assetDirs.map((dir) => rm(dir, { recursive: true, force: true })))
   const content = await checkLocales(locales)
   checking.end(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
   const search = await setUpSearch(process.env)
   if (report([...content.problems, ...search.problems])) return 1
 
   const collisions: Problem[] = []
-  for (const locale of locales) {
-    if (locales.length > 1) {
-      console.log(`\n${locale.label}`)
-      setLocale(locale)
-    }
-    const { exitCode, problems } = await buildLocale(locale, content.searchableByLocale.get(locale.code) ?? [])
+  for (const edition of content.editions) {
+    if (locales.length > 1) console.log(`\n${edition.locale.label}`)
+    const { exitCode, problems } = await buildLocale(edition)
     if (exitCode !== 0) return exitCode
     collisions.push(...problems)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { readSite } from '@/lib/content/read-site'
 import { formatProblem } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkContent } from './check-content'
@@ -7,7 +8,7 @@ import { checkContent } from './check-content'
 async function check(post: string): Promise<string> {
   const files = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n', 'blog/2024-01-01-post.md': post }
   process.env.CONTENT_DIR = await writeFolder('site', files)
-  const { problems } = await checkContent()
+  const { problems } = checkContent(await readSite())
   return problems.map((problem) => formatProblem(problem).replace(`${process.env.CONTENT_DIR}/`, '')).join('\n')
 }
 
@@ -28,7 +29,7 @@ test('the truncate marker may stand inside an element', async () => {
 
 test('every page of the blog is expected in the output', async () => {
   process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
-  const { pages } = await checkContent()
+  const { pages } = checkContent(await readSite())
   expect(pages.map(({ permalink, unlisted }) => `${permalink}${unlisted ? ' (unlisted)' : ''}`)).toEqual(
     expect.arrayContaining(['/', '/blog', '/blog/archive', '/blog/2024/02/01/hidden (unlisted)']),
   )

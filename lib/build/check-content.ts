@@ -1,7 +1,6 @@
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
-import type { Site } from '@/lib/content/read-site'
-import { getSite } from '@/lib/content/site'
+import { readSite, type Site } from '@/lib/content/read-site'
 import { type Problem, Problems } from '@/lib/content/source/problems'
 import { pruneTexts } from '@/lib/content/text-cache'
 import type { OutputOrigin } from '@/lib/output/check-output'
@@ -9,7 +8,6 @@ import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteLocale } from '@/lib/site/locale'
 import { describeSearchable } from './searchable-page'
-import { setLocale } from './set-locale'
 
 /** All problems of the content, and what the check of the finished site needs to know of it. */
 interface CheckedContent extends OutputOrigin {
@@ -20,9 +18,8 @@ interface CheckedContent extends OutputOrigin {
   textCounts: Site['textCounts']
 }
 
-/** Reads and compiles the whole site's content without building it. */
-export async function checkContent(): Promise<CheckedContent> {
-  const site = await getSite()
+/** Collects the problems of a site's content, and all that is checked once it is built. */
+export function checkContent(site: Site): CheckedContent {
   const { config, configFile, redirects, textCounts } = site
   const problems = new Problems()
   problems.addAll(site.problems)
@@ -51,20 +48,20 @@ function describeSource(page: SitePage | BlogPage): PageSource {
 
 /** The content in all languages, whose pages are those of one site. */
 interface CheckedLocales extends CheckedContent {
-  /** What the search of each language may find. */
-  searchableByLocale: Map<string, SearchablePage[]>
+  /** The site in each language, and what its search may find. */
+  editions: Array<{ locale: SiteLocale; site: Site; searchable: SearchablePage[] }>
 }
 
-/** Checks the content in all languages of the site before any is built. */
+/** Reads and checks the content in all languages of the site before any is built. */
 export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocales> {
-  const searchableByLocale = new Map<string, SearchablePage[]>()
+  const editions: CheckedLocales['editions'] = []
   const checked: CheckedContent[] = []
   const problems: Problem[] = []
   const textCounts = { compiled: 0, reused: 0 }
   for (const locale of locales) {
-    setLocale(locale)
-    const content = await checkContent()
-    searchableByLocale.set(locale.code, content.searchable)
+    const site = await readSite(locale.isOriginal ? undefined : locale.code)
+    const content = checkContent(site)
+    editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : below(locale, content))
     problems.push(...content.problems)
     textCounts.compiled += content.textCounts.compiled
@@ -81,7 +78,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     pages: checked.flatMap(({ pages }) => pages),
     redirects: new Map(checked.flatMap(({ redirects }) => [...redirects])),
     problems: [...unique.values()],
-    searchableByLocale,
+    editions,
     textCounts,
   }
 }

@@ -1,9 +1,9 @@
+import { readSite } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import type { SearchRecord } from '@/lib/search/record'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import { siteLocales } from '@/lib/site/locale'
 import { describeSearchable } from './searchable-page'
-import { setLocale } from './set-locale'
 
 /** Everything the search may find, read from the content. */
 export async function readSearchablePages(): Promise<SearchablePage[]> {
@@ -13,9 +13,9 @@ export async function readSearchablePages(): Promise<SearchablePage[]> {
 /** All records of the content in all languages, for an engine that holds them itself. */
 export async function readSearchRecords(): Promise<SearchRecord[]> {
   const records: SearchRecord[] = []
-  for (const locale of siteLocales((await getSite()).config)) {
-    setLocale(locale)
-    for (const page of await readSearchablePages()) records.push(...buildRecords(page))
+  for (const { code, isOriginal } of siteLocales((await getSite()).config)) {
+    const site = await readSite(isOriginal ? undefined : code)
+    for (const page of describeSearchable(site)) records.push(...buildRecords(page))
   }
   return records
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@/lib/content/read-site'
 import { contentDir } from '@/lib/content/source/read'
+import { translationOf } from '@/lib/site/locale'
 import { pickBrowserTexts } from '@/lib/site/texts'
 import { claimCache, readNextOutput } from './next-internals'
 import { runQuietly } from './run'
@@ -13,6 +14,8 @@ export async function runNext(site: Pick<Site, 'config' | 'texts'>, outDir: stri
     env: {
       ...process.env,
       ...formatNextSettings(site, { outDir, keepsCache }),
+      // Which of the site's languages Next's processes read.
+      LOCALE: translationOf(site.config) ?? '',
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),

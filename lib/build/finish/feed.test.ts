@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { PostPage } from '@/lib/content/blog/blog-page'
+import { readSite } from '@/lib/content/read-site'
 import { unreadText } from '@/lib/content/text-cache'
 import { siteConfigSchema } from '@/lib/site/config'
 import { writeFolder } from '@/tests/write-folder'
@@ -146,7 +147,7 @@ test('the feeds hold the listed posts, the newest first, with the text of their 
     'blog/2024/02/01/hidden/index.html': pageOf('Hidden text'),
     'blog/2024/01/01/oldest/index.html': pageOf('Oldest text'),
   })
-  await writeFeeds(out)
+  await writeFeeds(out, await readSite())
   for (const name of ['rss.xml', 'atom.xml', 'feed.json']) {
     const feed = await readFile(path.join(out, 'blog', name), 'utf8')
     expect(feed.match(/(Newest|Oldest|Hidden|Plan|Alone) text/g), name).toEqual(['Newest text', 'Oldest text'])

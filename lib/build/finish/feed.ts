@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed, type FeedOptions, type Item } from 'feed'
-import { getListedBlogPages } from '@/lib/content/blog/blog'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { blogPath, feedPaths } from '@/lib/content/blog/paths'
-import { getSite } from '@/lib/content/site'
+import type { Site } from '@/lib/content/read-site'
 import { decodePermalink } from '@/lib/output/page-source'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
@@ -21,9 +20,10 @@ export interface FeedPost {
 const mostPosts = 100
 
 /** Writes the blog's feeds beside its finished pages, from which their texts are taken. */
-export async function writeFeeds(outDir: string): Promise<void> {
-  const { config } = await getSite()
-  const listed = (await getListedBlogPages()).filter((page) => page.kind === 'post').filter(({ language }) => !language)
+export async function writeFeeds(outDir: string, { config, blog }: Site): Promise<void> {
+  const listed = [...blog.pageByPermalink.values()]
+    .filter((page) => page.kind === 'post')
+    .filter(({ unlisted, language }) => !unlisted && !language)
   const posts = await Promise.all(
     listed.slice(0, mostPosts).map(async (page): Promise<FeedPost> => {
       const file = path.join(outDir, decodePermalink(page.permalink), 'index.html')

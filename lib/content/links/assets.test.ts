@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { createLinkBase } from '@/lib/content/source/content-path'
 import { writeWhole } from '@/lib/content/source/read'
 import { siteConfigSchema } from '@/lib/site/config'
-import { publishAsset, resolveAsset } from './assets'
+import { assetDir, publishAsset, resolveAsset } from './assets'
 
 const content = 'tests/fixtures/a-page-with-media-of-every-kind'
 const media = `${content}/docs/media`
@@ -71,7 +71,7 @@ test('names are made safe for any host', async () => {
     [`${'long '.repeat(30)}.txt`, /^\/assets\/[a-z-]{60}\.\w{8}\.txt$/],
   ] as const) {
     await writeFile(path.join(folder, name), name)
-    const published = await publishAsset(`${folder}/${name}`)
+    const published = await publishAsset(`${folder}/${name}`, assetDir())
     expect('ok' in published && published.ok.src).toMatch(expected)
   }
 })
@@ -131,18 +131,18 @@ test('a file is read once for each state of it, and copied again when the copy i
   const file = `${folder}/notes.txt`
   await mkdir(folder, { recursive: true })
   await writeFile(file, 'one')
-  const [first, second] = await Promise.all([publishAsset(file), publishAsset(file)])
+  const [first, second] = await Promise.all([publishAsset(file, assetDir()), publishAsset(file, assetDir())])
   expect(second).toBe(first)
-  expect(await publishAsset(file)).toBe(first)
+  expect(await publishAsset(file, assetDir())).toBe(first)
 
   await rm(assets, { recursive: true })
-  const third = await publishAsset(file)
+  const third = await publishAsset(file, assetDir())
   expect(third).toEqual(first)
   expect(await readdir(assets)).toHaveLength(1)
 
   await writeFile(file, 'two')
   await utimes(file, 1, 1)
-  expect(await publishAsset(file)).not.toEqual(first)
+  expect(await publishAsset(file, assetDir())).not.toEqual(first)
   expect(await readdir(assets)).toHaveLength(2)
 })
 

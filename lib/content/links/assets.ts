@@ -19,9 +19,10 @@ export interface ResolvedAsset {
   height?: number
 }
 
-/** The folder that the site's assets are copied to; it is served as `/assets`. */
-export function assetDir(): string {
-  return process.env.ASSET_DIR ?? '.cache/site-assets'
+/** The folder that the assets of the site, or of its translation, are copied to; it is served as `/assets`. */
+export function assetDir(translation?: string): string {
+  const dir = process.env.ASSET_DIR ?? '.cache/site-assets'
+  return translation ? `${dir}-${translation}` : dir
 }
 
 /** Resolves the source of a picture, video or file shown on a page. */
@@ -40,7 +41,7 @@ export async function resolveAsset(
   if (!original) return outsideContent(typed, base)
   const file = await translated(original, base.translation)
   if (!(await fileExists(file))) return missingFile(typed, original)
-  const asset = await publishAsset(file)
+  const asset = await publishAsset(file, assetDir(base.translation))
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
   return 'ok' in asset ? { ok: { ...asset.ok, src: asset.ok.src + hash } } : asset
 }
@@ -54,31 +55,32 @@ function resolveExternal(href: string): Resolution<ResolvedAsset> {
 }
 
 interface Publication {
-  /** What the source and the destination were when it was published. */
+  /** State of the file when it was published. */
   stamp: string
   asset: Promise<Resolution<ResolvedAsset>>
 }
 
-const publicationByFile = new Map<string, Publication>()
+const publicationByCopy = new Map<string, Publication>()
 
-/** Copies a file of the content to the assets, under a name that changes with its bytes; once for each state of it. */
-export async function publishAsset(file: string): Promise<Resolution<ResolvedAsset>> {
-  const stamp = JSON.stringify([await fileStamp(file), assetDir()])
-  const known = publicationByFile.get(file)
-  if (known?.stamp === stamp && (await isInPlace(known))) return known.asset
-  const publication = { stamp, asset: copyToAssets(file) }
-  publicationByFile.set(file, publication)
-  publication.asset.catch(() => publicationByFile.delete(file))
+/** Copies a file of the content into a folder of assets, under a name that changes with its bytes; once for each state of it. */
+export async function publishAsset(file: string, dir: string): Promise<Resolution<ResolvedAsset>> {
+  const stamp = JSON.stringify(await fileStamp(file))
+  const key = `${dir} ${file}`
+  const known = publicationByCopy.get(key)
+  if (known?.stamp === stamp && (await isInPlace(known, dir))) return known.asset
+  const publication = { stamp, asset: copyToAssets(file, dir) }
+  publicationByCopy.set(key, publication)
+  publication.asset.catch(() => publicationByCopy.delete(key))
   return publication.asset
 }
 
 /** The copy may have been cleared away while the development server was running. */
-async function isInPlace({ asset }: Publication): Promise<boolean> {
+async function isInPlace({ asset }: Publication, dir: string): Promise<boolean> {
   const known = await asset
-  return 'problem' in known || fileExists(posix.join(assetDir(), posix.basename(known.ok.src)))
+  return 'problem' in known || fileExists(posix.join(dir, posix.basename(known.ok.src)))
 }
 
-async function copyToAssets(file: string): Promise<Resolution<ResolvedAsset>> {
+async function copyToAssets(file: string, dir: string): Promise<Resolution<ResolvedAsset>> {
   const bytes = await readBytes(file)
   if (bytes.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')) {
     return refuse(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
@@ -87,7 +89,7 @@ async function copyToAssets(file: string): Promise<Resolution<ResolvedAsset>> {
   const size = kind === 'file' ? {} : await readMediaSize(file, bytes)
   if (!size) return unreadable(file)
   const name = hashedName(file, bytes)
-  const copy = posix.join(assetDir(), name)
+  const copy = posix.join(dir, name)
   if (!(await fileExists(copy))) await writeWhole(copy, bytes)
   return { ok: { src: `/assets/${name}`, kind, ...size } }
 }

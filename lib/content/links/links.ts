@@ -7,7 +7,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestPath } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
-import { missingFile, outsideContent, publishAsset } from './assets'
+import { assetDir, missingFile, outsideContent, publishAsset } from './assets'
 
 const { posix } = path
 
@@ -96,10 +96,10 @@ async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink
 }
 
 async function resolveRelative(link: LocalLink): Promise<Resolution<ResolvedLink>> {
-  const { typed, path: target, suffix, base, site } = link
+  const { typed, path: target, base, site } = link
   const file = locate(target, base, base.contentDir)
   const shown = file && (await translated(file, base.translation))
-  if (shown && (await fileExists(shown))) return linkToCopy(shown, suffix)
+  if (shown && (await fileExists(shown))) return linkToCopy(shown, link)
   const isPage = site.permalinks.has(pageHref({ ...link, suffix: '' }))
   if (isPage || !(target.startsWith('@site/') || hasFileExtension(target))) {
     return { ok: { kind: 'internal', href: pageHref(link) } }
@@ -107,8 +107,8 @@ async function resolveRelative(link: LocalLink): Promise<Resolution<ResolvedLink
   return file ? missingFile(typed, file) : outsideContent(typed, base)
 }
 
-async function linkToCopy(file: string, suffix: string): Promise<Resolution<ResolvedLink>> {
-  const asset = await publishAsset(file)
+async function linkToCopy(file: string, { suffix, base }: LocalLink): Promise<Resolution<ResolvedLink>> {
+  const asset = await publishAsset(file, assetDir(base.translation))
   return 'ok' in asset ? { ok: { kind: 'file', href: asset.ok.src + suffix } } : asset
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { checkContent } from '@/lib/build/check-content'
+import { readSite } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
 import { listTree } from '@/lib/content/source/read'
 import { writeFolder } from '@/tests/write-folder'
@@ -34,7 +35,7 @@ test('a version is a copy of docs and sidebars, comes first in the list, and pas
     'versioned_sidebars/version-1.1-rc.2-sidebars.yml',
   ])
   process.env.CONTENT_DIR = dir
-  const { problems, pages } = await checkContent()
+  const { problems, pages } = checkContent(await readSite())
   expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.')
   expect(pages.map(({ permalink }) => permalink)).toEqual(
     expect.arrayContaining(['/', '/help/new', '/1.0/help/phase', '/next/help/phase']),
