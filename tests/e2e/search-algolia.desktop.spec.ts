@@ -126,6 +126,8 @@ test('when no host answers, or the key is refused, the reader is told, and can t
 
 test('the search page asks the same engine', async ({ page, algolia }) => {
   await page.goto('/search/?q=phase')
+  // The same link stands among the main pages, before anything is found.
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Phase correction' })).toBeVisible()
   expect(algolia.server.received.at(-1)?.body).toMatchObject({
     requests: [{ query: 'phase', indexName: 'docs', hitsPerPage: 20, clickAnalytics: false }],
