@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
-import styles from './search-notice.module.css'
+import styles from './search-dialog.module.css'
 
 /** A search that failed, and how to try again. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
