@@ -5,7 +5,8 @@ import { openSearch, search, searchDialog, searchRows } from './search'
 const test = onSite('versions')
 
 test('opening and closing it leaves no nodes and no listeners behind', async ({ page, siteUrl }) => {
-  const openings = 40
+  test.slow()
+  const openings = 25
   await page.goto(siteUrl)
   // The last one to be closed may stay in the memory of React.
   for (let times = 0; times < 3; times += 1) await openAndClose(page)
@@ -19,8 +20,10 @@ test('opening and closing it leaves no nodes and no listeners behind', async ({ 
 test('a row is named by its text, its page and its part of the site', async ({ page, siteUrl }) => {
   await page.goto(siteUrl)
   await openSearch(page, 'phase')
+  await expect(searchRows(page).first()).toBeVisible()
   const group = searchDialog(page)
-    .locator('section', { has: searchRows(page) })
+    .locator('section')
+    .filter({ has: page.getByRole('row') })
     .first()
   const part = (await group.locator('div').first().textContent()) ?? ''
   const names = await group
