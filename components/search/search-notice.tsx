@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
-import styles from './search-dialog.module.css'
 
 /** A search that failed, and how to try again. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.notice}>
+    <div className="search-notice">
       <Icon name="danger" size={28} />
-      <p className={styles.title}>{t('searchFailed')}</p>
+      <strong>{t('searchFailed')}</strong>
       <p>{t('searchFailedHelp')}</p>
-      <button type="button" className={styles.button} onClick={onRetry}>
+      <button type="button" onClick={onRetry}>
         {t('tryAgain')}
       </button>
     </div>
@@ -35,20 +34,20 @@ export function NoResults(props: NoResultsProps) {
   const { query, suggestions, missingResultsUrl, onSearch, hasTitle = false, children } = props
   const id = useId()
   return (
-    <div className={styles.notice}>
+    <div className="search-notice">
       {hasTitle && (
         <>
           <Icon name="search" size={28} />
-          <p className={styles.title}>{t('noResultsFor', { query })}</p>
+          <strong>{t('noResultsFor', { query })}</strong>
         </>
       )}
       {suggestions.length > 0 && (
         <>
           <p id={id}>{t('trySearchingFor')}:</p>
-          <ul className={styles.suggestions} aria-labelledby={id}>
+          <ul aria-labelledby={id}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <button type="button" className={styles.button} onClick={() => onSearch(suggestion)}>
+                <button type="button" onClick={() => onSearch(suggestion)}>
                   {suggestion}
                 </button>
               </li>
