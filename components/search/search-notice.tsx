@@ -7,7 +7,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="search-notice">
       <Icon name="danger" size={28} />
-      <strong>{t('searchFailed')}</strong>
+      <p className="search-notice-title">{t('searchFailed')}</p>
       <p>{t('searchFailedHelp')}</p>
       <button type="button" onClick={onRetry}>
         {t('tryAgain')}
@@ -38,7 +38,7 @@ export function NoResults(props: NoResultsProps) {
       {hasTitle && (
         <>
           <Icon name="search" size={28} />
-          <strong>{t('noResultsFor', { query })}</strong>
+          <p className="search-notice-title">{t('noResultsFor', { query })}</p>
         </>
       )}
       {suggestions.length > 0 && (
