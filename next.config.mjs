@@ -45,7 +45,7 @@ function readSite(phase) {
   const { NEXT_SITE } = process.env
   if (NEXT_SITE) return JSON.parse(NEXT_SITE)
   if (!process.argv.includes('typegen')) refuse(phase)
-  return { basePath: '', trailingSlash: true, env: {}, outDir: 'out' }
+  return { basePath: '', trailingSlash: true, env: {}, outDir: '.next' }
 }
 
 function refuse(phase) {
