@@ -1,24 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
-import { openComplete } from './waiting'
+import { click, openComplete, watchLoads } from './waiting'
 
 const target = '/tutorial-basics/first-measurement/'
-
-/** Addresses of the full loads from now on, without the site's own. */
-function watchLoads(page: Page): string[] {
-  const loads: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
-  })
-  return loads
-}
-
-/** A click that gives the site no time to prefetch. */
-const click = (page: Page, href: string) =>
-  page
-    .locator(`a[href="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
 
 const firstScript = (page: Page) => page.locator('script[src*="/_next/static/"]').first().getAttribute('src')
 

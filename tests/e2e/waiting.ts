@@ -26,6 +26,22 @@ export function drawFrames(page: Page, count = 2): Promise<void> {
   }, count)
 }
 
+/** Addresses of the full loads from now on, without the site's own. */
+export function watchLoads(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  return loads
+}
+
+/** A click that gives the site no time to prefetch. */
+export const click = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
 /** The addresses of the payloads that the page asks for from now on. */
 export function watchPayloads(page: Page): string[] {
   const payloads: string[] = []
