@@ -82,6 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
         <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript(config.baseUrl) }} />
+        <script type="module" src={process.env.SITE_SCRIPT} />
       </head>
       <body>
         <SkipLink />

@@ -7,6 +7,7 @@ import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/create-search-client'
 import { currentLocale, translationOf } from '@/lib/site/locale'
+import { bundleBrowser } from '../lib/build/browser/bundle-browser'
 import { formatNextSettings } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
@@ -24,15 +25,16 @@ try {
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv } = await setUpSearch(process.env)
-  Object.assign(process.env, formatNextSettings({ config, texts }), publicEnv, {
-    NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath,
-  })
+  const env = { ...publicEnv, NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath }
+  const assets = assetDir(translationOf(config))
+  const script = await bundleBrowser({ site: { config, texts }, assetDir: assets, env, isDevelopment: true })
+  Object.assign(process.env, formatNextSettings({ config, texts }, { outDir: 'out', script, keepsCache: false }), env)
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),
     basePath,
     contentDir: contentDir(),
-    assetDir: assetDir(translationOf(config)),
+    assetDir: assets,
     onChange: async (files) => {
       console.log(`Changed: ${files.join(', ')}`)
       await reportProblems().catch(console.error)

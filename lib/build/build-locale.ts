@@ -10,6 +10,7 @@ import { setUpSearch } from '@/lib/search/create-search-client'
 import type { SearchablePage } from '@/lib/search/records'
 import { formatFilePath } from '@/lib/site/href'
 import { type SiteLocale, translationOf } from '@/lib/site/locale'
+import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeRedirects } from './finish/redirects'
@@ -36,7 +37,8 @@ export async function buildLocale({
     // The search's own chunk alone knows the address.
     process.env.NEXT_PUBLIC_SEARCH_INDEX = formatFilePath(index, locale)
   }
-  const exitCode = await runNext(site, folder)
+  const script = await bundleBrowser({ site, assetDir: assets, env: readPublicEnv() })
+  const exitCode = await runNext(site, { outDir: folder, script })
   if (exitCode !== 0) return { exitCode, problems: [] }
   const finishing = startPhase('Adding files')
   const problems = await finishOutput({
@@ -52,6 +54,13 @@ export async function buildLocale({
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
   finishing.end(`static files, feeds, ${count(site.redirects.size, 'redirect')}`)
   return { exitCode, problems: [...problems, ...covered] }
+}
+
+/** The variables that scripts in the browser may know. */
+function readPublicEnv(): Record<string, string> {
+  const isPublic = ([name, value]: [string, string | undefined]) =>
+    name.startsWith('NEXT_PUBLIC_') && value !== undefined
+  return Object.fromEntries(Object.entries(process.env).filter(isPublic)) as Record<string, string>
 }
 
 /** Writes the index of the local search to the assets, under a name that changes with it; returns its site path. */

@@ -70,7 +70,9 @@ for (const name of ['site.yml', 'site.yaml']) {
     const { config } = await readSiteConfig(folder, new Problems())
     const texts = await readTexts(folder, config.locale)
     expect(
-      await loadNextConfig(formatNextSettings({ config, texts }, { outDir: 'out/here', keepsCache: true }).NEXT_SITE),
+      await loadNextConfig(
+        formatNextSettings({ config, texts }, { outDir: 'out/here', script: '', keepsCache: true }).NEXT_SITE,
+      ),
     ).toMatchObject({
       basePath: '/sub',
       trailingSlash: false,

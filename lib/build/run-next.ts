@@ -6,14 +6,14 @@ import { claimCache, readNextOutput } from './next-internals'
 import { runQuietly } from './run'
 
 /** Compiles the program and exports its pages with Next; resolves to Next's exit code. */
-export async function runNext(site: Pick<Site, 'config' | 'texts'>, outDir: string): Promise<number> {
+export async function runNext(site: Pick<Site, 'config' | 'texts'>, folders: NextFolders): Promise<number> {
   const output = readNextOutput()
   // Where no folder is kept from build to build, writing it is lost work.
   const keepsCache = !process.env.CI && (await claimCache(`${contentDir()} ${site.config.locale}`))
   const exitCode = await runQuietly(['next', 'build'], {
     env: {
       ...process.env,
-      ...formatNextSettings(site, { outDir, keepsCache }),
+      ...formatNextSettings(site, { ...folders, keepsCache }),
       // Which of the site's languages Next's processes read.
       LOCALE: translationOf(site.config) ?? '',
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -37,13 +37,32 @@ interface NextSite {
   keepsCache: boolean
 }
 
+/** What a build of one language starts from and ends in. */
+interface NextFolders {
+  /** Folder of the finished site. */
+  outDir: string
+  /** Address of the script that every page loads. */
+  script: string
+}
+
+/** What addresses are made from, in the pages as in the scripts of the browser. */
+export function formatSiteEnv({ baseUrl, trailingSlash }: Pick<Site['config'], 'baseUrl' | 'trailingSlash'>) {
+  return { SITE_BASE_PATH: baseUrl.replace(/\/$/, ''), SITE_TRAILING_SLASH: String(trailingSlash) }
+}
+
 /** The variable in which Next finds the settings that `site.yml` decides, in the language that is being built. */
 export function formatNextSettings(
   { config, texts }: Pick<Site, 'config' | 'texts'>,
-  folders: Pick<NextSite, 'outDir' | 'keepsCache'> = { outDir: 'out', keepsCache: false },
+  { script, ...folders }: NextFolders & Pick<NextSite, 'keepsCache'>,
 ): { NEXT_SITE: string } {
   const { baseUrl, trailingSlash } = config
-  const env = { SITE_TEXTS: JSON.stringify(texts), BROWSER_TEXTS: JSON.stringify(pickBrowserTexts(texts)) }
-  const site: NextSite = { basePath: baseUrl.replace(/\/$/, ''), trailingSlash, env, ...folders }
+  const basePath = baseUrl.replace(/\/$/, '')
+  const env = {
+    SITE_TEXTS: JSON.stringify(texts),
+    BROWSER_TEXTS: JSON.stringify(pickBrowserTexts(texts)),
+    SITE_SCRIPT: script,
+    ...formatSiteEnv(config),
+  }
+  const site: NextSite = { basePath, trailingSlash, env, ...folders }
   return { NEXT_SITE: JSON.stringify(site) }
 }

@@ -23,3 +23,18 @@ export function formatUrl(
 export function normalizePathname(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '') || '/'
 }
+
+/** Path before every site path, such as `/docs`; empty at the root. Written in by the build, as below. */
+export const basePath = process.env.SITE_BASE_PATH ?? ''
+
+const trailingSlash = process.env.SITE_TRAILING_SLASH !== 'false'
+
+/** The address of a path of the site, such as `/help/phase?a=b#c`, as a link has it; a hash alone and a full URL stay as they are. */
+export function formatHref(href: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  if (!path.startsWith('/') || path.startsWith('//')) return href
+  // A path that ends like a file's, such as `/1.0`, gets no slash.
+  const wantsSlash = trailingSlash && !path.endsWith('/') && !/\.[^/]+$/.test(path)
+  const bare = !trailingSlash && path.length > 1 ? path.replace(/\/$/, '') : path
+  return `${basePath}${wantsSlash ? `${path}/` : bare}${rest}`
+}

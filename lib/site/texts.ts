@@ -25,15 +25,22 @@ export function createTexts(table: TextTable): Texts {
     const isTranslated = Object.hasOwn(templates, key)
     const template = isTranslated ? templates[key] : untranslated[key]
     if (template === undefined) throw new Error(`The interface has no text "${key}": add it to lib/site/texts/en.yml.`)
-    const text =
-      typeof template === 'string' ? template : choosePlural(template, values.count, isTranslated ? locale : 'en')
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name]
-      if (value === undefined) throw new Error(`The text "${key}" needs a value for {${name}}.`)
-      return String(value)
-    })
+    return fillTemplate({ name: key, template, locale: isTranslated ? locale : 'en' }, values)
   }
   return { ...table, t }
+}
+
+/** A template with its values filled in, in the plural form that the language has for `count`; throws when a value is missing. */
+export function fillTemplate(
+  { name, template, locale }: { name: string; template: TextTemplate; locale: string },
+  values: Record<string, string | number>,
+): string {
+  const text = typeof template === 'string' ? template : choosePlural(template, values.count, locale)
+  return text.replace(/\{(\w+)\}/g, (_, place: string) => {
+    const value = values[place]
+    if (value === undefined) throw new Error(`The text "${name}" needs a value for {${place}}.`)
+    return String(value)
+  })
 }
 
 /** The part of a table that scripts in the browser need. */
