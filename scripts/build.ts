@@ -9,4 +9,4 @@ Object.assign(process.env, {
 })
 // The same .env files that Next reads, so that the checks see what becomes part of the site.
 nextEnv.loadEnvConfig(process.cwd())
-process.exitCode = await buildSite()
+process.exitCode = await buildSite({ isPlain: process.argv.includes('--plain') })

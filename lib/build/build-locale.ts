@@ -22,10 +22,13 @@ export async function buildLocale({
   locale,
   site,
   searchable,
+  isPlain,
 }: {
   locale: SiteLocale
   site: Site
   searchable: SearchablePage[]
+  /** Whether pages stay as Next writes them, with React. */
+  isPlain: boolean
 }): Promise<{ exitCode: number; problems: Problem[] }> {
   const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
@@ -47,6 +50,8 @@ export async function buildLocale({
     assetDir: assets,
     publicDir: 'public',
     trailingSlash: site.config.trailingSlash,
+    basePath: locale.baseUrl.slice(0, -1),
+    isPlain,
   })
   await writeFeeds(folder, site)
   const covered = await writeRedirects(folder, site)

@@ -12,8 +12,8 @@ import { buildLocale } from './build-locale'
 import { checkLocales } from './check-content'
 import { count, startPhase } from './phases'
 
-/** Checks the content, builds the site in all its languages and checks what came out; resolves to the exit code. */
-export async function buildSite(): Promise<number> {
+/** Checks the content, builds the site in all its languages and checks what came out; resolves to the exit code. A plain site has pages as Next writes them. */
+export async function buildSite({ isPlain = false } = {}): Promise<number> {
   const started = performance.now()
   const checking = startPhase('Checking the content')
   // Problems of the settings are told when the site is read.
@@ -30,7 +30,7 @@ export async function buildSite(): Promise<number> {
   const collisions: Problem[] = []
   for (const edition of content.editions) {
     if (locales.length > 1) console.log(`\n${edition.locale.label}`)
-    const { exitCode, problems } = await buildLocale(edition)
+    const { exitCode, problems } = await buildLocale({ ...edition, isPlain })
     if (exitCode !== 0) return exitCode
     collisions.push(...problems)
   }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
-import { payloadFiles } from '@/lib/site/next-internals'
 
 /** The files of the finished site, and what they must and must not hold. */
 interface SiteFiles {
@@ -21,15 +20,11 @@ export const fileRules: Array<(site: SiteFiles) => Problem[] | Promise<Problem[]
   checkSecrets,
 ]
 
-/** Every page was exported, with the payload that the client asks for when a reader follows a link. */
+/** Every page was exported. */
 function checkExported({ folder, files, permalinks }: SiteFiles): Problem[] {
-  const missing = [...permalinks].flatMap((permalink) => {
-    const page = `${permalink === '/' ? '' : permalink}/index.html`
-    if (!files.has(page)) return [page]
-    const payloads = payloadFiles(permalink)
-    return payloads.some((file) => files.has(file)) ? [] : [payloads[0]]
-  })
-  return [...missing, ...(files.has('/404.html') ? [] : ['/404.html'])].map((file) => ({
+  const pages = [...permalinks].map((permalink) => `${permalink === '/' ? '' : permalink}/index.html`)
+  const missing = [...pages, '/404.html'].filter((file) => !files.has(file))
+  return missing.map((file) => ({
     severity: 'error',
     file: path.posix.join(folder, file),
     found: 'The build did not write this file.',

@@ -149,6 +149,14 @@ test('a file is named .client if and only if it runs in the browser', () => {
   expect(faults.map(({ file }) => file)).toEqual([])
 })
 
+test('what runs in every page is small: it imports its kind, texts and addresses; the rest is loaded on demand', () => {
+  const isSmall = (own: string) => /\.browser(\.ts)?$/.test(own) || /^(components\/inline|lib\/site)\//.test(own)
+  const faults = imports.filter(({ file, own, isType, isLazy }) => {
+    return file.endsWith('.browser.ts') && !isType && !isLazy && (own === undefined || !isSmall(own))
+  })
+  expect(faults.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+})
+
 test('a script is a thin shell over lib: shorter than 60 lines, without a function for others', () => {
   const scripts = sources.filter(({ file }) => /^scripts\/[^/]+$/.test(file))
   expect(scripts.length).toBeGreaterThan(5)

@@ -13,7 +13,11 @@ async function finish(
     await writeFolder('assets', folders.assets),
     await writeFolder('public', folders.public),
   ]
-  const problems = await finishOutput({ outDir, staticDir, assetDir, publicDir, trailingSlash })
+  const problems = await finishOutput({
+    ...{ outDir, staticDir, assetDir, publicDir, trailingSlash },
+    basePath: '',
+    isPlain: false,
+  })
   return {
     files: (await readSiteFiles(outDir)).map((file) => file.path),
     problems: problems.map(({ file, ...problem }) => ({ ...problem, file: file.replace(staticDir, 'static') })),
@@ -43,7 +47,7 @@ test('assets and static files join the pages', async () => {
 test('a site without assets and static files is fine', async () => {
   const outDir = await writeFolder('out', { 'index.html': '' })
   const missing = { assetDir: `${outDir}-none`, staticDir: `${outDir}-none`, publicDir: `${outDir}-none` }
-  expect(await finishOutput({ outDir, ...missing, trailingSlash: false })).toEqual([])
+  expect(await finishOutput({ outDir, ...missing, trailingSlash: false, basePath: '', isPlain: false })).toEqual([])
 })
 
 test('a static file may not take the address of a page, of a file or of a folder', async () => {
@@ -62,18 +66,13 @@ test('a static file may not take the address of a page, of a file or of a folder
   )
 })
 
-test('the payload of a page with a dot in its address is also where Next asks for it', async () => {
+test('payloads go, since nothing asks for them', async () => {
   const { files } = await finish({
     ...none,
-    out: { '1.0/index.html': '', '1.0/index.txt': '', '1.0/help/index.html': '', '1.0/help/index.txt': '' },
+    out: { 'index.html': '', 'index.txt': '', '__next._tree.txt': '', 'help/index.html': '', 'help/index.txt': '' },
+    public: { 'robots.txt': '' },
   })
-  expect(files).toEqual([
-    '/1.0.txt',
-    '/1.0/help/index.html',
-    '/1.0/help/index.txt',
-    '/1.0/index.html',
-    '/1.0/index.txt',
-  ])
+  expect(files).toEqual(['/help/index.html', '/index.html'])
 })
 
 test('every page becomes an index.html when addresses have no slash at their end', async () => {
@@ -93,15 +92,7 @@ test('every page becomes an index.html when addresses have no slash at their end
     },
     false,
   )
-  expect(files).toEqual([
-    '/404.html',
-    '/help.txt',
-    '/help/ft.txt',
-    '/help/ft/index.html',
-    '/help/index.html',
-    '/index.html',
-    '/raw.html',
-  ])
+  expect(files).toEqual(['/404.html', '/help/ft/index.html', '/help/index.html', '/index.html', '/raw.html'])
 })
 
 test('the copies of the 404 page go, but a page of that name stays', async () => {

@@ -2,7 +2,9 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
-import { isPathWithoutSlash, notFoundRoute, payloadFiles } from '@/lib/site/next-internals'
+import { notFoundRoute } from '@/lib/site/next-internals'
+import { lightenSite } from '../light/lighten-site'
+import { routerFile } from '../next-internals'
 
 /** The folders that make up the finished site. */
 interface FinishFolders {
@@ -13,6 +15,10 @@ interface FinishFolders {
   assetDir: string
   publicDir: string
   trailingSlash: boolean
+  /** Path before every site path, such as `/docs`; empty at the root. */
+  basePath: string
+  /** Whether pages stay as Next wrote them, with React. */
+  isPlain: boolean
 }
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
@@ -20,10 +26,11 @@ const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 /** Completes Next's export: every page as `<path>/index.html`, assets and static files beside the pages. */
 export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removeErrorPageCopies(folders.outDir)
-  if (folders.trailingSlash) await copyPayloadsOfDottedPages(folders.outDir)
-  else await moveIntoFolders(folders)
+  await removePayloads(folders.outDir)
+  if (!folders.trailingSlash) await moveIntoFolders(folders)
+  const kept = folders.isPlain ? [] : await lightenSite(folders.outDir, folders.basePath)
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
-  return copyStatic(folders)
+  return [...kept, ...(await copyStatic(folders))]
 }
 
 /** Next also writes the 404 page as two pages, which a host would serve as if they were found. */
@@ -38,14 +45,12 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
   await Promise.all(copies.map((name) => rm(path.join(outDir, name), { recursive: true, force: true })))
 }
 
-/** A path that ends like a file's, such as `/1.0`, never gets a slash from Next, which then asks for `/1.0.txt`. */
-async function copyPayloadsOfDottedPages(outDir: string): Promise<void> {
-  for (const { path: file } of await readSiteFiles(outDir)) {
-    const permalink = path.posix.dirname(file)
-    const [inFolder, beside] = payloadFiles(permalink)
-    if (file !== inFolder || !isPathWithoutSlash(permalink)) continue
-    await cp(path.join(outDir, inFolder), path.join(outDir, beside))
-  }
+/** Pages are fetched as fragments, or in full; nothing asks for what Next's router would. */
+async function removePayloads(outDir: string): Promise<void> {
+  const files = (await readSiteFiles(outDir)).map(({ path: file }) => file)
+  const beside = files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/html$/, 'txt'))
+  const payloads = [...files.filter((file) => routerFile.test(file)), ...beside]
+  await Promise.all(payloads.map((file) => rm(path.join(outDir, file), { force: true })))
 }
 
 async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<void> {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Problem } from '@/lib/content/source/problems'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { fragmentFile } from '@/lib/site/fragment'
+import { hashedFilesPath } from '@/lib/site/next-internals'
+import { stripNext } from '../next-internals'
+import { lightenPage } from './lighten-page'
+
+/**
+ * Takes React out of the pages of an export that do not need it, and writes beside each the fragment with which the navigation
+ * swaps it in. Files that no page asks for any more are removed. A page that is not as expected stays as it is; returns a
+ * warning for each.
+ */
+export async function lightenSite(outDir: string, basePath: string): Promise<Problem[]> {
+  const files = (await readSiteFiles(outDir)).map((file) => file.path)
+  const sheets = new Sheets(outDir, basePath)
+  const problems: Problem[] = []
+  for (const file of files.filter((each) => each.endsWith('.html'))) {
+    const page = await readFile(path.join(outDir, file), 'utf8')
+    if (!page.includes(hashedFilesPath)) continue
+    const stripped = stripNext(page)
+    if ('reason' in stripped) {
+      problems.push(keptAsItIs(path.posix.join(outDir, file), stripped.reason))
+      continue
+    }
+    const { html, fragment } = lightenPage(stripped, await sheets.merge(stripped.sheets))
+    await writeFile(path.join(outDir, file), html)
+    if (file.endsWith('/index.html')) {
+      await writeFile(path.join(outDir, path.dirname(file), fragmentFile), JSON.stringify(fragment))
+    }
+  }
+  if (problems.length === 0) await removeUnused(outDir, { files, kept: sheets.written })
+  return problems
+}
+
+function keptAsItIs(file: string, reason: string): Problem {
+  const found = `The page stays as Next wrote it and loads React: ${reason}`
+  return { severity: 'warning', file, found, fix: 'See lib/build/next-internals.ts, or leave it: the page works.' }
+}
+
+/** The style sheets of a site, of which those of a page become one. */
+class Sheets {
+  readonly written = new Set<string>()
+  private readonly merged = new Map<string, Promise<string>>()
+
+  constructor(
+    private readonly outDir: string,
+    private readonly basePath: string,
+  ) {}
+
+  /** The address of the one sheet that has the rules of several, in their order. */
+  merge(addresses: string[]): Promise<string> {
+    const key = addresses.join(' ')
+    const known = this.merged.get(key) ?? this.write(addresses)
+    this.merged.set(key, known)
+    return known
+  }
+
+  private async write(addresses: string[]): Promise<string> {
+    const files = addresses.map((address) => path.join(this.outDir, address.slice(this.basePath.length)))
+    const text = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+    const name = `page-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.css`
+    // Beside the others, since their addresses of fonts are relative.
+    const file = path.posix.join(path.posix.dirname(addresses[0]?.slice(this.basePath.length) ?? hashedFilesPath), name)
+    await writeFile(path.join(this.outDir, file), text)
+    this.written.add(file)
+    return this.basePath + file
+  }
+}
+
+/** Removes what only React in the browser would ask for. */
+async function removeUnused(outDir: string, { files, kept }: { files: string[]; kept: Set<string> }): Promise<void> {
+  const isUnused = (file: string) => file.startsWith(hashedFilesPath) && !file.startsWith(`${hashedFilesPath}media/`)
+  const unused = files.filter((file) => isUnused(file) && !kept.has(file))
+  await Promise.all(unused.map((file) => rm(path.join(outDir, file), { force: true })))
+  // What is left of the folders that are named by the build.
+  const folders = unused.map((file) => path.posix.dirname(file)).filter((folder) => /static\/[^/]+$/.test(folder))
+  await Promise.all([...new Set(folders)].map((folder) => rmdir(path.join(outDir, folder)).catch(() => undefined)))
+}
