@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { readSourceTree } from './source-tree'
 
-const home = 'lib/site/next-internals.ts'
+/** For the browser and everywhere, and for the build. */
+const homes = ['lib/site/next-internals.ts', 'lib/build/next-internals.ts']
 
 /** Traces of what neither Next nor React promises; each stands in one file, which says what would notice a change. */
 const traces: Record<string, RegExp> = {
@@ -10,7 +11,7 @@ const traces: Record<string, RegExp> = {
   'the folder of hashed files': /\/_next\/static/,
   "React's mark on style sheets": /data-precedence|dataset\.precedence/,
   'a forged event that resets the router': /PageTransitionEvent\(/,
-  'the files of a payload': /}\/index\.txt/,
+  'the payload in a page': /__next_f/,
   'the id of a failed render': /__next_error__/,
   'the route of the not-found page': /_not-found/,
   'groups of routes among the segments': /startsWith\('\('\)/,
@@ -18,10 +19,14 @@ const traces: Record<string, RegExp> = {
   'a title that is set over and over': /document\.title\s*=[^=]/,
 }
 
-test('contacts with the internals of Next and React stand in one file', () => {
+test('contacts with the internals of Next and React stand in the two files for them', () => {
   const { sources } = readSourceTree()
-  const found = Object.entries(traces).flatMap(([trace, pattern]) =>
-    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => `${file}: ${trace}`),
+  const strays = Object.entries(traces).flatMap(([trace, pattern]) =>
+    sources
+      .filter(({ file, text }) => pattern.test(text) && !homes.includes(file))
+      .map(({ file }) => `${file}: ${trace}`),
   )
-  expect(found).toEqual(Object.keys(traces).map((trace) => `${home}: ${trace}`))
+  const kept = sources.filter(({ file }) => homes.includes(file)).map(({ text }) => text)
+  const gone = Object.keys(traces).filter((trace) => !kept.some((text) => traces[trace]?.test(text)))
+  expect({ strays, gone }).toEqual({ strays: [], gone: [] })
 })

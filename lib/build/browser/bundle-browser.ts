@@ -1,9 +1,8 @@
 import path from 'node:path'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import type { Site } from '@/lib/content/read-site'
 import { formatSiteEnv } from '../run-next'
-import { styleSheets } from './style-sheets'
-import { writeTexts } from './write-texts'
+import { reactOnPreact, styleSheets, writeTexts } from './plugins'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -64,20 +63,4 @@ function formatDefines(env: Record<string, string>, isDevelopment: boolean): Rec
   const variables = Object.entries(all).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
   // What a site does not set reads as undefined.
   return { ...Object.fromEntries(variables), 'process.env': '{}' }
-}
-
-/** Modules of React that Preact has under another name. */
-function reactOnPreact(): Plugin {
-  const names: Record<string, string> = {
-    'react/jsx-runtime': 'preact/jsx-runtime',
-    'react-dom/client': 'preact/compat/client',
-  }
-  return {
-    name: 'react-on-preact',
-    setup: ({ onResolve, resolve }) => {
-      onResolve({ filter: /^react(-dom)?\// }, ({ path: name, resolveDir, kind }) => {
-        return names[name] === undefined ? undefined : resolve(names[name], { resolveDir, kind })
-      })
-    },
-  }
 }
