@@ -75,12 +75,15 @@ function isInBrowser({ file }: SourceFile): boolean {
   return /\.client\.tsx$|\.browser\.ts$/.test(file)
 }
 
+/** Takes the place of `lib/site/text.ts` in the browser. */
+const textsInBrowser = 'lib/site/texts/text.browser.ts'
+
 /** Exports, such as `lib/x.ts name`, that no other file names, and those that tests alone name. */
 export function findUnusedExports({ sources, tests }: SourceTree): { nowhere: string[]; inTestsAlone: string[] } {
   const [bySources, byTests] = [readUses(sources), readUses(tests)]
   const isUsed = (uses: Set<string>, file: string, name: string) => uses.has(`${file} ${name}`) || uses.has(`${file} *`)
   const unused = sources
-    .filter(({ file }) => !foundByNext.test(file))
+    .filter(({ file }) => !foundByNext.test(file) && file !== textsInBrowser)
     .flatMap(({ file, text }) => readExports(text).map((name) => ({ file, name })))
     // The command that draws the figures finds them in their folders.
     .filter(({ file, name }) => !(isFigure(file) && name === 'figure'))

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
-import type { Site } from '@/lib/content/read-site'
+import { type BuildOptions, build, context } from 'esbuild'
+import type { SiteConfig } from '@/lib/site/config'
+import type { Texts } from '@/lib/site/texts'
 import { formatSiteEnv } from '../run-next'
 import { reactOnPreact, styleSheets, writeTexts } from './plugins'
 
@@ -9,11 +10,12 @@ const worker = 'lib/search/local/search-worker.ts'
 
 /** What the scripts of the browser are made from. */
 interface BundleSettings {
-  site: Pick<Site, 'config' | 'texts'>
+  site: { config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'locale'>; texts: Texts }
   /** Folder of files with hashed names, which is served as `/assets`. */
   assetDir: string
   /** Variables that are written into the code. */
   env: Record<string, string>
+  /** Bundles again after each change of the code. */
   isDevelopment?: boolean
 }
 
@@ -38,13 +40,14 @@ export async function bundleBrowser(settings: BundleSettings): Promise<string> {
 async function bundle(file: string, settings: BundleSettings, options: BuildOptions): Promise<string> {
   const { site, assetDir, env, isDevelopment = false } = settings
   const own = { ...formatSiteEnv(site.config), SITE_LOCALE: site.config.locale }
-  const { metafile } = await build({
+  const all: BuildOptions & { metafile: true } = {
     ...options,
     entryPoints: [file],
     bundle: true,
     outdir: assetDir,
+    // The pages of a development server go on to ask for the same.
     entryNames: isDevelopment ? '[name]' : '[name]-[hash]',
-    chunkNames: isDevelopment ? '[name]' : '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     target: 'es2022',
     minify: !isDevelopment,
     sourcemap: isDevelopment ? 'inline' : false,
@@ -52,7 +55,9 @@ async function bundle(file: string, settings: BundleSettings, options: BuildOpti
     metafile: true,
     logLevel: 'silent',
     define: { ...formatDefines({ ...env, ...own }, isDevelopment), ...options.define },
-  })
+  }
+  const { metafile } = await build(all)
+  if (isDevelopment) await (await context(all)).watch()
   const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === file)
   if (!output) throw new Error(`esbuild wrote no file for ${file}.`)
   return `${own.SITE_BASE_PATH}/assets/${path.basename(output[0])}`
