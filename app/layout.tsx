@@ -15,19 +15,11 @@ import { formatAnalyticsScript } from '@/components/inline/analytics-script'
 import { formatHeadScript, themeColors } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
 import { LazyNavigationFeedback } from '@/components/navigation/after-hydration.client'
-import { VersionsProvider } from '@/components/navigation/versions.client'
-import { SearchButton } from '@/components/search/search-button.client'
-import { AnnouncementBar } from '@/components/shell/announcement-bar'
-import { Footer } from '@/components/shell/footer'
-import { Navbar } from '@/components/shell/navbar'
-import { SkipLink } from '@/components/shell/skip-link'
-import { DrawerSlotProvider } from '@/components/ui/drawer-slot.client'
 import { getSite } from '@/lib/content/site'
 import { formatProblems, type Problem } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
 import { openSearchPath } from './opensearch'
-import { renderText } from './render-text'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,9 +40,9 @@ export async function generateViewport(): Promise<Viewport> {
   return { themeColor: themeColors[config.colorMode.default] }
 }
 
-/** The shell of every page; knows nothing of docs or blog. */
+/** The document around every page and its shell; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { config, navbar, versions, problems, announcement } = await getSite()
+  const { config, problems } = await getSite()
   const { announcementBar, colorMode, analytics } = config
   const headScript = formatHeadScript({
     colorMode,
@@ -58,12 +50,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     trailingSlash: config.trailingSlash,
   })
   const { dir } = currentLocale(config)
-  const searchSettings = {
-    url: config.url,
-    baseUrl: config.baseUrl,
-    missingResultsUrl: config.search.missingResultsUrl,
-    versions: [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name),
-  }
   return (
     // The head script sets attributes of <html> before React sees it.
     <html lang={config.locale} dir={dir} data-theme={colorMode.default} suppressHydrationWarning>
@@ -85,27 +71,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script type="module" src={process.env.SITE_SCRIPT} />
       </head>
       <body>
-        <SkipLink />
-        {announcementBar && (
-          <AnnouncementBar tone={announcementBar.tone} closeable={announcementBar.closeable}>
-            {announcement && (await renderText(announcement))}
-          </AnnouncementBar>
-        )}
-        <VersionsProvider versions={versions.map(({ name, path, isLast }) => ({ name, path, isLast }))}>
-          <DrawerSlotProvider>
-            <Navbar
-              title={config.navbar.title ?? config.title}
-              items={navbar}
-              colorMode={colorMode}
-              search={navbar.some((item) => item.type === 'search') && <SearchButton settings={searchSettings} />}
-              hideOnScroll={config.navbar.hideOnScroll}
-            />
-            {children}
-          </DrawerSlotProvider>
-        </VersionsProvider>
+        {children}
         <DevRefresh problems={problems} />
         <LazyNavigationFeedback />
-        <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
       </body>
     </html>
   )

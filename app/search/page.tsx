@@ -6,6 +6,7 @@ import { buildMainPages } from '@/lib/content/docs/main-pages'
 import { getSite } from '@/lib/content/site'
 import { t } from '@/lib/site/text'
 import { formatPageMetadata } from '../page-metadata'
+import { PageShell } from '../page-shell'
 
 /** The head of the search page, which search engines do not index. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,8 +29,10 @@ export default async function Page() {
     missingResultsUrl: config.search.missingResultsUrl,
   }
   return (
-    <SearchPage settings={settings}>
-      <MainPages groups={buildMainPages(last?.sidebars ?? {}, navbar)} />
-    </SearchPage>
+    <PageShell page={{ permalink: '/search' }}>
+      <SearchPage settings={settings}>
+        <MainPages groups={buildMainPages(last?.sidebars ?? {}, navbar)} />
+      </SearchPage>
+    </PageShell>
   )
 }

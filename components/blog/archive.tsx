@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import type { ArchivePage } from '@/lib/content/blog/blog-page'
 import { formatDayOfYear } from '@/lib/site/day'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import type { Author } from '@/lib/content/blog/blog-page'
 
 /** An author's name, as a link to the page of their posts, or else to their own site. */

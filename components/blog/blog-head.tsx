@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
 import styles from './blog-head.module.css'

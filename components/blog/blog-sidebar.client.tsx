@@ -2,10 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { keepInView } from '@/components/inline/keep-in-view'
-import { Link } from '@/components/navigation/link.client'
-import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
+import { Link } from '@/components/navigation/link'
 import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
 import { normalizePathname } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
@@ -19,7 +17,6 @@ interface BlogSidebarProps {
 /** All posts by year: a column on desktops, in the drawer on phones. */
 export function BlogSidebar({ title, years }: BlogSidebarProps) {
   const pathname = normalizePathname(usePathname())
-  const drawer = useDrawerSlot()
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const current = column.current?.querySelector('[aria-current]')
@@ -52,9 +49,8 @@ export function BlogSidebar({ title, years }: BlogSidebarProps) {
   return (
     <>
       <div ref={column} className={styles.column} data-chrome="">
-        {list}
+        <div data-drawer-part="">{list}</div>
       </div>
-      {drawer && createPortal(list, drawer)}
     </>
   )
 }

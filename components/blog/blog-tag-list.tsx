@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import type { BlogTagListPage } from '@/lib/content/blog/blog-page'
 import { BlogHead } from './blog-head'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { TagLinks } from '@/components/ui/tag-links'
 import type { PostEntry } from '@/lib/content/blog/blog-page'
 import { t } from '@/lib/site/text'

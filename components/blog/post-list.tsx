@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import type { Author, PostListPage } from '@/lib/content/blog/blog-page'

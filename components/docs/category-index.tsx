@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import type { CategoryPage } from '@/lib/content/page'
 import styles from './listing.module.css'
 import { PageTop } from './page-top'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import type { Crumb, Edition } from '@/lib/content/page'
 import { t } from '@/lib/site/text'

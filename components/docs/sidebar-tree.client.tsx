@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { t } from '@/lib/site/text'

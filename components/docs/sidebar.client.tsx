@@ -2,19 +2,16 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { keepLine } from '@/components/docs/keep-line'
 import { keepInView } from '@/components/inline/keep-in-view'
 import { rememberTree } from '@/components/inline/tree-memory'
-import { useVersionChoice } from '@/components/navigation/versions.client'
-import { useDrawerSlot } from '@/components/ui/drawer-slot.client'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { normalizePathname } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree.client'
-import { holdsPage, useOpenGroups } from './use-open-groups'
+import { useOpenGroups } from './use-open-groups'
 
 const hiddenKey = 'docs.sidebar.hidden'
 
@@ -26,7 +23,7 @@ interface NamedSidebar {
 }
 
 interface SidebarProps {
-  /** The sidebars of each docs version; the one that holds the current page is shown, else the first of its version. */
+  /** The sidebar of the page. */
   sidebars: Record<string, NamedSidebar[]>
   hideable: boolean
   /** Whether opening a category closes its siblings. */
@@ -36,18 +33,13 @@ interface SidebarProps {
 /** The docs tree: a column on desktops, moved into the drawer while that is open on phones. */
 export function Sidebar({ sidebars, ...rest }: SidebarProps) {
   const pathname = normalizePathname(usePathname())
-  const [version = ''] = useVersionChoice().ranked
-  const holder = Object.values(sidebars)
-    .flat()
-    .find(({ nodes }) => nodes.some((node) => holdsPage(node, pathname)))
-  const shown = holder ?? sidebars[version]?.[0]
+  const [shown] = Object.values(sidebars).flat()
   return shown && <ShownSidebar key={shown.id} {...shown} {...rest} pathname={pathname} />
 }
 
 type ShownSidebarProps = NamedSidebar & Omit<SidebarProps, 'sidebars'> & { pathname: string }
 
 function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSidebarProps) {
-  const drawer = useDrawerSlot()
   const groups = useOpenGroups(id, nodes, pathname)
   const scroller = useRef<HTMLElement>(null)
   const tree = (
@@ -58,10 +50,10 @@ function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSide
   )
 
   useEffect(() => {
-    const container = drawer?.closest('dialog') ?? scroller.current
-    const current = (drawer ?? container)?.querySelector('[aria-current="page"]')
+    const container = scroller.current
+    const current = container?.querySelector('[aria-current="page"]')
     if (pathname && container && current) keepInView(container, current)
-  }, [pathname, drawer])
+  }, [pathname])
 
   return (
     <>
@@ -71,6 +63,7 @@ function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSide
           className={styles.scroller}
           aria-label={t('docsSidebar')}
           data-tree={id}
+          data-drawer-part=""
           onScroll={({ currentTarget }) => rememberTree(id, { top: currentTarget.scrollTop })}
         >
           {tree}
@@ -91,7 +84,6 @@ function ShownSidebar({ id, nodes, hideable, autoCollapse, pathname }: ShownSide
           </button>
         </div>
       )}
-      {drawer && createPortal(<nav aria-label={t('docsSidebar')}>{tree}</nav>, drawer)}
     </>
   )
 }

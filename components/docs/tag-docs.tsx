@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import type { TagPage } from '@/lib/content/page'
 import { t } from '@/lib/site/text'
 import styles from './listing.module.css'

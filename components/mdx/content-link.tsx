@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 
 interface ContentLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
   href?: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { findNearestPages, type KnownPage, wordsOfPath } from '@/lib/site/nearest-pages'
 import { t } from '@/lib/site/text'
 

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import type { SiteLocale } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
 import { LazyNearestPages } from './after-hydration.client'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import type { MainPageGroup } from '@/lib/content/docs/main-pages'
 import { t } from '@/lib/site/text'
 import styles from './main-pages.module.css'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import type { TextPart } from '@/lib/search/marked-text'
 import type { ResultPage, ResultSection } from '@/lib/search/result-pages'
 import { t } from '@/lib/site/text'

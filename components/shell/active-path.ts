@@ -7,9 +7,10 @@ export interface PartLink {
   activePaths?: string[]
 }
 
-/** Value of a link's `aria-current` on the page at `pathname`: "page" on its own page, "true" within its part of the site. */
-export function findCurrent(link: PartLink, pathname: string, otherBases: string[] = []): 'page' | 'true' | undefined {
+/** Value of a link's `aria-current` on the page at `pathname`: "page" on its own page, "true" within its part of the site; none on an unknown page. */
+export function findCurrent(link: PartLink, pathname?: string, otherBases: string[] = []): 'page' | 'true' | undefined {
   const { href, activeBase, activePaths } = link
+  if (pathname === undefined) return undefined
   if (href.replace(/[?#].*$/, '') === pathname) return 'page'
   const isInside = activePaths
     ? activePaths.includes(pathname)

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { Logo } from '@/components/ui/logo'
 import type { LinkItem, SiteConfig } from '@/lib/site/config'
 import { t } from '@/lib/site/text'

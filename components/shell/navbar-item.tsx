@@ -1,64 +1,75 @@
-import { Icon } from '@/components/ui/icon'
-import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
-import { defined } from '@/lib/site/objects'
+import type { NavbarVersion, ResolvedNavbarItem } from '@/lib/content/config/navbar'
 import { t } from '@/lib/site/text'
-import { Dropdown } from './dropdown.client'
+import { type Choices, Dropdown } from './dropdown'
 import styles from './navbar.module.css'
-import type { DropdownEntry } from './navbar-link.client'
-import { NavLink } from './navbar-link.client'
-import { VersionDropdown } from './version-dropdown.client'
+import { type DropdownEntry, type NavbarPlace, NavLink } from './navbar-link'
 
 interface NavbarItemProps {
+  /** Unique in the page. */
+  id: string
   item: ResolvedNavbarItem
-  /** Paths that belong to other entries, so that "Docs" at `/` is not current in the blog. */
-  otherBases: string[]
+  place: NavbarPlace
 }
 
 /** One entry of the navbar. */
-export function NavbarItem({ item, otherBases }: NavbarItemProps) {
+export function NavbarItem({ id, item, place }: NavbarItemProps) {
   switch (item.type) {
     case 'link':
-      return item.external ? <ExternalLink link={item} /> : <InternalLink link={item} otherBases={otherBases} />
-    case 'dropdown':
-      return <Dropdown label={item.label} entries={item.items} />
-    case 'docsVersionDropdown':
-      return <VersionDropdown versions={item.versions} />
-    case 'localeDropdown':
-      return <LocaleDropdown item={item} />
+      return <NavLink link={item} place={place} />
     case 'separator':
       return <span className={styles.separator} />
     case 'search':
       return null
+    default:
+      return <Dropdown id={id} choices={listChoices(item, place)} permalink={place.page.permalink} />
   }
 }
 
-function ExternalLink({ link }: { link: NavbarLink }) {
-  return (
-    <a className={styles.link} href={link.href} rel="noopener noreferrer">
-      {link.label}
-      <Icon name="external" size={12} />
-    </a>
-  )
+type ChoiceItem = Extract<ResolvedNavbarItem, { type: `${string}ropdown` }>
+
+/** The choices of an entry that has several. */
+export function listChoices(item: ChoiceItem, place: NavbarPlace): Choices {
+  switch (item.type) {
+    case 'dropdown':
+      return { label: item.label, entries: item.items }
+    case 'docsVersionDropdown':
+      return listVersions(item.versions, place)
+    case 'localeDropdown':
+      return { label: item.label, description: t('language'), icon: 'globe', entries: listLocales(item, place) }
+  }
 }
 
-function InternalLink({ link, otherBases }: { link: NavbarLink; otherBases: string[] }) {
-  const { label, targets, href, activeBase, activePaths } = link
-  const part = defined({ href, activeBase, activePaths })
-  return <NavLink label={label} part={part} targets={targets} otherBases={otherBases} />
+/** Whether what an entry shows depends on the page by more than its mark: then a swap of pages brings it along. */
+export function isOfPage(item: ResolvedNavbarItem): boolean {
+  return item.type === 'link' ? item.targets !== undefined : item.type.endsWith('ropdown')
+}
+
+/** The docs versions; each leads to the current page, if that version has it. */
+function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace): Choices {
+  const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]
+  const entries = versions.map(({ name, label, permalink }): DropdownEntry => {
+    const samePage = page.version === name ? page.permalink : page.alternates?.[name]
+    return {
+      label,
+      href: samePage ?? permalink,
+      current: name === shown?.name,
+      version: name,
+      keepsPlace: samePage !== undefined,
+      ...(page.version !== undefined && samePage === undefined && { note: t('pageNotInVersion') }),
+    }
+  })
+  return { label: shown?.label ?? '', description: t('docsVersion'), entries }
 }
 
 type LocaleItem = Extract<ResolvedNavbarItem, { type: 'localeDropdown' }>
 
-function LocaleDropdown({ item }: { item: LocaleItem }) {
-  return <Dropdown label={item.label} description={t('language')} icon="globe" entries={listLocales(item)} />
-}
-
-/** The choices of a language dropdown as links. */
-export function listLocales({ locales, trailingSlash }: LocaleItem): DropdownEntry[] {
+/** The languages, each with the current page in it; a full load, since each language is a site of its own. */
+function listLocales({ locales, trailingSlash }: LocaleItem, { page }: NavbarPlace): DropdownEntry[] {
+  const path = page.permalink?.slice(1) ?? ''
   return locales.map(({ code, label, baseUrl, isCurrent }) => ({
     label,
-    href: baseUrl,
+    href: path === '' ? baseUrl : `${baseUrl}${path}${trailingSlash ? '/' : ''}`,
     current: isCurrent,
-    locale: { baseUrl, trailingSlash, lang: code },
+    lang: code,
   }))
 }

@@ -1,48 +1,54 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { SiteConfig } from '@/lib/site/config'
 import { t } from '@/lib/site/text'
-import drawerStyles from './drawer.module.css'
-import { DrawerItem } from './drawer-item'
-import { HideOnScroll } from './hide-on-scroll.client'
-import { MobileDrawer } from './mobile-drawer.client'
+import { findVersionByPath, rankVersions, type VersionPlace } from '@/lib/site/version-choice'
+import { Drawer } from './drawer'
 import styles from './navbar.module.css'
-import { NavbarItem } from './navbar-item'
+import { isOfPage, NavbarItem } from './navbar-item'
+import type { ShownPage } from './navbar-link'
 
 interface NavbarProps {
-  title: string
+  config: SiteConfig
   items: ResolvedNavbarItem[]
-  /** The colour-mode button, when the reader may switch. */
-  colorMode: { switch: boolean; system: boolean }
-  /** Whether it hides while the reader scrolls down. */
-  hideOnScroll: boolean
+  versions: VersionPlace[]
+  page: ShownPage
   /** The search button, when the site has one; it stays in the bar on phones. */
   search: ReactNode
 }
 
 /** The bar at the top of every page; on phones its entries move into the drawer. */
-export function Navbar({ title, items, colorMode, hideOnScroll, search }: NavbarProps) {
-  const bases = items.flatMap((item) => (item.type === 'link' && item.activeBase ? [item.activeBase] : []))
+export function Navbar({ config, items, versions, page, search }: NavbarProps) {
+  const { colorMode, navbar } = config
+  const title = navbar.title ?? config.title
+  const active = page.version ?? findVersionByPath(versions, page.permalink ?? '')
+  const place = {
+    page,
+    ranked: rankVersions(versions, { active, preferred: null }),
+    otherBases: items.flatMap((item) => (item.type === 'link' && item.activeBase ? [item.activeBase] : [])),
+  }
   const side = (position: 'left' | 'right') =>
-    items
-      .filter((item) => item.position === position && item.type !== 'search')
-      .map((item) => (
-        <li key={items.indexOf(item)} aria-hidden={item.type === 'separator' || undefined}>
-          <NavbarItem item={item} otherBases={bases} />
+    items.map((item, index) => {
+      if (item.position !== position || item.type === 'search') return null
+      const id = `navbar:${index}`
+      return (
+        <li key={id} aria-hidden={item.type === 'separator' || undefined} data-swap={isOfPage(item) ? id : undefined}>
+          <NavbarItem id={`${id}:list`} item={item} place={place} />
         </li>
-      ))
+      )
+    })
   return (
-    <header className={styles.navbar} data-chrome="">
+    <header
+      className={styles.navbar}
+      data-chrome=""
+      data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}
+      data-versions={versions.length > 1 ? formatVersions(versions) : undefined}
+    >
       <nav className={styles.inner} aria-label={t('mainNavigation')}>
-        <MobileDrawer title={title}>
-          <ul className={drawerStyles.links}>
-            {items.map((item) => (
-              <DrawerItem key={items.indexOf(item)} item={item} otherBases={bases} />
-            ))}
-          </ul>
-        </MobileDrawer>
+        <Drawer title={title} items={items} place={place} />
         <Link href="/" className={styles.brand}>
           <Logo />
           {title}
@@ -53,13 +59,17 @@ export function Navbar({ title, items, colorMode, hideOnScroll, search }: Navbar
         {search}
         {colorMode.switch && <ColorModeToggle system={colorMode.system} />}
       </nav>
-      {hideOnScroll && <HideOnScroll />}
     </header>
   )
 }
 
+/** The versions as versions.browser.ts reads them. */
+function formatVersions(versions: VersionPlace[]): string {
+  return JSON.stringify(versions.map(({ name, path, isLast }) => ({ name, path, isLast })))
+}
+
 /**
- * The colour-mode button. The head script does the work, so that it is ready before hydration; style sheets show the one
+ * The colour-mode button. The head script does the work, so that it is ready before the page is complete; style sheets show the one
  * label that names the next choice.
  */
 function ColorModeToggle({ system }: { system: boolean }) {

@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import styles from './neighbour-links.module.css'
 
 interface Neighbour {

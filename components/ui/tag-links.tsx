@@ -1,4 +1,4 @@
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { t } from '@/lib/site/text'
 import styles from './tag-links.module.css'
 

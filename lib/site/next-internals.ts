@@ -35,11 +35,6 @@ export function resetRouter(): void {
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
 
-/** The pathname of the segments of a layout; groups of routes are among them. Test: tests/e2e/versions.spec.ts. */
-export function formatSegments(segments: string[]): string {
-  return `/${segments.filter((segment) => !segment.startsWith('(')).join('/')}`
-}
-
 /** Whether React has made an element or taken it over: it leaves keys of its own on it. Test: tests/e2e/pages.desktop.spec.ts. */
 export function isOwnedByReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'))

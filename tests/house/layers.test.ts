@@ -131,16 +131,9 @@ test('what may have to be replaced is imported in one place', () => {
   expect(faults.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-test('links of the site go through one component, which prefetches as an export can', () => {
-  const home = 'components/navigation/link.client.tsx'
-  const importers = imports.filter(({ file, specifier }) => specifier === 'next/link' && file !== home)
-  const prefetchers = sources.filter(
-    ({ file, text }) => file !== home && /\sprefetch(=|\s|\/?>)/.test(text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')),
-  )
+test('links of the site go through one component', () => {
+  const importers = imports.filter(({ specifier }) => specifier === 'next/link')
   expect(importers.map(({ file }) => `${file} imports next/link`)).toEqual([])
-  // `prefetch={true}` makes a link dead on click (vercel/next.js#92341).
-  expect(prefetchers.map(({ file }) => `${file} sets prefetch`)).toEqual([])
-  expect(sources.find(({ file }) => file === home)?.text).toContain('prefetch={false}')
 })
 
 test('a file is named .client if and only if it runs in the browser', () => {

@@ -14,7 +14,6 @@ const traces: Record<string, RegExp> = {
   'the payload in a page': /__next_f/,
   'the id of a failed render': /__next_error__/,
   'the route of the not-found page': /_not-found/,
-  'groups of routes among the segments': /startsWith\('\('\)/,
   "React's keys on elements": /__react/,
   'a title that is set over and over': /document\.title\s*=[^=]/,
 }

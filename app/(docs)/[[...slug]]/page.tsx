@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import { CategoryIndex } from '@/components/docs/category-index'
 import { DocArticle } from '@/components/docs/doc-article'
+import { Sidebar } from '@/components/docs/sidebar.client'
 import { TagDocs } from '@/components/docs/tag-docs'
 import { TagList } from '@/components/docs/tag-list'
-import { PageVersion } from '@/components/navigation/versions.client'
+import { SidebarLayout } from '@/components/ui/sidebar-layout'
 import type { DocPage, SitePage } from '@/lib/content/page'
 import { getPage, getPagePermalinks, getSite } from '@/lib/content/site'
+import { findSidebar } from '../../find-sidebar'
 import { formatSiteJsonLd } from '../../json-ld'
 import { formatPageMetadata } from '../../page-metadata'
+import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
 
@@ -31,14 +34,21 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** The page at a permalink; the first page of the site also describes the whole site to search engines. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(params)
-  const { version, alternates } = page
-  const { config } = await getSite()
+  const { config, versions } = await getSite()
+  const { sidebarHideable, sidebarAutoCollapse } = config.docs
+  const sidebar = findSidebar(versions, page)
   return (
-    <>
-      {version !== undefined && <PageVersion name={version} alternates={alternates} />}
-      <Content page={page} />
+    <PageShell page={page}>
+      <SidebarLayout>
+        <Sidebar
+          sidebars={sidebar ? { [sidebar.version]: [sidebar] } : {}}
+          hideable={sidebarHideable}
+          autoCollapse={sidebarAutoCollapse}
+        />
+        <Content page={page} />
+      </SidebarLayout>
       {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
-    </>
+    </PageShell>
   )
 }
 

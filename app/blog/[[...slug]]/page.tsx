@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
 import { Archive } from '@/components/blog/archive'
 import { AuthorList } from '@/components/blog/author-list'
+import { BlogSidebar } from '@/components/blog/blog-sidebar.client'
 import { BlogTagList } from '@/components/blog/blog-tag-list'
 import { PostArticle } from '@/components/blog/post-article'
 import { PostCard } from '@/components/blog/post-card'
 import { PostList } from '@/components/blog/post-list'
-import { getBlogPage, getBlogPermalinks } from '@/lib/content/blog/blog'
-import type { PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import { SidebarLayout } from '@/components/ui/sidebar-layout'
+import { getBlogPage, getBlogPermalinks, getBlogSidebar } from '@/lib/content/blog/blog'
+import type { BlogPage, PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import { getSite } from '@/lib/content/site'
 import { formatPostJsonLd } from '../../json-ld'
 import { formatBlogMetadata } from '../../page-metadata'
+import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
 
@@ -33,6 +36,18 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A post, a list of posts, or one of the ways to find them. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(params)
+  const { config } = await getSite()
+  return (
+    <PageShell page={{ permalink: page.permalink }}>
+      <SidebarLayout>
+        <BlogSidebar title={config.blog.sidebarTitle} years={await getBlogSidebar()} />
+        <Content page={page} />
+      </SidebarLayout>
+    </PageShell>
+  )
+}
+
+function Content({ page }: { page: BlogPage }) {
   switch (page.kind) {
     case 'post':
       return <Post page={page} />

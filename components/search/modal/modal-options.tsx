@@ -1,5 +1,5 @@
 import type { DocSearchModalProps } from '@docsearch/react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { loadSearchClient } from '@/lib/search/create-search-client'
 import { createModalClient, type SearchOutcome } from '@/lib/search/modal-client'
 import { prepareSavedSearches, type SavedSearch, saveRecentPage } from '@/lib/search/saved-searches'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '@/components/navigation/link.client'
+import { Link } from '@/components/navigation/link'
 import { decodeEntities, parseMarkedText } from '@/lib/search/marked-text'
 import type { SavedSearch } from '@/lib/search/saved-searches'
 import type { Hit } from '@/lib/search/search-client'

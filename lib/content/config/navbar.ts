@@ -14,7 +14,7 @@ interface Positioned {
 }
 
 /** Where a link of the navbar leads in one docs version. */
-export interface NavbarTarget {
+interface NavbarTarget {
   version: string
   label: string
   href: string

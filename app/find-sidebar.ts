@@ -1,0 +1,33 @@
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
+import type { DocsVersion } from '@/lib/content/versions/versions'
+import { findVersionByPath, rankVersions } from '@/lib/site/version-choice'
+
+/** One sidebar of one docs version. */
+interface PageSidebar {
+  /** Unique among the sidebars of all versions. */
+  id: string
+  version: string
+  nodes: SidebarNode[]
+}
+
+/** The sidebar that holds a page, else the first of the page's version; undefined when that has none. */
+export function findSidebar(
+  versions: DocsVersion[],
+  { permalink, version }: { permalink: string; version?: string },
+): PageSidebar | undefined {
+  const all = versions.flatMap(({ name, sidebars }) =>
+    Object.entries(sidebars).map(([id, nodes]): PageSidebar => ({ id: `${name}/${id}`, version: name, nodes })),
+  )
+  const holder = all.find(({ nodes }) => nodes.some((node) => holdsPage(node, permalink)))
+  const [active] = rankVersions(versions, {
+    active: version ?? findVersionByPath(versions, permalink),
+    preferred: null,
+  })
+  return holder ?? all.find((sidebar) => sidebar.version === active)
+}
+
+function holdsPage(node: SidebarNode, permalink: string): boolean {
+  return (
+    node.href === permalink || (node.type === 'category' && node.items.some((child) => holdsPage(child, permalink)))
+  )
+}

@@ -1,0 +1,35 @@
+/** Scrolled distance in pixels below which the navbar does not react, so that an unsteady finger does not make it flicker. */
+const threshold = 8
+
+/**
+ * Hides the navbar while the reader scrolls down and shows it on the way up, if the site wants that. It sets an attribute of
+ * `<html>` that style sheets read. Long jumps (anchors, Back, the End key) change nothing.
+ */
+export function startHideOnScroll(): void {
+  const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
+  if (!navbar) return
+  const root = document.documentElement
+  // Browsers with elastic scrolling report positions beyond both ends.
+  const readPosition = () => Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight)
+  let turn = readPosition()
+
+  const show = () => root.removeAttribute('data-navbar-hidden')
+  const follow = () => {
+    const y = readPosition()
+    const moved = y - turn
+    if (y < navbar.offsetHeight || navbar.matches(':has(:focus-visible, [aria-expanded="true"], dialog[open])')) show()
+    else if (Math.abs(moved) > innerHeight / 2) turn = y
+    else if (moved > threshold) root.toggleAttribute('data-navbar-hidden', isPassed(navbar))
+    else if (moved < -threshold) show()
+    else return
+    turn = y
+  }
+  addEventListener('scroll', follow, { passive: true })
+  navbar.addEventListener('focusin', show)
+}
+
+/** Whether the navbar's own place in the page, below an announcement, has been scrolled out of view. */
+function isPassed(navbar: Element): boolean {
+  const next = navbar.nextElementSibling
+  return next !== null && next.getBoundingClientRect().top <= 0
+}

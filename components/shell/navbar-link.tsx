@@ -1,0 +1,121 @@
+import { Link } from '@/components/navigation/link'
+import { Icon } from '@/components/ui/icon'
+import type { NavbarLink } from '@/lib/content/config/navbar'
+import { formatHref } from '@/lib/site/href'
+import { chooseByVersion } from '@/lib/site/version-choice'
+import { findCurrent, type PartLink } from './active-path'
+import styles from './navbar.module.css'
+import type { VersionTarget } from './versions.browser'
+
+/** What the shell must know of the page inside it. */
+export interface ShownPage {
+  /** Missing on the page for unknown addresses. */
+  permalink?: string
+  /** Docs version of the page; missing outside the docs. */
+  version?: string
+  /** Permalinks of the same page in other versions, by version name. */
+  alternates?: Record<string, string>
+}
+
+/** What an entry of the navbar depends on. */
+export interface NavbarPlace {
+  page: ShownPage
+  /** Docs versions, the one that suits the page best first. */
+  ranked: string[]
+  /** Paths that belong to other entries, so that "Docs" at `/` is not current in the blog. */
+  otherBases: string[]
+}
+
+/** A link of the bar itself; outside links are marked. */
+export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
+  if (link.external) return <ExternalLink className={styles.link} link={link} />
+  const { page, ranked, otherBases } = place
+  const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
+  const mark = (target: PartLink) => findCurrent(target, page.permalink, otherBases)
+  // versions.browser.ts chooses again for a reader who has chosen a version.
+  const targets = link.targets?.map(
+    (target): VersionTarget => ({
+      version: target.version,
+      label: target.label,
+      href: formatHref(target.href),
+      current: mark(target),
+    }),
+  )
+  return (
+    <Link
+      className={styles.link}
+      href={href}
+      aria-current={mark({ href, ...part })}
+      data-targets={targets && JSON.stringify(targets)}
+      suppressHydrationWarning={targets && true}
+    >
+      {label}
+    </Link>
+  )
+}
+
+/** One choice of a dropdown. */
+export interface DropdownEntry extends PartLink {
+  label: string
+  external?: boolean
+  /** Marks the current choice, such as the docs version shown. */
+  current?: boolean
+  /** Tells the reader something about the page before the link is followed. */
+  note?: string
+  /** Name of the docs version that this is the choice of. */
+  version?: string
+  /** Whether it leads to the current page in another version, so that query and hash travel along. */
+  keepsPlace?: boolean
+  /** Code of the language that this is the choice of; the address is complete then. */
+  lang?: string
+}
+
+interface DropdownLinkProps {
+  entry: DropdownEntry
+  permalink: string | undefined
+  className?: string | undefined
+  noteClassName?: string | undefined
+}
+
+/** A choice as a link, in the navbar's dropdowns and the drawer's groups. */
+export function DropdownLink({ entry, permalink, className, noteClassName }: DropdownLinkProps) {
+  const { label, href, lang, external, current, note, version, keepsPlace } = entry
+  if (lang !== undefined) {
+    return (
+      <a
+        className={className}
+        href={href}
+        lang={lang}
+        hrefLang={lang}
+        aria-current={current && 'true'}
+        data-keeps-place=""
+      >
+        {label}
+      </a>
+    )
+  }
+  if (external) return <ExternalLink className={className} link={entry} />
+  const mark = current === undefined ? findCurrent(entry, permalink) : current ? 'true' : undefined
+  return (
+    <Link
+      className={className}
+      href={href}
+      aria-current={mark}
+      data-version={version}
+      data-keeps-place={keepsPlace ? '' : undefined}
+      suppressHydrationWarning={version !== undefined}
+    >
+      {label}
+      {note && <span className={noteClassName}>{note}</span>}
+    </Link>
+  )
+}
+
+function ExternalLink({ link, className }: { link: { href: string; label: string }; className: string | undefined }) {
+  return (
+    <a className={className} href={link.href} rel="noopener noreferrer">
+      {link.label}
+      <Icon name="external" size={12} />
+    </a>
+  )
+}

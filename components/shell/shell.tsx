@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { SiteConfig } from '@/lib/site/config'
+import { t } from '@/lib/site/text'
+import type { VersionPlace } from '@/lib/site/version-choice'
+import { Footer } from './footer'
+import { Navbar } from './navbar'
+import type { ShownPage } from './navbar-link'
+import styles from './shell.module.css'
+
+interface ShellProps {
+  config: SiteConfig
+  navbar: ResolvedNavbarItem[]
+  versions: VersionPlace[]
+  page: ShownPage
+  /** The rendered message of the announcement bar. */
+  announcement: ReactNode
+  /** The search button, when the site has one. */
+  search: ReactNode
+  /** The page, with its sidebar if it has one. */
+  children: ReactNode
+}
+
+/** Whatever surrounds a page. */
+export function Shell({ config, navbar, versions, page, announcement, search, children }: ShellProps) {
+  const { announcementBar } = config
+  return (
+    <>
+      <SkipLink />
+      {announcementBar && (
+        <AnnouncementBar tone={announcementBar.tone} closeable={announcementBar.closeable}>
+          {announcement}
+        </AnnouncementBar>
+      )}
+      <Navbar config={config} items={navbar} versions={versions} page={page} search={search} />
+      {children}
+      <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
+    </>
+  )
+}
+
+/** The first stop of the Tab key on each page: a link to its main part. */
+function SkipLink() {
+  return (
+    <a data-chrome="" className={styles.skip} href="#main">
+      {t('skipToContent')}
+    </a>
+  )
+}
+
+interface AnnouncementBarProps {
+  /** The kind of message, which decides its colours. */
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  closeable: boolean
+  children: ReactNode
+}
+
+/** A message above the navbar; the head script closes it, and hides a dismissed one before the first paint. */
+function AnnouncementBar({ tone, closeable, children }: AnnouncementBarProps) {
+  return (
+    <section className={styles.bar} data-tone={tone} aria-label={t('announcement')} data-chrome="">
+      <div className={styles.content}>{children}</div>
+      {closeable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('closeAnnouncement')}
+          data-announcement-close=""
+          data-needs-js=""
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </section>
+  )
+}

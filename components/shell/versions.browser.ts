@@ -1,0 +1,90 @@
+import { onPage } from '@/components/navigation/page-life.browser'
+import { basePath } from '@/lib/site/href'
+import {
+  chooseByVersion,
+  findVersionByPath,
+  rankVersions,
+  readPreferredVersion,
+  savePreferredVersion,
+  type VersionPlace,
+  watchPreferredVersion,
+} from '@/lib/site/version-choice'
+
+/** Where a link of the navbar leads in one version. */
+export interface VersionTarget {
+  version: string
+  label: string
+  href: string
+  /** Its `aria-current` on this page. */
+  current?: string | undefined
+}
+
+/**
+ * Stores the docs version that the reader chooses and leads there from pages outside the docs, in every tab. Choices of
+ * versions and languages take query and hash along to the page they lead to.
+ */
+export function startVersions(): void {
+  // Before the navigation reads the address.
+  document.addEventListener('click', pick, true)
+  document.addEventListener('auxclick', pick, true)
+  const json = document.querySelector<HTMLElement>('[data-versions]')?.dataset.versions
+  if (!json) return
+  const versions: VersionPlace[] = JSON.parse(json)
+  const show = () => showVersion(versions)
+  onPage(() => {
+    show()
+    return undefined
+  })
+  watchPreferredVersion(show)
+  // Readers may look at an address before they follow it.
+  const prepare = () => document.querySelectorAll<HTMLAnchorElement>('a[data-version]').forEach(keepPlace)
+  document.addEventListener('focusin', prepare)
+  document.addEventListener('pointerover', prepare)
+}
+
+function pick({ type, target }: Event): void {
+  const link = target instanceof Element && target.closest('a')
+  if (!link) return
+  keepPlace(link)
+  const { version } = link.dataset
+  if (type === 'click' && version) savePreferredVersion(version)
+}
+
+function keepPlace(link: HTMLAnchorElement): void {
+  if (link.dataset.keepsPlace === undefined) return
+  link.search = location.search
+  link.hash = location.hash
+}
+
+/** Corrects what the server could not know: the version chosen, and on the page for unknown addresses that of the address. */
+function showVersion(versions: VersionPlace[]): void {
+  const preferred = readPreferredVersion()
+  // A version that was removed since would be asked for again on each page.
+  if (preferred !== null && !versions.some(({ name }) => name === preferred)) savePreferredVersion(null)
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="docsearch:docusaurus_tag"]')?.content
+  const own = versions.find(({ name }) => tag === `docs-default-${name}`)?.name
+  const active = own ?? findVersionByPath(versions, location.pathname.slice(basePath.length))
+  const ranked = rankVersions(versions, { active, preferred })
+
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-targets]')) {
+    const targets: VersionTarget[] = JSON.parse(link.dataset.targets ?? '')
+    const target = chooseByVersion(targets, ranked)
+    if (!target) continue
+    link.textContent = target.label
+    link.setAttribute('href', target.href)
+    mark(link, target.current)
+  }
+  for (const list of document.querySelectorAll('header li:has(a[data-version])')) {
+    const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-version]')]
+    const choices = links.map((link) => ({ version: link.dataset.version ?? '', link }))
+    const shown = chooseByVersion(choices, ranked)?.link ?? links[0]
+    const label = list.querySelector('[data-choices-label]')
+    if (label) label.textContent = shown?.firstChild?.textContent ?? ''
+    for (const link of links) mark(link, link === shown ? 'true' : undefined)
+  }
+}
+
+function mark(link: Element, current: string | undefined): void {
+  if (current) link.setAttribute('aria-current', current)
+  else link.removeAttribute('aria-current')
+}
