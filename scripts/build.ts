@@ -1,5 +1,6 @@
 import nextEnv from '@next/env'
-import { buildSite } from '../lib/build/build'
+import { forgetBuild, isUpToDate, rememberBuild } from '../lib/build/build-stamp'
+import { outDir } from '../lib/output/out-dir'
 
 Object.assign(process.env, {
   NODE_ENV: 'production',
@@ -9,4 +10,15 @@ Object.assign(process.env, {
 })
 // The same .env files that Next reads, so that the checks see what becomes part of the site.
 nextEnv.loadEnvConfig(process.cwd())
-process.exitCode = await buildSite({ isPlain: process.argv.includes('--plain') })
+const args = process.argv.slice(2)
+if (!args.includes('--force') && (await isUpToDate(args))) {
+  console.log(
+    `${outDir()}/ is up to date: nothing has changed since the last build. "npm run build -- --force" builds it anew.`,
+  )
+} else {
+  await forgetBuild()
+  // Loaded only where there is something to build.
+  const { buildSite } = await import('../lib/build/build')
+  process.exitCode = await buildSite({ isPlain: args.includes('--plain') })
+  if (process.exitCode === 0) await rememberBuild(args)
+}

@@ -41,6 +41,12 @@ export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   return { byFile, unknownPages }
 }
 
+/** The commit that is checked out; undefined without git, a repository or a commit. */
+export async function readHead(dir: string): Promise<string | undefined> {
+  const found = await run('git', ['rev-parse', 'HEAD'], { cwd: dir }).catch(() => undefined)
+  return found?.stdout.trim()
+}
+
 async function openRepository(dir: string): Promise<Repository | undefined> {
   const answers = ['--is-shallow-repository', '--show-prefix', '--git-path', 'shallow']
   const { stdout } = await run('git', ['rev-parse', ...answers], { cwd: dir }).catch(() => ({ stdout: undefined }))
