@@ -2,7 +2,9 @@
 type PageSetup = (main: HTMLElement) => (() => void) | undefined
 
 const setups: PageSetup[] = []
-let endings: Array<() => void> = []
+const endings: Array<() => void> = []
+/** What has to run when the reader tries a crashed page again; empty while none has crashed. */
+let failed: Array<() => void> = []
 
 /** Runs a function for the page on the screen, and again for each page that comes in its place. */
 export function onPage(setup: PageSetup): void {
@@ -10,10 +12,21 @@ export function onPage(setup: PageSetup): void {
   run(setup)
 }
 
+/** Runs a function; its error is shown in the place of the page, where the reader can try again. */
+export function guard(action: () => void): void {
+  try {
+    action()
+  } catch (error) {
+    reportError(error)
+    failed.push(action)
+    if (failed.length === 1) showCrash(error)
+  }
+}
+
 /** To be called when a page is about to give way to another. */
 export function endPage(): void {
-  for (const end of endings) end()
-  endings = []
+  failed = []
+  for (const end of endings.splice(0)) guard(end)
 }
 
 /** To be called when another page is on the screen. */
@@ -22,7 +35,29 @@ export function beginPage(): void {
 }
 
 function run(setup: PageSetup): void {
-  const main = document.querySelector<HTMLElement>('main')
-  const end = main && setup(main)
-  if (end) endings.push(end)
+  const action = () => {
+    const main = document.querySelector('main')
+    const end = main && setup(main)
+    if (end) endings.push(end)
+  }
+  if (failed.length > 0) failed.push(action)
+  else guard(action)
+}
+
+function showCrash(error: unknown): void {
+  const main = document.querySelector('main')
+  const template = document.querySelector<HTMLTemplateElement>('[data-template=crash]')
+  if (!main || !template) return
+  const screen = main.cloneNode() as HTMLElement
+  screen.className = 'message-page'
+  screen.dataset.pageError = ''
+  screen.append(template.content.cloneNode(true))
+  const [, detail, button] = screen.children as unknown as HTMLElement[]
+  if (!detail || !button) return
+  detail.textContent = `${error instanceof Error ? error.message : error}`
+  button.onclick = () => {
+    screen.replaceWith(main)
+    for (const action of failed.splice(0)) guard(action)
+  }
+  main.replaceWith(screen)
 }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { findHashTarget, focusQuietly, keepAligned, reveal } from './hash-target'
+import { findHashTarget, focusQuietly, keepAligned, reveal } from './hash-target.browser'
 import { cancelNavigation, finishNavigation } from './navigation'
 
 /**

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { keepInView } from '@/components/inline/keep-in-view'
-import { decodeHash } from '@/components/navigation/hash-target'
+import { decodeHash } from '@/components/navigation/hash-target.browser'
 import { t } from '@/lib/site/text'
 import { Icon } from './icon'
 import styles from './toc.module.css'

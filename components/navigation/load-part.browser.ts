@@ -1,0 +1,25 @@
+/** The address of the site's script, which another build of the site has under another name. */
+export const siteScript = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
+
+/**
+ * Loads a part of the site that is fetched on demand. When it is missing because another build has taken the place of this
+ * one, the page is loaded anew; otherwise rejects, so that the caller can offer to try again.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(await isReplaced())) throw error
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+async function isReplaced(): Promise<boolean> {
+  try {
+    const response = await fetch(location.href, { cache: 'no-cache' })
+    return response.ok && !(await response.text()).includes(`src="${siteScript}"`)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from '@/lib/site/escape-html'
+import { t } from '@/lib/site/text'
+
+const button = (text: string, className = '') =>
+  `<button type="button"${className && ` class="${className}"`}>${escapeHtml(text)}</button>`
+
+const unreachable = `<p>${escapeHtml(t('offlineText'))}</p><p>${escapeHtml(t('unreachableText'))}</p>${button(t('tryAgain'), 'notice-action')}${button(t('stayHere'))}`
+
+const missingPart = `<div class="notice" role="alert" data-load-failed="" data-keep=""><p>${escapeHtml(t('loadFailedText'))}</p>${button(t('reload'), 'notice-action')}</div>`
+
+const crash = `<h1 class="message-heading">${escapeHtml(t('crashTitle'))}</h1><p class="message-detail"></p>${button(t('tryAgain'), 'message-action')}`
+
+/**
+ * What the way to another page may have to say, for the scripts that say it: the title of the page that has come, a page that
+ * cannot be reached, a missing part of the site, a crash. All of it stays in the document from page to page.
+ */
+export function NavigationNotices() {
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite" data-announcer="" data-keep="" />
+      <div className="notice" role="status" data-chrome="" data-unreachable="" data-keep="" />
+      <Template of="unreachable" html={unreachable} />
+      <Template of="missing-part" html={missingPart} />
+      <Template of="crash" html={crash} />
+    </>
+  )
+}
+
+/** React would look for the children of a template in the wrong place when it takes over a page. */
+function Template({ of, html }: { of: string; html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, escaped.
+  return <template data-template={of} data-keep="" dangerouslySetInnerHTML={{ __html: html }} />
+}
