@@ -1,6 +1,6 @@
 /**
  * The script right behind a group of tabs, which opens the tab that the address or the reader's last choice names before the
- * first paint. React finds the same choice during hydration (`use-tab-choice.ts`).
+ * first paint. `tabs.browser.ts` takes over from there.
  */
 export function formatTabRestore(): string {
   return `(${restoreTab.toString()})(document.currentScript.previousElementSibling)`

@@ -1,13 +1,12 @@
 import type { ComponentMap } from '@/lib/mdx/component-names'
 import { Admonition } from './admonition'
-import { CodeBlock } from './code-block.client'
+import { CodeBlock } from './code-block'
 import { ContentLink } from './content-link'
 import { Details } from './details'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
 import { ThemedImage } from './themed-image'
 import { TocInline } from './toc-inline'
-import { Video } from './video.client'
 
 /** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
 const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline }
@@ -16,4 +15,4 @@ const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocIn
 const inline = { ThemedImage, Link: ContentLink }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
-export const mdxComponents = { blocks, inline, elements: { details: Details, video: Video } } satisfies ComponentMap
+export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap

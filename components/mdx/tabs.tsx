@@ -1,8 +1,7 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 import { formatTabRestore } from '@/components/inline/tab-restore'
-import { defined } from '@/lib/site/objects'
-import { TabGroup } from './tab-group.client'
 import { TabItem, type TabItemProps } from './tab-item'
+import styles from './tabs.module.css'
 
 interface TabsProps {
   /** Labels of the tabs, when the items do not carry them. */
@@ -16,26 +15,65 @@ interface TabsProps {
   children?: ReactNode
 }
 
-/** Alternatives of which one is shown at a time. */
-export function Tabs({ values = [], defaultValue, groupId, queryString, className, children }: TabsProps) {
+/**
+ * Alternatives of which one is shown at a time, by the ARIA pattern (`tabs.browser.ts`). Without scripts, and in print, every panel
+ * shows under its label.
+ */
+export function Tabs({ values = [], defaultValue, groupId, queryString, className = '', children }: TabsProps) {
   const tabs = collectItems(children).map((item) => {
-    const { value = '', label, default: isDefault } = item.props
+    const { value = '', label, default: isDefault, attributes } = item.props
     const listed = values.find((each) => each.value === value)
-    return { value, item, label: label ?? listed?.label ?? value, isDefault: isSet(isDefault ?? listed?.default) }
+    const isInitial = isSet(isDefault ?? listed?.default)
+    return { value, item, label: label ?? listed?.label ?? value, isInitial, className: attributes?.className }
   })
   checkValues(tabs.map(({ value }) => value))
-  const first = tabs.find(({ isDefault }) => isDefault) ?? tabs[0]
+  const first = tabs.find(({ isInitial }) => isInitial) ?? tabs[0]
+  const initial = defaultValue ?? first?.value
   const queryKey = typeof queryString === 'string' && queryString !== '' ? queryString : groupId
   const query = isSet(queryString) ? queryKey : undefined
+  const id = useId()
   return (
     <>
-      <TabGroup
-        tabs={tabs.map(({ value, label, item }) =>
-          defined({ value, label, content: item, className: item.props.attributes?.className }),
-        )}
-        initial={defaultValue ?? first?.value ?? ''}
-        {...defined({ className, groupId: groupId || undefined, queryKey: query })}
-      />
+      <div
+        className={`${styles.tabs} ${className}`.trim()}
+        data-tab-group={groupId || undefined}
+        data-tab-query={query}
+      >
+        <div role="tablist" className={styles.list}>
+          {tabs.map(({ value, label, className: tabClass }, index) => (
+            <button
+              key={value}
+              className={tabClass}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={value === initial}
+              tabIndex={value === initial ? 0 : -1}
+              data-value={value}
+              // The script behind the group may have opened another tab before React, where it runs, wakes up.
+              suppressHydrationWarning
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {tabs.map(({ value, label, item }, index) => (
+          <div
+            key={value}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            className={styles.panel}
+            data-panel={index}
+            data-closed={value === initial ? undefined : ''}
+            suppressHydrationWarning
+          >
+            <p className={styles.label}>{label}</p>
+            {item}
+          </div>
+        ))}
+      </div>
       {(groupId ?? query) && <TabRestore />}
     </>
   )

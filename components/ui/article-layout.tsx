@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './article-layout.module.css'
-import { Toc, type TocLine } from './toc.client'
+import { Toc, type TocLine } from './toc'
 
 interface ArticleLayoutProps {
   /** Shown above the text, such as breadcrumbs. */

@@ -1,0 +1,64 @@
+import { onPage } from '@/components/navigation/page-life.browser'
+import { t } from '@/lib/site/text'
+
+/** Gives the blocks of code of each page their buttons, and makes a block a stop of the Tab key only while it is too wide. */
+export function startCodeBlocks(): void {
+  onPage((main) => {
+    const observer = new ResizeObserver(showWidths)
+    // The first block has the buttons for all.
+    const buttons = main.querySelector('[data-tools]')?.innerHTML ?? ''
+    for (const tools of main.querySelectorAll<HTMLElement>('[data-tools]')) {
+      const pre = tools.previousElementSibling
+      if (!pre?.firstElementChild) continue
+      tools.innerHTML = buttons
+      tools.lastElementChild?.previousElementSibling?.setAttribute(
+        'aria-label',
+        `${t('copyCode')}: ${tools.dataset.tools}`,
+      )
+      tools.hidden = false
+      observer.observe(pre)
+      observer.observe(pre.firstElementChild)
+    }
+    return () => observer.disconnect()
+  })
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-tools] > button') : null
+    if (button?.ariaPressed) {
+      button.ariaPressed = String(button.closest('figure')?.toggleAttribute('data-wrapped'))
+    } else if (button) copyCode(button)
+  })
+}
+
+function showWidths(entries: ResizeObserverEntry[]): void {
+  const blocks = new Set(entries.map(({ target }) => target.closest('pre')))
+  // All is measured before anything changes, so that the browser lays the page out once.
+  const widths = [...blocks].map((pre) => ({ pre, isWide: pre !== null && pre.scrollWidth > pre.clientWidth }))
+  for (const { pre, isWide } of widths) {
+    const tools = pre?.nextElementSibling
+    if (!(tools instanceof HTMLElement)) continue
+    const region = { tabindex: '0', role: 'group', 'aria-label': `${t('codeRegion')}: ${tools.dataset.tools}` }
+    for (const [name, value] of Object.entries(region)) {
+      if (isWide) pre?.setAttribute(name, value)
+      else pre?.removeAttribute(name)
+    }
+    tools.firstElementChild?.toggleAttribute('hidden', !isWide && !pre?.closest('[data-wrapped]'))
+  }
+}
+
+async function copyCode(button: HTMLElement): Promise<void> {
+  const status = button.nextElementSibling
+  if (!status) return
+  const show = (text: string, isCopied: boolean) => {
+    status.textContent = text
+    button.toggleAttribute('data-copied', isCopied)
+  }
+  try {
+    await navigator.clipboard.writeText(button.closest('figure')?.querySelector('pre')?.textContent ?? '')
+    show(t('codeCopied'), true)
+  } catch {
+    // The clipboard is missing, as on pages without https, or refused.
+    show(t('copyFailed'), false)
+  }
+  setTimeout(show, 2000, '', false)
+}
