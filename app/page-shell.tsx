@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchButton } from '@/components/search/search-button.client'
+import { SearchButton } from '@/components/search/search-button'
 import type { ShownPage } from '@/components/shell/navbar-link'
 import { Shell } from '@/components/shell/shell'
 import { getSite } from '@/lib/content/site'

@@ -1,6 +1,6 @@
 import { getSite } from '@/lib/content/site'
 import { formatProblems } from '@/lib/content/source/problems'
-import { setUpSearch } from '@/lib/search/create-search-client'
+import { setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales } from '@/lib/site/locale'
 import { checkLocales } from '../lib/build/check-content'
 import { checkOutput } from '../lib/output/check-output'
@@ -8,7 +8,7 @@ import { outDir } from '../lib/output/out-dir'
 
 Object.assign(process.env, { NODE_ENV: 'production' })
 const content = await checkLocales(siteLocales((await getSite()).config))
-const { secrets } = await setUpSearch(process.env)
+const { secrets } = setUpSearch(process.env)
 const problems = await checkOutput(outDir(), { ...content, secrets })
 console.log(formatProblems(problems))
 process.exitCode = problems.some((problem) => problem.severity === 'error') ? 1 : 0

@@ -5,7 +5,7 @@ import { findRedirect } from '@/lib/content/links/redirects'
 import { getSite } from '@/lib/content/site'
 import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
-import { setUpSearch } from '@/lib/search/create-search-client'
+import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
 import { formatNextSettings } from '../lib/build/run-next'
@@ -24,7 +24,7 @@ try {
   const basePath = locale.baseUrl.slice(0, -1)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
-  const { publicEnv } = await setUpSearch(process.env)
+  const { publicEnv } = setUpSearch(process.env)
   const env = { ...publicEnv, NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath }
   const assets = assetDir(translationOf(config))
   const script = await bundleBrowser({ site: { config, texts }, assetDir: assets, env, isDevelopment: true })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MainPages } from '@/components/search/main-pages'
-import { SearchPage } from '@/components/search/search-page.client'
+import { SearchPage } from '@/components/search/search-page'
 import type { SearchPageSettings } from '@/components/search/search-settings'
 import { buildMainPages } from '@/lib/content/docs/main-pages'
 import { getSite } from '@/lib/content/site'

@@ -3,7 +3,7 @@ import type { TextPart } from '@/lib/search/marked-text'
 import type { ResultPage, ResultSection } from '@/lib/search/result-pages'
 import { t } from '@/lib/site/text'
 import type { VersionChoice } from './question-url'
-import styles from './search-page.module.css'
+import styles from './search-results.module.css'
 
 /** Sections of a page that are shown at once; the others are a click away. */
 const mostSections = 3

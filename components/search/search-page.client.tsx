@@ -1,78 +1,99 @@
-'use client'
-
-import { useSearchParams } from 'next/navigation'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
 import { loadSearchClient } from '@/lib/search/create-search-client'
-import { createResultsStore, idleState, type Question, type ResultsStore } from '@/lib/search/results-store'
+import { createResultsStore, type Question, type ResultsStore } from '@/lib/search/results-store'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
-import { keepDocumentTitle } from '@/lib/site/next-internals'
 import { t } from '@/lib/site/text'
 import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/version-choice'
-import type { VersionChoice } from './question-url'
-import { SearchForm } from './search-form'
-import styles from './search-page.module.css'
+import { bindQuestion } from './bind-question'
+import { trimQuery, type VersionChoice } from './question-url'
 import { SearchResults } from './search-results'
 import type { SearchPageSettings } from './search-settings'
-import { useQuestion } from './use-question'
 
-interface SearchPageProps {
-  settings: SearchPageSettings
-  /** Shown until something is asked, and without JavaScript. */
-  children: ReactNode
-}
+/** Milliseconds between the last key and the search. */
+const typingTime = 150
 
-/** The full results of a query, which stands in the address. */
-export function SearchPage({ settings, children }: SearchPageProps) {
-  const { language, versions, lastVersion, titleEnd } = settings
-  const store = storeFor(language)
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => idleState)
-  const preferred = useSyncExternalStore(watchPreferredVersion, readPreferredVersion, () => null)
-  const defaultVersion = chooseVersion(versions, preferred, lastVersion)
-  const choice = useMemo(() => ({ versions, defaultVersion }), [versions, defaultVersion])
-  const input = useRef<HTMLInputElement>(null)
-  const { ask, adopt } = useQuestion(store, choice, input)
-  const { query } = state.question
-  const heading = query ? t('searchResultsFor', { query }) : t('searchTitle')
-
-  useLayoutEffect(() => keepDocumentTitle(heading + titleEnd), [heading, titleEnd])
-
-  return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
-      <noscript>
-        <p className={styles.lead}>{t('searchNeedsJavaScript')}</p>
-      </noscript>
-      <SearchForm input={input} choice={choice} question={state.question} onAsk={ask} />
-      <SearchResults state={state} store={store} settings={settings} onAsk={(asked) => ask(asked, true)} />
-      <div hidden={query !== ''}>
-        <p className={styles.lead} data-needs-js="">
-          {t('searchHint')}
-        </p>
-        {children}
-      </div>
-      <Suspense>
-        <AddressWatch onChange={adopt} />
-      </Suspense>
-    </main>
+/** Shows the results of the query that stands in the address and in the form of the page; returns how to stop. */
+export function mountSearchPage(main: HTMLElement, startWorker: () => Worker): () => void {
+  const settings = JSON.parse(main.dataset.searchPage ?? '') as SearchPageSettings
+  const store = storeFor(settings.language, startWorker)
+  const find = <Part = HTMLElement>(selector: string) => main.querySelector(selector) as Part
+  const heading = find('h1')
+  const start = find('[data-search-start]')
+  const parts: FormParts = { form: find('form'), input: find('input'), select: find('select') }
+  const { input, select } = parts
+  const root = createRoot(find('[data-search-results]'))
+  const draw = () => {
+    const state = store.getState()
+    const { query, version } = state.question
+    heading.textContent = query ? t('searchResultsFor', { query }) : t('searchTitle')
+    document.title = heading.textContent + settings.titleEnd
+    start.hidden = query !== ''
+    if (select) select.value = version ?? ''
+    root.render(<SearchResults state={state} store={store} settings={settings} onAsk={(asked) => ask(asked, true)} />)
+  }
+  const unsubscribe = store.subscribe(draw)
+  const { ask, adopt, stop } = bindQuestion({ store, choice: () => chooseVersion(settings), input })
+  const listening = listenToForm(parts, (version, isSettled) =>
+    ask({ query: trimQuery(input.value), version: version(store.getState().question) }, isSettled),
   )
+  const { pathname } = location
+  const { signal } = listening
+  document.addEventListener('page:query', adopt, { signal })
+  addEventListener('popstate', () => location.pathname === pathname && adopt(), { signal })
+  const unwatch = watchPreferredVersion(adopt)
+  draw()
+  return () => {
+    listening.abort()
+    unwatch()
+    stop()
+    unsubscribe()
+    root.unmount()
+  }
 }
 
-/** Tells when the address changes. By itself, because what reads the address in render is missing from the written HTML. */
-function AddressWatch({ onChange }: { onChange: () => void }) {
-  const params = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what counts; the address itself is read afresh, because it may have gone on.
-  useEffect(onChange, [params])
-  return null
+interface FormParts {
+  form: HTMLFormElement
+  input: HTMLInputElement
+  select: HTMLSelectElement | null
+}
+
+/** Asks for what is typed, but not while an input method composes it; the version is that of the former question, or chosen anew. */
+function listenToForm(
+  { form, input, select }: FormParts,
+  ask: (version: (asked: Question) => string | undefined, isSettled: boolean) => void,
+): AbortController {
+  const controller = new AbortController()
+  const { signal } = controller
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const askTyped = (isSettled: boolean) => {
+    clearTimeout(pause)
+    ask(({ version }) => version, isSettled)
+  }
+  const askSoon = () => {
+    clearTimeout(pause)
+    pause = setTimeout(askTyped, typingTime, false)
+  }
+  const submit = (event: Event) => {
+    event.preventDefault()
+    askTyped(true)
+  }
+  form.addEventListener('submit', submit, { signal })
+  input.addEventListener('input', (event) => (event as InputEvent).isComposing || askSoon(), { signal })
+  input.addEventListener('compositionstart', () => clearTimeout(pause), { signal })
+  input.addEventListener('compositionend', askSoon, { signal })
+  select?.addEventListener('change', () => ask(() => select.value || undefined, true), { signal })
+  signal.addEventListener('abort', () => clearTimeout(pause))
+  return controller
 }
 
 /** Outlives the page, so that going back shows at once what was there. */
 const storeByLanguage = new Map<string, ResultsStore>()
 
-function storeFor(language: string): ResultsStore {
+function storeFor(language: string, startWorker: () => Worker): ResultsStore {
   const known = storeByLanguage.get(language)
   if (known) return known
   const store = createResultsStore({
-    loadClient: loadSearchClient,
+    loadClient: () => loadSearchClient(startWorker),
     buildRequest: (question, page) => buildPageRequest(question, page, language),
   })
   storeByLanguage.set(language, store)
@@ -92,11 +113,8 @@ function buildPageRequest({ query, version }: Question, page: number, language: 
 }
 
 /** With a single version there is nothing to choose, and hits of every tag count. */
-function chooseVersion(
-  versions: VersionChoice['versions'],
-  preferred: string | null,
-  lastVersion: string,
-): string | undefined {
-  if (versions.length < 2) return undefined
-  return versions.find(({ name }) => name === preferred)?.name ?? lastVersion
+function chooseVersion({ versions, lastVersion }: SearchPageSettings): VersionChoice {
+  const preferred = readPreferredVersion()
+  const defaultVersion = versions.find(({ name }) => name === preferred)?.name ?? lastVersion
+  return { versions, defaultVersion: versions.length < 2 ? undefined : defaultVersion }
 }

@@ -10,7 +10,7 @@ import {
 import { t } from '@/lib/site/text'
 import { ResultBlock } from './result-block'
 import { NoResults, SearchFailure } from './search-notice'
-import styles from './search-page.module.css'
+import styles from './search-results.module.css'
 import type { SearchPageSettings } from './search-settings'
 
 interface SearchResultsProps {

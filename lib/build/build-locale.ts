@@ -6,8 +6,8 @@ import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
-import { setUpSearch } from '@/lib/search/create-search-client'
 import type { SearchablePage } from '@/lib/search/records'
+import { setUpSearch } from '@/lib/search/set-up-search'
 import { formatFilePath } from '@/lib/site/href'
 import { type SiteLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from './browser/bundle-browser'
@@ -33,7 +33,7 @@ export async function buildLocale({
   const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir() : path.posix.join(outDir(), locale.code)
-  const search = await setUpSearch(process.env)
+  const search = setUpSearch(process.env)
   Object.assign(process.env, search.publicEnv)
   if (search.needsIndex) {
     const index = await writeSearchIndex(searchable, { language: locale.code, dir: assets })

@@ -6,7 +6,7 @@ import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
 import { outDir } from '@/lib/output/out-dir'
 import { readSiteFiles, type SiteFile } from '@/lib/output/site-files'
-import { setUpSearch } from '@/lib/search/create-search-client'
+import { setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { checkLocales } from './check-content'
@@ -24,7 +24,7 @@ export async function buildSite({ isPlain = false } = {}): Promise<number> {
   await Promise.all(assetDirs.map((dir) => rm(dir, { recursive: true, force: true })))
   const content = await checkLocales(locales)
   checking.end(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
-  const search = await setUpSearch(process.env)
+  const search = setUpSearch(process.env)
   if (report([...content.problems, ...search.problems])) return 1
 
   const collisions: Problem[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
-import { setUpSearch } from '@/lib/search/create-search-client'
+import { setUpSearch } from '@/lib/search/set-up-search'
 import { writeFolder } from '@/tests/write-folder'
 import { fileRules } from './file-rules'
 import { readSiteFiles } from './site-files'
@@ -14,7 +14,7 @@ async function check(text: string, env: Record<string, string>): Promise<string[
     '_next/static/a.js': `const key = "${text}"`,
   })
   const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
-  const { secrets } = await setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
+  const { secrets } = setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
   const problems = await Promise.all(fileRules.map((rule) => rule({ folder, files, permalinks: [], secrets })))
   return problems.flat().map((problem) => formatProblem(problem).replace(folder, 'out'))
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
 import { findDialogViolations, openSearch, search, searchDialog, searchField, searchRows } from './search'
 
@@ -64,7 +64,12 @@ test('selected text is the query, as far as a query may be long, and typing repl
   await expect(searchField(page)).toHaveValue('zoom')
 })
 
-test('nothing of it is loaded before the reader shows intent', async ({ page }) => {
+test('it is fetched when the page has nothing else to do; for readers who save data when they show intent', async ({
+  page,
+}) => {
+  await page.goto('/help/phase/')
+  await page.waitForRequest(/search-modal/)
+  await saveData(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
@@ -76,7 +81,6 @@ test('nothing of it is loaded before the reader shows intent', async ({ page }) 
   await page.waitForLoadState('networkidle')
   const loaded = requests.slice(before)
   expect(loaded.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0)
-  expect(loaded.filter((url) => url.endsWith('.css'))).toHaveLength(1)
   await openSearch(page)
   await search(page, 'phase')
   await expect(searchRows(page).first()).toBeVisible()
@@ -101,6 +105,7 @@ test('what is typed while the code loads is searched; a code that does not come 
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
+  await saveData(page)
   await page.goto('/help/phase/', { waitUntil: 'networkidle' })
   let isDown = true
   let refused = 0
@@ -108,7 +113,7 @@ test('what is typed while the code loads is searched; a code that does not come 
   const held = new Promise<void>((resolve) => {
     refuse = resolve
   })
-  await page.route('**/_next/static/**', async (route) => {
+  await page.route('**/assets/search-modal*', async (route) => {
     if (!isDown) return route.continue()
     refused += 1
     await held
@@ -246,3 +251,8 @@ test('every state is accessible in both colour modes', async ({ page }) => {
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+/** Nothing is fetched ahead of time. */
+async function saveData(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}

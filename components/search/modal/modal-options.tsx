@@ -11,7 +11,8 @@ import { SearchHit } from './search-hit'
 interface ModalSetting {
   settings: SearchSettings
   /** The dialog in which the hits are drawn. */
-  dialog: () => HTMLElement | null
+  dialog: HTMLElement
+  startWorker: () => Worker
   /** Called when the reader closes the search, or leaves for another page. */
   onClose: (toNewPage?: boolean) => void
   onOutcome: (outcome: SearchOutcome) => void
@@ -20,11 +21,17 @@ interface ModalSetting {
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 
 /** What DocSearch's modal is told: whom to ask, what to draw, where to go. */
-export function createModalOptions({ settings, dialog, onClose, onOutcome }: ModalSetting) {
+export function createModalOptions({ settings, dialog, startWorker, onClose, onOutcome }: ModalSetting) {
   const site = { ...settings, origin: location.origin }
   const context = readSearchContext(settings)
   const canSave = prepareSavedSearches(indexName, site)
-  const client = createModalClient({ loadClient: loadSearchClient, site, onOutcome })
+  const client = createModalClient({ loadClient: () => loadSearchClient(startWorker), site, onOutcome })
+  let isLeaving = false
+  // After the event that asks for it: a link that is gone leads nowhere.
+  const closeSoon = (toNewPage = false) => {
+    isLeaving ||= toNewPage
+    setTimeout(() => onClose(isLeaving))
+  }
   const save = (hit: SavedSearch) => canSave && saveRecentPage(hit, indexName, site)
   const openElsewhere = (features: string, hit: SavedSearch) => {
     save(hit)
@@ -45,10 +52,10 @@ export function createModalOptions({ settings, dialog, onClose, onOutcome }: Mod
       transporter,
       search: client.search as ReturnType<TransformClient>['search'],
     }),
-    onClose: () => onClose(),
+    onClose: () => closeSoon(),
     navigator: {
       // Enter does what a click does.
-      navigate: () => dialog()?.querySelector<HTMLElement>('[aria-selected="true"] a')?.click(),
+      navigate: () => dialog.querySelector<HTMLElement>('[aria-selected="true"] a')?.click(),
       navigateNewTab: ({ item }) => openElsewhere('noopener', item as SavedSearch),
       navigateNewWindow: ({ item }) => openElsewhere('noopener,popup', item as SavedSearch),
     },
@@ -58,7 +65,7 @@ export function createModalOptions({ settings, dialog, onClose, onOutcome }: Mod
         href={`/${hit.url.slice(site.baseUrl.length)}`}
         onSelect={(opensElsewhere) => {
           save(hit as SavedSearch)
-          if (!opensElsewhere) onClose(true)
+          if (!opensElsewhere) closeSoon(true)
         }}
       >
         {children}
@@ -67,7 +74,7 @@ export function createModalOptions({ settings, dialog, onClose, onOutcome }: Mod
     resultsFooterComponent: ({ state }) => (
       <div>
         <div>
-          <Link href={formatSearchPath(state.query, context.version, settings)} onClick={() => onClose(true)}>
+          <Link href={formatSearchPath(state.query, context.version, settings)} onClick={() => closeSoon(true)}>
             {t('seeAllResults', { count: Number(state.context.nbHits ?? 0) })}
           </Link>
         </div>

@@ -1,9 +1,7 @@
-'use client'
-
 import { DocSearchModal } from '@docsearch/react'
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { loadSearchClient } from '@/lib/search/create-search-client'
+import { createRoot } from 'react-dom/client'
 import type { SearchOutcome } from '@/lib/search/modal-client'
 import { t } from '@/lib/site/text'
 import { NoResults, SearchFailure } from '../search-notice'
@@ -14,31 +12,37 @@ import styles from './search-modal.module.css'
 import './docsearch.css'
 
 interface SearchModalProps {
-  dialog: RefObject<HTMLDialogElement | null>
+  dialog: HTMLDialogElement
   /** The field that took what the reader typed until now. */
-  field: RefObject<HTMLInputElement | null>
+  field: HTMLInputElement
   /** How far the page was scrolled when the search was opened. */
   scrollY: number
   settings: SearchSettings
+  startWorker: () => Worker
   /** Called when the modal has taken over from the field. */
   onReady: () => void
-  onClose: (toNewPage?: boolean) => void
+  close: (toNewPage?: boolean) => void
 }
 
-// The index is wanted as soon as this module is.
-loadSearchClient().catch(() => {})
+/** Fills the dialog with the modal; returns how to take it away. */
+export function mountSearchModal({ container, ...props }: SearchModalProps & { container: HTMLElement }): () => void {
+  const root = createRoot(container)
+  root.render(<SearchModal {...props} />)
+  return () => root.unmount()
+}
 
 /** DocSearch's modal inside our dialog, with screens of ours where a search finds nothing or fails. */
-export function SearchModal({ dialog, field, scrollY, settings, onReady, onClose }: SearchModalProps) {
-  const find = (part: string) => dialog.current?.querySelector<HTMLInputElement>(`.DocSearch-${part}`)
+function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, close }: SearchModalProps) {
+  const find = (part: string) => dialog.querySelector<HTMLInputElement>(`.DocSearch-${part}`)
   const [outcome, setOutcome] = useState<SearchOutcome>()
-  const [{ query, attempt }, setStart] = useState(() => ({ query: field.current?.value ?? '', attempt: 0 }))
+  const [{ query, attempt }, setStart] = useState(() => ({ query: field.value, attempt: 0 }))
   // All that DocSearch gets must stay the same, or it starts anew.
   const [options] = useState(() =>
     createModalOptions({
       settings,
-      dialog: () => dialog.current,
-      onClose,
+      dialog,
+      startWorker,
+      onClose: close,
       // An outcome that comes late is of no use any more.
       onOutcome: (late) => find('Input')?.value === late.query && setOutcome(late),
     }),
@@ -54,11 +58,11 @@ export function SearchModal({ dialog, field, scrollY, settings, onReady, onClose
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that DocSearch starts, before the reader's next key.
   useLayoutEffect(() => {
-    const { selectionStart = query.length, selectionEnd = query.length } = field.current ?? {}
+    const { selectionStart, selectionEnd } = attempt === 0 ? field : (find('Input') ?? field)
     find('Input')?.focus()
     find('Input')?.setSelectionRange(selectionStart, selectionEnd)
     onReady()
-    return dialog.current ? patchRoles(dialog.current) : undefined
+    return patchRoles(dialog)
   }, [attempt])
   // DocSearch makes room for a scrollbar, whose place the page keeps anyway, and leaves the margin behind.
   // biome-ignore lint/correctness/useExhaustiveDependencies: same.

@@ -27,14 +27,15 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const replaced = { Worker: globalThis.Worker, location: globalThis.location }
+const realLocation = globalThis.location
+const startWorker = () => new FakeWorker() as unknown as Worker
 test.beforeEach(() => {
   FakeWorker.all = []
   const location = { origin: 'https://example.org', pathname: '/docs/help/phase/' }
-  Object.assign(globalThis, { Worker: FakeWorker, location })
+  Object.assign(globalThis, { location })
 })
 test.afterEach(() => {
-  Object.assign(globalThis, replaced)
+  Object.assign(globalThis, { location: realLocation })
 })
 
 function ask(client: ReturnType<typeof createLocalClient>, query: string) {
@@ -47,17 +48,10 @@ function lastWorker(): FakeWorker {
   return worker
 }
 
-test('the index is asked for at once, by its full address', () => {
-  createLocalClient('/docs/assets/search-en-0.json')
-  expect(lastWorker().questions).toEqual([
-    { id: 1, indexUrl: 'https://example.org/docs/assets/search-en-0.json', requests: [], path: '' },
-  ])
-})
-
 test('each search gets its own answer, and the worker learns where the reader is', async () => {
-  const client = createLocalClient('/a.json')
+  const client = createLocalClient(startWorker)
   const [first, second] = [ask(client, 'a'), ask(client, 'b')]
-  const [, one, two] = lastWorker().questions
+  const [one, two] = lastWorker().questions
   expect(one).toMatchObject({ requests: [{ query: 'a' }], path: '/docs/help/phase/' })
   lastWorker().answer({ id: two?.id ?? 0, results: [] })
   lastWorker().answer({ id: one?.id ?? 0, failure: { status: 503 } })
@@ -66,7 +60,7 @@ test('each search gets its own answer, and the worker learns where the reader is
 })
 
 test('a worker that breaks fails what waits for it, and the next search starts another', async () => {
-  const client = createLocalClient('/a.json')
+  const client = createLocalClient(startWorker)
   const lost = ask(client, 'a')
   const [broken] = FakeWorker.all
   broken?.dispatchEvent(new Event('error', { cancelable: true }))

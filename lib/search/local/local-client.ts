@@ -6,26 +6,23 @@ interface Pending {
   reject: (error: SearchError) => void
 }
 
-/** A search client on an index of the site's own, which a worker fetches at once and searches off the main thread. */
-export function createLocalClient(indexAddress: string): SearchClient {
-  const ask = connect()
-  const indexUrl = new URL(indexAddress, location.origin).href
-  // Whoever asks for a client is about to search; a failure is told to the search itself.
-  ask({ indexUrl, requests: [], path: '' }).catch(() => undefined)
+/** A search client on a worker, which has an index of the site's own and searches it off the main thread. */
+export function createLocalClient(startWorker: () => Worker): SearchClient {
+  const ask = connect(startWorker)
   return {
-    search: async ({ requests }) => ({ results: await ask({ indexUrl, requests, path: location.pathname }) }),
+    search: async ({ requests }) => ({ results: await ask({ requests, path: location.pathname }) }),
   }
 }
 
 type Ask = (question: Omit<WorkerQuestion, 'id'>) => Promise<SearchResult[]>
 
-function connect(): Ask {
+function connect(startWorker: () => Worker): Ask {
   const pending = new Map<number, Pending>()
   let worker: Worker | undefined
   let count = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+    const started = startWorker()
     started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => settle(data))
     // Its code could not be loaded, or it broke: the next search starts another.
     started.addEventListener('error', (event) => {
