@@ -6,23 +6,24 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { fragmentFile } from '@/lib/site/fragment'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { stripNext } from '../next-internals'
+import { count } from '../phases'
 import { lightenPage } from './lighten-page'
 
 /**
  * Takes React out of the pages of an export that do not need it, and writes beside each the fragment with which the navigation
  * swaps it in. Files that no page asks for any more are removed. A page that is not as expected stays as it is; returns a
- * warning for each.
+ * warning for each reason.
  */
 export async function lightenSite(outDir: string, basePath: string): Promise<Problem[]> {
   const files = (await readSiteFiles(outDir)).map((file) => file.path)
   const sheets = new Sheets(outDir, basePath)
-  const problems: Problem[] = []
+  const filesByReason = new Map<string, string[]>()
   for (const file of files.filter((each) => each.endsWith('.html'))) {
     const page = await readFile(path.join(outDir, file), 'utf8')
     if (!page.includes(hashedFilesPath)) continue
     const stripped = stripNext(page)
     if ('reason' in stripped) {
-      problems.push(keptAsItIs(path.posix.join(outDir, file), stripped.reason))
+      filesByReason.set(stripped.reason, [...(filesByReason.get(stripped.reason) ?? []), file])
       continue
     }
     const { html, fragment } = lightenPage(stripped, await sheets.merge(stripped.sheets))
@@ -31,13 +32,24 @@ export async function lightenSite(outDir: string, basePath: string): Promise<Pro
       await writeFile(path.join(outDir, path.dirname(file), fragmentFile), JSON.stringify(fragment))
     }
   }
-  if (problems.length === 0) await removeUnused(outDir, { files, kept: sheets.written })
-  return problems
+  if (filesByReason.size === 0) await removeUnused(outDir, { files, kept: sheets.written })
+  return [...filesByReason].map(([reason, kept]) =>
+    keptAsTheyAre(
+      reason,
+      kept.map((file) => path.posix.join(outDir, file)),
+    ),
+  )
 }
 
-function keptAsItIs(file: string, reason: string): Problem {
-  const found = `The page stays as Next wrote it and loads React: ${reason}`
-  return { severity: 'warning', file, found, fix: 'See lib/build/next-internals.ts, or leave it: the page works.' }
+function keptAsTheyAre(reason: string, [file = '', ...others]: string[]): Problem {
+  const pages = others.length === 0 ? 'This page stays' : `This page and ${count(others.length, 'other')} stay`
+  const found = `${pages} as Next wrote ${others.length === 0 ? 'it and loads' : 'them and load'} React. ${reason}`
+  return {
+    severity: 'warning',
+    file,
+    found,
+    fix: 'All of it works; lib/build/next-internals.ts says what was expected.',
+  }
 }
 
 /** The style sheets of a site, of which those of a page become one. */

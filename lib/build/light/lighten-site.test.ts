@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { writeFolder } from '@/tests/write-folder'
+import { lightenSite } from './lighten-site'
+
+const page = (name: string, scripts = '') =>
+  `<html lang="en" dir="ltr"><head><link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next"/><link rel="stylesheet" href="/docs/_next/static/chunks/b.css" data-precedence="next"/><script src="/docs/_next/static/chunks/m.js" async=""></script><script type="module" src="/docs/assets/site.js"></script><title>${name}</title></head><body><main>${name}</main><script>self.__next_f.push([1,"1:1"])</script>${scripts}</body></html>`
+
+const chunks = {
+  '_next/static/chunks/a.css': 'a{color:red}',
+  '_next/static/chunks/b.css': 'b{background:url(../media/f.png)}',
+  '_next/static/chunks/m.js': '',
+  '_next/static/media/f.png': '',
+  '_next/static/BuildId/_buildManifest.js': '',
+}
+
+test('pages share one sheet, get fragments, and what nothing asks for is removed', async () => {
+  const folder = await writeFolder('out', {
+    'index.html': page('Home'),
+    'help/phase/index.html': page('Phase'),
+    '404.html': page('Gone'),
+    'moved/index.html': '<html><body>Moved</body></html>',
+    ...chunks,
+  })
+  expect(await lightenSite(folder, '/docs')).toEqual([])
+  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const [sheet = '', ...others] = files.filter((file) => file.startsWith('/_next/static/chunks/'))
+  expect(others).toEqual([])
+  expect(files.filter((file) => file !== sheet)).toEqual([
+    '/404.html',
+    '/_next/static/media/f.png',
+    '/fragment.txt',
+    '/help/phase/fragment.txt',
+    '/help/phase/index.html',
+    '/index.html',
+    '/moved/index.html',
+  ])
+  expect(await readFile(path.join(folder, sheet), 'utf8')).toBe('a{color:red}\nb{background:url(../media/f.png)}')
+  expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain(`href="/docs${sheet}"`)
+  const fragment = JSON.parse(await readFile(path.join(folder, 'help/phase/fragment.txt'), 'utf8'))
+  expect(fragment).toMatchObject({ style: `/docs${sheet}`, site: '/docs/assets/site.js', main: '<main>Phase</main>' })
+})
+
+test('a page that needs React stays as it is, with all its files, and the build says so', async () => {
+  const kept = page('Counter', '<script>self.__next_f.push([1,"9:I[4,[\\"/x.js\\"],\\"Counter\\"]\\n"])</script>')
+  const folder = await writeFolder('out', { 'index.html': page('Home'), 'a/index.html': kept, ...chunks })
+  expect(await lightenSite(folder, '/docs')).toEqual([
+    {
+      severity: 'warning',
+      file: `${folder}/a/index.html`,
+      found: 'This page stays as Next wrote it and loads React. The component Counter runs in the browser.',
+      fix: 'All of it works; lib/build/next-internals.ts says what was expected.',
+    },
+  ])
+  expect(await readFile(path.join(folder, 'a/index.html'), 'utf8')).toBe(kept)
+  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  expect(files).toEqual(expect.arrayContaining(Object.keys(chunks).map((file) => `/${file}`)))
+  expect(files).toContain('/fragment.txt')
+  expect(files).not.toContain('/a/fragment.txt')
+})
