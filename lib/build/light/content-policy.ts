@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+
+/** Origins that a site's settings let its pages talk to. */
+export interface PolicySources {
+  /** Of scripts, such as the counter of page views. */
+  script: string[]
+  /** Of requests, such as the hosted search. */
+  connect: string[]
+}
+
+const directivesOf: Record<string, string[]> = {
+  img: ['img-src'],
+  source: ['img-src', 'media-src'],
+  video: ['img-src', 'media-src'],
+  audio: ['media-src'],
+  track: ['media-src'],
+  iframe: ['frame-src'],
+  embed: ['frame-src'],
+  object: ['frame-src'],
+}
+
+const loadingElement = new RegExp(`<(${Object.keys(directivesOf).join('|')})\\b[^>]*>`, 'g')
+
+/** What a page loads from other sites, as directives of a policy; empty for most pages. */
+export function findForeignSources(html: string): string {
+  const sources = new Map<string, Set<string>>()
+  for (const [element, name = ''] of html.matchAll(loadingElement)) {
+    for (const [, origin = ''] of element.matchAll(
+      / (?:src|srcset|poster|data)="[^"]*?((?:https?:)?\/\/[^/"?#\s]+)/g,
+    )) {
+      for (const directive of directivesOf[name] ?? []) {
+        sources.set(directive, (sources.get(directive) ?? new Set()).add(origin.replace(/^\/\//, 'https://')))
+      }
+    }
+  }
+  return [...sources]
+    .map(([directive, origins]) => [directive, ...[...origins].sort()].join(' '))
+    .sort()
+    .join('; ')
+}
+
+/** The texts of the scripts that stand in a page and run; data is none. */
+export function findInlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script((?:\s[^>]*)?)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)
+  return Array.from(scripts)
+    .filter(([, attributes = '']) => !/\ssrc="|\stype="application\//.test(attributes))
+    .map(([, , text = '']) => text)
+}
+
+/**
+ * The policy of a page (https://www.w3.org/TR/CSP3/): nothing but the site itself, the given scripts and sources. `frame-ancestors`
+ * and reports cannot stand in a page; hosts send them.
+ */
+export function formatPolicy({
+  scripts,
+  foreign = '',
+  sources = { script: [], connect: [] },
+}: {
+  /** Texts of scripts in the page. */
+  scripts: Iterable<string>
+  /** As `findForeignSources` gives them. */
+  foreign?: string
+  sources?: PolicySources
+}): string {
+  const hashes = [...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort()
+  const policy = new Map([
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...hashes, ...sources.script]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
+    ['connect-src', ["'self'", ...sources.connect]],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['base-uri', ["'none'"]],
+  ])
+  for (const directive of foreign.split('; ').filter(Boolean)) {
+    const [name = '', ...origins] = directive.split(' ')
+    policy.set(name, [...(policy.get(name) ?? []), ...origins])
+  }
+  return [...policy].map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}
+
+/** A page with its policy, before all that the policy is about. */
+export function addPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}"/>`
+  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta)
+}
