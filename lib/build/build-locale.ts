@@ -44,6 +44,7 @@ export async function buildLocale({
   const exitCode = await runNext(site, { outDir: folder, script })
   if (exitCode !== 0) return { exitCode, problems: [] }
   const finishing = startPhase('Adding files')
+  const analytics = site.config.analytics ? [new URL(site.config.analytics.src).origin] : []
   const problems = await finishOutput({
     outDir: folder,
     staticDir: path.posix.join(contentDir(), 'static'),
@@ -52,6 +53,7 @@ export async function buildLocale({
     trailingSlash: site.config.trailingSlash,
     basePath: locale.baseUrl.slice(0, -1),
     isPlain,
+    policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
   await writeFeeds(folder, site)
   const covered = await writeRedirects(folder, site)

@@ -65,6 +65,8 @@ export interface HostedEngine {
   isChosen(env: Environment): boolean
   /** Name of the index that readers search. */
   indexName(env: Environment): string | undefined
+  /** Origins that readers' browsers ask. */
+  findOrigins(env: Environment): string[]
   /** What is wrong with the engine's variables; each would break the search or give a key away. */
   checkSettings(env: Environment): Problem[]
   /** Values that must not be part of the site, by the names of their variables. */

@@ -8,6 +8,8 @@ interface SearchSetup {
   needsIndex: boolean
   /** Variables that the browser's code is built with. */
   publicEnv: Record<string, string>
+  /** Other origins that readers' browsers ask. */
+  origins: string[]
   /** What is wrong with the settings in the environment. */
   problems: Problem[]
   /** Values that must not be part of the site, by the names of their variables. */
@@ -25,6 +27,7 @@ export function setUpSearch(env: Environment): SearchSetup {
       NEXT_PUBLIC_SEARCH_ENGINE: name,
       NEXT_PUBLIC_SEARCH_INDEX_NAME: engine?.indexName(env) || 'docs',
     },
+    origins: engine?.findOrigins(env) ?? [],
     problems: engines.flatMap(({ checkSettings }) => checkSettings(env)),
     secrets: Object.assign({}, ...engines.map(({ findSecrets }) => findSecrets(env))),
   }

@@ -10,6 +10,8 @@ export interface Fragment {
   head: string
   /** Address of the page's style sheet. */
   style: string
+  /** What `main` loads from other sites, which the policy of another page may not allow. */
+  foreign: string
   /** HTML of `main`. */
   main: string
   /** The marked links outside of `main` and of `swaps`: their index among these, and their `aria-current`. */

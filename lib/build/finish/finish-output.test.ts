@@ -17,6 +17,7 @@ async function finish(
     ...{ outDir, staticDir, assetDir, publicDir, trailingSlash },
     basePath: '',
     isPlain: false,
+    policySources: { script: [], connect: [] },
   })
   return {
     files: (await readSiteFiles(outDir)).map((file) => file.path),
@@ -47,7 +48,16 @@ test('assets and static files join the pages', async () => {
 test('a site without assets and static files is fine', async () => {
   const outDir = await writeFolder('out', { 'index.html': '' })
   const missing = { assetDir: `${outDir}-none`, staticDir: `${outDir}-none`, publicDir: `${outDir}-none` }
-  expect(await finishOutput({ outDir, ...missing, trailingSlash: false, basePath: '', isPlain: false })).toEqual([])
+  expect(
+    await finishOutput({
+      outDir,
+      ...missing,
+      trailingSlash: false,
+      basePath: '',
+      isPlain: false,
+      policySources: { script: [], connect: [] },
+    }),
+  ).toEqual([])
 })
 
 test('a static file may not take the address of a page, of a file or of a folder', async () => {

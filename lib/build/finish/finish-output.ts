@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { notFoundRoute } from '@/lib/site/next-internals'
+import { addPolicies, type PolicySources } from '../light/content-policy'
 import { lightenSite } from '../light/lighten-site'
 import { routerFile } from '../next-internals'
 
@@ -19,6 +20,8 @@ interface FinishFolders {
   basePath: string
   /** Whether pages stay as Next wrote them, with React. */
   isPlain: boolean
+  /** Other sites that the pages may talk to. */
+  policySources: PolicySources
 }
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
@@ -29,6 +32,7 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removePayloads(folders.outDir)
   if (!folders.trailingSlash) await moveIntoFolders(folders)
   const kept = folders.isPlain ? [] : await lightenSite(folders.outDir, folders.basePath)
+  await addPolicies(folders.outDir, folders.policySources)
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
   return [...kept, ...(await copyStatic(folders))]
 }

@@ -6,6 +6,7 @@ import { decodePermalink } from '@/lib/output/page-source'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
+import { addPolicy, formatPolicy } from '../light/content-policy'
 
 type RedirectingSite = Pick<Site, 'redirects' | 'config' | 'texts'>
 
@@ -60,7 +61,7 @@ function formatRedirect(to: string, { config, texts }: Omit<RedirectingSite, 're
   const [permalink = '/', suffix = ''] = to.split(/(?=[?#])(.*)/s)
   const url = formatUrl(permalink, config)
   const href = escapeHtml(new URL(url).pathname + suffix)
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="${config.locale}" dir="${currentLocale(config).dir}">
 <head>
 <meta charset="utf-8">
@@ -75,4 +76,5 @@ function formatRedirect(to: string, { config, texts }: Omit<RedirectingSite, 're
 <body><main><h1>${texts.t('pageHasMoved')}</h1><p><a href="${href}">${href}</a></p></main></body>
 </html>
 `
+  return addPolicy(page, formatPolicy({ scripts: [script] }))
 }

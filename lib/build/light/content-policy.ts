@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readSiteFiles } from '@/lib/output/site-files'
 
 /** Origins that a site's settings let its pages talk to. */
 export interface PolicySources {
@@ -81,6 +84,29 @@ export function formatPolicy({
     policy.set(name, [...(policy.get(name) ?? []), ...origins])
   }
   return [...policy].map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}
+
+/**
+ * Gives each page of an export its policy. Light pages share one, since a page that is swapped in keeps that of the page it came
+ * to; a page that loads from other sites is loaded in full.
+ */
+export async function addPolicies(outDir: string, sources: PolicySources): Promise<void> {
+  const files = (await readSiteFiles(outDir)).map(({ path: file }) => path.join(outDir, file))
+  const pages = files.filter((file) => file.endsWith('.html'))
+  const shared = new Set<string>()
+  for (const file of pages) {
+    const html = await readFile(file, 'utf8')
+    if (isLight(html)) for (const script of findInlineScripts(html)) shared.add(script)
+  }
+  for (const file of pages) {
+    const html = await readFile(file, 'utf8')
+    const scripts = isLight(html) ? shared : findInlineScripts(html)
+    await writeFile(file, addPolicy(html, formatPolicy({ scripts, foreign: findForeignSources(html), sources })))
+  }
+}
+
+function isLight(html: string): boolean {
+  return html.includes(' data-light=""')
 }
 
 /** A page with its policy, before all that the policy is about. */

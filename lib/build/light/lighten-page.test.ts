@@ -47,6 +47,7 @@ test('the fragment holds what the page differs by', () => {
     dir: 'ltr',
     head: '<title>Phase</title><meta name="description" content="Lines"/><meta property="og:title" content="Phase"/><link rel="canonical" href="https://docs.example/a/"/>',
     style: '/_next/static/chunks/page-x.css',
+    foreign: '',
     main: '<main id="main"><p>One two <a href="/b/" aria-current="page">B</a></p></main>',
     marks: [
       [0, 'true'],

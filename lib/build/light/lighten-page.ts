@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fragment } from '@/lib/site/fragment'
 import { type PageMarkup, sheetLink } from '../next-internals'
+import { findForeignSources } from './content-policy'
 
 /** State of the shell that the page's scripts keep right by themselves. */
 const shellState = / (aria-expanded="(true|false)"|data-closed=""|data-active="[^"]*"|open="")/g
@@ -31,10 +32,11 @@ export function lightenPage({ html, sheets }: PageMarkup, style: string): LightP
   const shell = createHash('sha256').update(unmarked.replace(shellState, '')).digest('base64url').slice(0, 10)
   const [tag = '', lang = '', dir = ''] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(merged) ?? []
   const [, site = ''] = /<script type="module" src="([^"]*)"/.exec(merged) ?? []
+  const foreign = findForeignSources(main)
   const head = merged.slice(0, merged.indexOf('</head>')).match(description)?.join('') ?? ''
   return {
-    html: merged.replace(tag, `${tag} data-light="" data-shell="${shell}"`),
-    fragment: { site, shell, lang, dir, head, style, main, marks, swaps },
+    html: merged.replace(tag, `${tag} data-light="" data-shell="${shell}"${foreign && ` data-foreign="${foreign}"`}`),
+    fragment: { site, shell, lang, dir, head, style, foreign, main, marks, swaps },
   }
 }
 

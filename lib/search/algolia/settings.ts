@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/content/source/problems'
 import type { Environment, HostedEngine } from '@/lib/search/search-client'
-import { findBadHosts } from './algolia-hosts'
+import { findBadHosts, parseHosts } from './algolia-hosts'
 
 /** The variables that choose Algolia: all of them, or none for the search in the browser. */
 const publicVariables = [
@@ -16,8 +16,19 @@ const hostsVariable = 'NEXT_PUBLIC_ALGOLIA_HOSTS'
 export const algolia: HostedEngine = {
   isChosen: (env) => Boolean(env.NEXT_PUBLIC_ALGOLIA_APP_ID),
   indexName: (env) => env.NEXT_PUBLIC_ALGOLIA_INDEX_NAME,
+  findOrigins,
   checkSettings: (env) => [...checkComplete(env), ...checkForms(env), ...checkHosts(env), ...checkKeys(env)],
   findSecrets,
+}
+
+/** Those of algoliasearch 5, unless others are named. */
+function findOrigins(env: Environment): string[] {
+  const others = parseHosts(env[hostsVariable])
+  if (others) return others.map(({ protocol, url }) => new URL(`${protocol}://${url}`).origin)
+  const appId = env.NEXT_PUBLIC_ALGOLIA_APP_ID?.trim().toLowerCase()
+  return [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `${appId}-${n}.algolianet.com`)].map(
+    (host) => `https://${host}`,
+  )
 }
 
 // A variable that is empty counts as not set: that is how a CI system hands on one that it does not know.
