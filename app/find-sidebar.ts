@@ -1,3 +1,4 @@
+import { holdsPage } from '@/components/docs/sidebar-tree'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import type { DocsVersion } from '@/lib/content/versions/versions'
 import { findVersionByPath, rankVersions } from '@/lib/site/version-choice'
@@ -24,10 +25,4 @@ export function findSidebar(
     preferred: null,
   })
   return holder ?? all.find((sidebar) => sidebar.version === active)
-}
-
-function holdsPage(node: SidebarNode, permalink: string): boolean {
-  return (
-    node.href === permalink || (node.type === 'category' && node.items.some((child) => holdsPage(child, permalink)))
-  )
 }

@@ -1,3 +1,4 @@
+import { startSidebars } from './docs/sidebar.browser'
 import { startCodeBlocks } from './mdx/code-block.browser'
 import { startTabs } from './mdx/tabs.browser'
 import { startVideos } from './mdx/video.browser'
@@ -17,6 +18,7 @@ function startSite(): void {
   startVersions()
   startHideOnScroll()
   startSearchPage()
+  startSidebars()
   startTabs()
   startToc()
   startCodeBlocks()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CategoryIndex } from '@/components/docs/category-index'
 import { DocArticle } from '@/components/docs/doc-article'
-import { Sidebar } from '@/components/docs/sidebar.client'
+import { Sidebar } from '@/components/docs/sidebar'
 import { TagDocs } from '@/components/docs/tag-docs'
 import { TagList } from '@/components/docs/tag-list'
 import { SidebarLayout } from '@/components/ui/sidebar-layout'
@@ -36,12 +36,12 @@ export default async function Page({ params }: PageProps) {
   const page = await findPage(params)
   const { config, versions } = await getSite()
   const { sidebarHideable, sidebarAutoCollapse } = config.docs
-  const sidebar = findSidebar(versions, page)
   return (
     <PageShell page={page}>
       <SidebarLayout>
         <Sidebar
-          sidebars={sidebar ? { [sidebar.version]: [sidebar] } : {}}
+          sidebar={findSidebar(versions, page)}
+          permalink={page.permalink}
           hideable={sidebarHideable}
           autoCollapse={sidebarAutoCollapse}
         />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Archive } from '@/components/blog/archive'
 import { AuthorList } from '@/components/blog/author-list'
-import { BlogSidebar } from '@/components/blog/blog-sidebar.client'
+import { BlogSidebar } from '@/components/blog/blog-sidebar'
 import { BlogTagList } from '@/components/blog/blog-tag-list'
 import { PostArticle } from '@/components/blog/post-article'
 import { PostCard } from '@/components/blog/post-card'
@@ -40,7 +40,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <PageShell page={{ permalink: page.permalink }}>
       <SidebarLayout>
-        <BlogSidebar title={config.blog.sidebarTitle} years={await getBlogSidebar()} />
+        <BlogSidebar title={config.blog.sidebarTitle} years={await getBlogSidebar()} permalink={page.permalink} />
         <Content page={page} />
       </SidebarLayout>
     </PageShell>

@@ -1,50 +1,49 @@
-'use client'
-
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { t } from '@/lib/site/text'
 import styles from './sidebar.module.css'
-import { holdsPage, nameGroup, type OpenGroups } from './use-open-groups'
 
 interface TreeProps {
   nodes: SidebarNode[]
-  /** Permalink of the page the reader is on. */
-  pathname: string
-  groups: OpenGroups
-  /** Whether opening a category closes its siblings. */
-  autoCollapse: boolean
-  /** Name of the category these entries belong to. */
+  /** The page. */
+  permalink: string
+  /** Name of the category these entries belong to: the labels that lead to it. */
   parent?: string
+  /** Place of that category in the tree. */
+  id?: string
 }
 
-/** A list of sidebar entries; closed categories stay in the HTML, so that they are reachable without JavaScript. */
-export function SidebarTree({ nodes, parent = '', ...shared }: TreeProps) {
-  const { pathname, groups, autoCollapse } = shared
-  const names = nodes.flatMap((node) => (node.type === 'category' ? [nameGroup(parent, node.label)] : []))
+/**
+ * A list of sidebar entries. Categories are open that hold the page, else as the site sets them; closed ones stay in the HTML, so
+ * that they are reachable without JavaScript.
+ */
+export function SidebarTree({ nodes, permalink, parent, id = 'tree' }: TreeProps) {
   return (
     <ul className={styles.list}>
       {nodes.map((node, index) => {
-        if (node.unlisted && !holdsPage(node, pathname)) return null
-        const key = `${index} ${node.label}`
-        const isCurrent = node.href === pathname
-        if (node.type === 'link') return <LinkEntry key={key} link={node} isCurrent={isCurrent} />
-        const name = nameGroup(parent, node.label)
+        const listId = `${id}:${index}`
+        const holds = holdsPage(node, permalink)
+        if (node.unlisted && !holds) return null
+        const isCurrent = node.href === permalink
+        if (node.type === 'link') return <LinkEntry key={listId} link={node} isCurrent={isCurrent} />
+        const name = parent === undefined ? node.label : `${parent}/${node.label}`
+        const open = holds || !node.collapsible || !node.collapsed
         return (
-          <CategoryEntry
-            key={key}
-            category={node}
-            name={name}
-            isCurrent={isCurrent}
-            open={groups.isOpen(name, node)}
-            onToggle={() => groups.toggle(name, node, autoCollapse ? names : [])}
-          >
-            <SidebarTree nodes={node.items} parent={name} {...shared} />
+          <CategoryEntry key={listId} listId={listId} category={node} name={name} isCurrent={isCurrent} open={open}>
+            <SidebarTree nodes={node.items} permalink={permalink} parent={name} id={listId} />
           </CategoryEntry>
         )
       })}
     </ul>
+  )
+}
+
+/** Whether a page is this entry or below it. */
+export function holdsPage(node: SidebarNode, permalink: string): boolean {
+  return (
+    node.href === permalink || (node.type === 'category' && node.items.some((child) => holdsPage(child, permalink)))
   )
 }
 
@@ -71,21 +70,20 @@ function LinkEntry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean 
 
 interface CategoryProps {
   category: SidebarCategory
+  listId: string
+  /** Under which its state is remembered. */
   name: string
   isCurrent: boolean
   open: boolean
-  onToggle: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
-function CategoryEntry({ category, name, isCurrent, open, onToggle, children }: CategoryProps) {
-  const listId = useId()
+function CategoryEntry({ category, listId, name, isCurrent, open, children }: CategoryProps) {
   const { label, href, collapsible } = category
   const disclosure = {
     'aria-expanded': open,
     'aria-controls': listId,
-    onClick: onToggle,
-    // The head script restores the categories that the reader left open before hydration.
+    // The head script restores the categories that the reader left open, before React wakes up where it runs.
     suppressHydrationWarning: true,
   }
   return (

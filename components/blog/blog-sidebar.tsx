@@ -1,0 +1,41 @@
+import { Link } from '@/components/navigation/link'
+import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
+import { t } from '@/lib/site/text'
+import styles from './blog-sidebar.module.css'
+
+interface BlogSidebarProps {
+  title: string
+  years: BlogSidebarYear[]
+  /** The page. */
+  permalink: string
+}
+
+/** All posts by year: a column on desktops, in the drawer on phones. `docs/sidebar.browser.ts` keeps the current one in view. */
+export function BlogSidebar({ title, years, permalink }: BlogSidebarProps) {
+  return (
+    <div className={styles.column} data-chrome="" data-keeps-current="">
+      <nav aria-label={t('blogPosts')} data-drawer-part="">
+        <p className={styles.title}>{title}</p>
+        {years.map(({ year, posts }) => (
+          <div key={year}>
+            <p className={styles.year}>{year}</p>
+            <ul className={styles.list} aria-label={year}>
+              {posts.map((post) => (
+                <li key={post.permalink}>
+                  <Link
+                    className={styles.link}
+                    href={post.permalink}
+                    lang={post.lang}
+                    aria-current={post.permalink === permalink ? 'page' : undefined}
+                  >
+                    {post.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { keepInView } from '@/components/inline/keep-in-view'
+import { onPage } from '@/components/navigation/page-life.browser'
+import { keepLine } from './keep-line.browser'
+
+/** Works the trees beside the pages; the head script has restored the state in which the reader left them (`tree-memory.ts`). */
+export function startSidebars(): void {
+  onPage(enterPage)
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-tree] button, [data-sidebar]')
+    if (!button) return
+    const tree = button.closest<HTMLElement>('[data-tree]')
+    if (!tree) setHidden(button.dataset.sidebar === 'hide')
+    else if (button.matches('[data-all-groups]')) toggleAll(tree)
+    else toggleGroup(tree, button)
+  })
+  // It does not bubble.
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.dataset.tree) remember(target, { top: target.scrollTop })
+    },
+    { capture: true, passive: true },
+  )
+}
+
+/** Opens the categories that hold the page, and shows its entry; whatever the reader opened or closed elsewhere stays. */
+function enterPage(): undefined {
+  for (const scroller of document.querySelectorAll<HTMLElement>('[data-keeps-current]')) {
+    if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
+    const current = scroller.querySelector('[aria-current=page]')
+    if (current) keepInView(scroller, current)
+  }
+}
+
+function toggleGroup(tree: HTMLElement, button: Element): void {
+  const group = button.parentElement?.nextElementSibling
+  if (!group) return
+  const open = group.hasAttribute('data-closed')
+  const siblings = group.closest('ul')?.querySelectorAll(':scope > li > [data-group]')
+  if (open && siblings && 'autoCollapse' in tree.dataset) setOpen(tree, siblings, false)
+  setOpen(tree, [group], open)
+}
+
+/** Opens all categories, or closes all but those that hold the page when none is closed. */
+function toggleAll(tree: HTMLElement): void {
+  setOpen(tree, tree.querySelectorAll('[data-group]'), tree.querySelector('[data-closed]') !== null)
+  setOpen(tree, findEntered(tree), true)
+}
+
+/** The categories that hold the page. */
+function findEntered(tree: Element): Element[] {
+  return [...tree.querySelectorAll('[data-group]')].filter((group) =>
+    group.parentElement?.querySelector('[aria-current]'),
+  )
+}
+
+function setOpen(tree: HTMLElement, groups: Iterable<Element>, open: boolean): void {
+  const changed: Record<string, boolean> = {}
+  for (const group of groups) {
+    changed[group.getAttribute('data-group') ?? ''] = open
+    group.toggleAttribute('data-closed', !open)
+    group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(open))
+  }
+  remember(tree, { open: changed })
+}
+
+/** Stores part of the tree's state until the tab is closed; the names of its categories with what the reader made of them. */
+function remember({ dataset: { tree } }: HTMLElement, part: { top?: number; open?: Record<string, boolean> }): void {
+  const key = `docs.tree.${tree}`
+  try {
+    const memory = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    sessionStorage.setItem(key, JSON.stringify({ ...memory, ...part, open: { ...memory.open, ...part.open } }))
+  } catch {
+    // Blocked or full storage: the next load shows the tree as it was built.
+  }
+}
+
+// The state is an attribute of <html>, which the head script restores before the first paint.
+function setHidden(hidden: boolean): void {
+  keepLine(document.querySelector('main article'), () => {
+    document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
+  })
+  document.querySelector<HTMLElement>(`[data-sidebar=${hidden ? 'show' : 'hide'}]`)?.focus({ preventScroll: true })
+  try {
+    localStorage.setItem('docs.sidebar.hidden', String(hidden))
+  } catch {
+    // Blocked storage: the choice counts until the next load.
+  }
+}

@@ -1,0 +1,69 @@
+import { Icon } from '@/components/ui/icon'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
+import { t } from '@/lib/site/text'
+import styles from './sidebar.module.css'
+import { SidebarTree } from './sidebar-tree'
+
+interface SidebarProps {
+  /** The sidebar of the page; its id is unique among those of all versions. */
+  sidebar: { id: string; nodes: SidebarNode[] } | undefined
+  /** The page. */
+  permalink: string
+  hideable: boolean
+  /** Whether opening a category closes its siblings. */
+  autoCollapse: boolean
+}
+
+/** The docs tree: a column on desktops, moved into the drawer while that is open on phones. `sidebar.browser.ts` works it. */
+export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarProps) {
+  if (!sidebar) return null
+  const { id, nodes } = sidebar
+  return (
+    <>
+      <div className={styles.column} data-chrome="">
+        <nav
+          className={styles.scroller}
+          aria-label={t('docsSidebar')}
+          data-tree={id}
+          data-auto-collapse={autoCollapse ? '' : undefined}
+          data-drawer-part=""
+          data-keeps-current=""
+        >
+          {nodes.some(({ type }) => type === 'category') && <AllGroupsButton />}
+          <SidebarTree nodes={nodes} permalink={permalink} />
+          <tree-memory />
+        </nav>
+        {hideable && (
+          <button type="button" className={styles.hide} data-needs-js="" data-sidebar="hide">
+            <Icon name="sidebar" />
+            {t('collapseSidebar')}
+          </button>
+        )}
+      </div>
+      {hideable && (
+        <div className={styles.strip} data-chrome="">
+          <button type="button" className={styles.show} title={t('expandSidebar')} data-sidebar="show">
+            <Icon name="sidebar" />
+            <span className="visually-hidden">{t('expandSidebar')}</span>
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Opens all categories, or closes them when none is closed; style sheets show the label of the next step. */
+function AllGroupsButton() {
+  return (
+    <button type="button" className={styles.all} data-needs-js="" data-all-groups="">
+      <span data-all="open">
+        <Icon name="expandAll" size={14} />
+        {t('expandAll')}
+      </span>
+      <span data-all="close">
+        <Icon name="collapseAll" size={14} />
+        {t('collapseAll')}
+      </span>
+    </button>
+  )
+}
