@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import next from 'next'
-import sirv from 'sirv'
 import { watchContent } from './content-events'
 import { closeServer, listen } from './listen'
 import { devIndexPath, serveSearchIndex } from './search-index'
+import { sendFile } from './static-server'
 
 interface DevServerOptions {
   port: number
@@ -54,7 +54,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
 }
 
 function serveFolder(folder: string): Middleware {
-  return sirv(folder, { dev: true, extensions: [] })
+  return (request, response, pass) => sendFile(request, response, { dir: folder, pass })
 }
 
 /** Sends readers on, for this once: the writer may change where to at any time. */

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders, get as openRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
 import { closeServer, listen } from './listen'
-import { type StaticServer, startServer } from './static-server'
+import { readBasePath, type StaticServer, startServer } from './static-server'
 
 const long = 'words '.repeat(1000)
 let server: StaticServer
@@ -35,7 +35,7 @@ for (const path of ['/help/phase', '/help/phase/', '/help/phase/index.html', '/h
   test(`${path} is the page`, async () => {
     const response = await get(path)
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.text()).toBe(long)
   })
@@ -49,6 +49,9 @@ for (const path of [
   '/%E0%A4%A',
   '/../package.json',
   '/..%2fpackage.json',
+  '/%00',
+  '/404',
+  `/${'a'.repeat(5000)}`,
 ]) {
   test(`${path} is the 404 page`, async () => {
     const response = await get(path)
@@ -84,24 +87,34 @@ test('hashed files are kept for ever, the rest is asked for anew', async () => {
   expect((await get('/help/phase/index.txt')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a file that has not changed is not sent again', async () => {
+test('a file that a reader has is not sent again, unless asked for anew', async () => {
   const etag = (await get('/help/phase/')).headers.get('etag') ?? ''
-  expect((await get('/help/phase/', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  for (const known of [etag, `"other", ${etag}`, '*']) {
+    expect((await ask('/help/phase/', { 'If-None-Match': known })).status, known).toBe(304)
+  }
+  expect((await ask('/help/phase/', { 'If-None-Match': '"other"' })).status).toBe(200)
+  expect((await ask('/help/phase/', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200)
 })
 
 test('text is compressed for who can read it', async () => {
-  const request = await import('node:http').then(({ get: open }) => open)
-  const { headers, body } = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve) => {
-    request(new URL('/help/phase/', server.url), { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
-    })
-  })
+  const { headers, body } = await ask('/help/phase/', { 'Accept-Encoding': 'gzip' })
   expect(headers['content-encoding']).toBe('gzip')
   expect(headers.vary).toContain('Accept-Encoding')
   expect(gunzipSync(body).toString()).toBe(long)
 })
+
+/** A request without the headers that `fetch` adds by itself. */
+function ask(path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve) => {
+    openRequest(new URL(path, server.url), { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+  })
+}
 
 test('a part of a file is a part of the file itself', async () => {
   const response = await get('/help/phase/', { headers: { Range: 'bytes=0-4' } })
@@ -109,6 +122,28 @@ test('a part of a file is a part of the file itself', async () => {
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toBe('words')
 })
+
+const ranges: Array<[range: string, status: number, text: string, contentRange: string | null]> = [
+  ['bytes=-5', 206, 'ords ', 'bytes 5995-5999/6000'],
+  ['bytes=5994-', 206, 'words ', 'bytes 5994-5999/6000'],
+  ['bytes=5994-9999', 206, 'words ', 'bytes 5994-5999/6000'],
+  ['bytes=9-2', 416, '', 'bytes */6000'],
+  ['bytes=6000-', 416, '', 'bytes */6000'],
+  ['bytes=-0', 416, '', 'bytes */6000'],
+  ['bytes=abc', 200, long, null],
+  ['bytes=0-1,4-5', 200, long, null],
+  ['lines=1-2', 200, long, null],
+  ['', 200, long, null],
+]
+for (const [range, status, text, contentRange] of ranges) {
+  test(`a request for the part "${range}" is answered with ${status}`, async () => {
+    const response = await get('/help/phase/', { headers: { Range: range } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(await response.text()).toBe(text)
+    expect((await get('/help/phase/')).status, 'the server goes on').toBe(200)
+  })
+}
 
 test('only reading is allowed', async () => {
   expect((await get('/', { method: 'HEAD' })).status).toBe(200)
@@ -125,6 +160,15 @@ test('a site below a base path', async () => {
   expect((await fetch(below.url.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('/docs/')
   expect(await (await fetch(new URL('/help', below.url))).text()).toBe('The site is at /docs/\n')
   await below.close()
+})
+
+test('where a site is served is read from its pages', async () => {
+  const page = (base: string) =>
+    `<link rel="icon" href="${base}/favicon.svg"/><link href="${base}/_next/static/a.css"/>`
+  for (const base of ['', '/docs', '/a/b']) {
+    expect(await readBasePath(await writeFolder('built', { 'index.html': page(base) }))).toBe(base)
+  }
+  expect(await readBasePath(await writeFolder('other', { 'index.html': 'Home' }))).toBe('')
 })
 
 test('a taken port is told plainly', async () => {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
-import sirv from 'sirv'
+import sendStream from 'send'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { closeServer, listen } from './listen'
 
@@ -26,15 +27,9 @@ interface ServerOptions {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** Types of text whose letters the library does not name. */
 const textTypes: Record<string, string> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.md': 'text/markdown',
-  '.mjs': 'text/javascript',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
 }
 
@@ -48,22 +43,56 @@ export async function startServer({ dir, port, basePath = '' }: ServerOptions): 
   return { url: `http://localhost:${actualPort}${basePath}/`, port: actualPort, close: () => closeServer(server) }
 }
 
+/** The path at which a finished site was made to be served, which its pages name when they load their style sheets. */
+export async function readBasePath(dir: string): Promise<string> {
+  const page = await readFile(path.join(dir, 'index.html'), 'utf8')
+  return page.slice(0, page.indexOf(hashedFilesPath)).match(/="(\/[^"]*)$/)?.[1] ?? ''
+}
+
 function serveFolder(dir: string): Handler {
   const notFound = answerNotFound(path.join(dir, '404.html'))
-  // `dev` looks at the disk for each request, so that a site built anew is served at once.
-  const files = sirv(dir, { dev: true, etag: true, dotfiles: true, setHeaders, onNoMatch: notFound })
   return (request, response) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return files(request, response)
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    else sendFile(request, response, { dir, index: 'index.html', setHeaders, pass: () => notFound(request, response) })
   }
 }
 
-function setHeaders(response: ServerResponse, pathname: string): void {
-  const isHashed = pathname.startsWith(hashedFilesPath) || pathname.startsWith('/assets/')
+interface Sending {
+  /** The folder that the request's path is looked up in, at each request anew. */
+  dir: string
+  /** The file that answers for a folder; none when missing. */
+  index?: string
+  setHeaders?: (response: ServerResponse, file: string) => void
+  /** Answers when there is no such file. */
+  pass: () => void
+}
+
+/** Answers with a file of a folder, or the part of it that is asked for. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
+  const { dir, index = false, setHeaders: addHeaders, pass } = sending
+  const send = (pathname: string) =>
+    sendStream(request, pathname, { root: dir, index, dotfiles: 'allow', cacheControl: false })
+      .on('headers', (_: ServerResponse, file: string) => addHeaders?.(response, `/${path.relative(dir, file)}`))
+      .on('directory', () => (index ? send(`${pathname}/`) : pass()))
+      .on('error', ({ status = 500 }: { status?: number }) => {
+        if (response.headersSent) return void response.destroy()
+        // What was said of a file that could not be read in the end.
+        for (const name of ['Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name)
+        // Of a path that cannot be, no more is said than of one that is not.
+        if (status >= 400 && status <= 404) pass()
+        else response.writeHead(status).end()
+      })
+      .pipe(response)
+  send(request.url?.replace(/[?#].*/s, '') ?? '/')
+}
+
+function setHeaders(response: ServerResponse, file: string): void {
+  const isHashed = file.startsWith(hashedFilesPath) || file.startsWith('/assets/')
   response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-  const type = textTypes[path.extname(pathname)]
+  const type = textTypes[path.extname(file)]
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
 }
 
 function answerNotFound(page: string): Handler {

@@ -51,7 +51,7 @@ const layers: Layer[] = [
     folder: 'lib/server',
     ours: ['lib/site', 'lib/content', 'lib/build'],
     types: [],
-    packages: /^(node|next|yaml|chokidar|sirv|compression)$/,
+    packages: /^(node|next|yaml|chokidar|send|compression)$/,
   },
   {
     folder: 'components/inline',
