@@ -52,8 +52,7 @@ function pick({ type, target }: Event): void {
 
 function keepPlace(link: HTMLAnchorElement): void {
   if (link.dataset.keepsPlace === undefined) return
-  link.search = location.search
-  link.hash = location.hash
+  link.setAttribute('href', link.pathname + location.search + location.hash)
 }
 
 /** Corrects what the server could not know: the version chosen, and on the page for unknown addresses that of the address. */
@@ -74,7 +73,7 @@ function showVersion(versions: VersionPlace[]): void {
     link.setAttribute('href', target.href)
     mark(link, target.current)
   }
-  for (const list of document.querySelectorAll('header li:has(a[data-version])')) {
+  for (const list of document.querySelectorAll('header [data-swap]:has(a[data-version])')) {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-version]')]
     const choices = links.map((link) => ({ version: link.dataset.version ?? '', link }))
     const shown = chooseByVersion(choices, ranked)?.link ?? links[0]
