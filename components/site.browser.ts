@@ -4,10 +4,10 @@ import { startTabs } from './mdx/tabs.browser'
 import { startVideos } from './mdx/video.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
+import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
 import { startHideOnScroll } from './shell/hide-on-scroll.browser'
-import { startVersions } from './shell/versions.browser'
 import { startToc } from './ui/toc.browser'
 
 /** Starts all that works in the pages without React; runs once, when the document is complete. */
@@ -15,7 +15,7 @@ function startSite(): void {
   startSearchDialog()
   startDropdowns()
   startDrawer()
-  startVersions()
+  startChoices()
   startHideOnScroll()
   startSearchPage()
   startSidebars()

@@ -1,10 +1,3 @@
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 // The click that follows a hover must not close what the hover has just opened; the next one may.
 let openedByHover = false
 
@@ -39,14 +32,14 @@ function moveFocus(event: KeyboardEvent): void {
   const { key, target, isComposing } = event
   if (key === 'Escape') closeAll()
   const root = findRoot(target)
-  const step = steps[key]
-  if (!root || !step || isComposing || !(isOpen(root) || key.startsWith('Arrow'))) return
+  if (!root || isComposing || !(isOpen(root) ? /^(Arrow(Up|Down)|Home|End)$/ : /^Arrow(Up|Down)$/).test(key)) return
   event.preventDefault()
   // Hidden links take no focus, so the list is shown first.
   setOpen(root, true)
-  const links: Array<Element | null> = [...root.querySelectorAll('a')]
-  const next = links[step(links.indexOf(document.activeElement), links.length)]
-  if (next instanceof HTMLElement) next.focus()
+  const links = [...root.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[key] ?? 0
+  links.at(next % links.length)?.focus()
 }
 
 /** Closes all dropdowns but the one around an element; without an element the focus goes back to the button. */

@@ -19,40 +19,21 @@ export interface VersionTarget {
   current?: string | undefined
 }
 
-/**
- * Stores the docs version that the reader chooses and leads there from pages outside the docs, in every tab. Choices of
- * versions and languages take query and hash along to the page they lead to.
- */
+/** Stores the docs version that the reader chooses and leads there from pages outside the docs, in every tab. */
 export function startVersions(): void {
-  // Before the navigation reads the address.
-  document.addEventListener('click', pick, true)
-  document.addEventListener('auxclick', pick, true)
-  const json = document.querySelector<HTMLElement>('[data-versions]')?.dataset.versions
-  if (!json) return
-  const versions: VersionPlace[] = JSON.parse(json)
+  const versions: VersionPlace[] = JSON.parse(
+    document.querySelector<HTMLElement>('[data-versions]')?.dataset.versions ?? '[]',
+  )
   const show = () => showVersion(versions)
   onPage(() => {
     show()
     return undefined
   })
   watchPreferredVersion(show)
-  // Readers may look at an address before they follow it.
-  const prepare = () => document.querySelectorAll<HTMLAnchorElement>('a[data-version]').forEach(keepPlace)
-  document.addEventListener('focusin', prepare)
-  document.addEventListener('pointerover', prepare)
-}
-
-function pick({ type, target }: Event): void {
-  const link = target instanceof Element && target.closest('a')
-  if (!link) return
-  keepPlace(link)
-  const { version } = link.dataset
-  if (type === 'click' && version) savePreferredVersion(version)
-}
-
-function keepPlace(link: HTMLAnchorElement): void {
-  if (link.dataset.keepsPlace === undefined) return
-  link.setAttribute('href', link.pathname + location.search + location.hash)
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-version]')
+    if (link) savePreferredVersion(link.dataset.version ?? null)
+  })
 }
 
 /** Corrects what the server could not know: the version chosen, and on the page for unknown addresses that of the address. */
