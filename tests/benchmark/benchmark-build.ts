@@ -1,5 +1,6 @@
 import { appendFile, cp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { formatMedian } from './figures'
 import { type BuildCost, runBuild } from './run-build'
 import { writePages } from './write-pages'
 
@@ -58,12 +59,12 @@ async function prepare(checkout: string, size: number): Promise<void> {
 function printKind(kind: string, [own = [], other]: BuildCost[][]): void {
   const line = (title: string, costs: BuildCost[]) => {
     const figures = [
-      `${median(costs.map(({ wall }) => wall))} s`,
-      `CPU ${median(costs.map(({ cpu }) => cpu))} s`,
-      `${median(costs.map(({ peak }) => peak))} MB`,
-      `${median(costs.map(({ compiled }) => compiled))} compiled`,
+      `${formatMedian(costs.map(({ wall }) => wall))} s`,
+      `CPU ${formatMedian(costs.map(({ cpu }) => cpu))} s`,
+      `${formatMedian(costs.map(({ peak }) => peak))} MB`,
+      `${formatMedian(costs.map(({ compiled }) => compiled))} compiled`,
       ...[...(costs[0]?.phases.keys() ?? [])].map(
-        (phase) => `${phase} ${median(costs.map((cost) => cost.phases.get(phase)))}`,
+        (phase) => `${phase} ${formatMedian(costs.map((cost) => cost.phases.get(phase)))}`,
       ),
     ]
     console.log(`  ${title.padEnd(24)} ${figures.join(', ')}`)
@@ -72,14 +73,6 @@ function printKind(kind: string, [own = [], other]: BuildCost[][]): void {
   if (!other) return
   line('  against', other)
   const ratio = (of: 'wall' | 'cpu') =>
-    (Number(median(own.map((cost) => cost[of]))) / Number(median(other.map((cost) => cost[of])))).toFixed(2)
+    (Number(formatMedian(own.map((cost) => cost[of]))) / Number(formatMedian(other.map((cost) => cost[of])))).toFixed(2)
   console.log(`    ratio                  ${ratio('wall')} of the time, ${ratio('cpu')} of the CPU`)
-}
-
-/** The middle of the values that are known, or a dash. */
-export function median(values: Array<number | undefined>): string {
-  const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
-  const middle = (known.length - 1) / 2
-  const [low, high] = [known[Math.floor(middle)], known[Math.ceil(middle)]]
-  return low === undefined || high === undefined ? '–' : String(Math.round((low + high) * 5) / 10)
 }
