@@ -29,3 +29,7 @@ test('a list of pages is as far as the part goes', () => {
   expect(findCurrent(sidebar, '/config')).toBe('true')
   expect(findCurrent(sidebar, '/api/other')).toBeUndefined()
 })
+
+test('nothing is current on a page whose address is unknown', () => {
+  expect(findCurrent({ href: '/', activeBase: '/' }, undefined)).toBeUndefined()
+})

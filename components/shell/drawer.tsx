@@ -29,7 +29,6 @@ export function Drawer({ title, items, place }: DrawerProps) {
         aria-haspopup="dialog"
         aria-expanded={false}
         aria-controls={dialogId}
-        data-drawer-open=""
       >
         <Icon name="menu" size={20} />
       </button>

@@ -1,65 +1,70 @@
+/** From the index of the link that has the focus, -1 without one, to that of the next. */
+const steps: Record<string, (at: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => Math.max(at, 0) - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
+/** The dropdown that is open. */
+let shown: Element | null = null
 // The click that follows a hover must not close what the hover has just opened; the next one may.
 let openedByHover = false
 
 /** Opens and closes the dropdowns of the navbar: by click, hover, Enter or arrow keys; Escape returns to the button. */
 export function startDropdowns(): void {
-  document.addEventListener('pointerover', hover(true))
-  document.addEventListener('pointerout', hover(false))
+  for (const type of ['pointerover', 'pointerout'] as const) document.addEventListener(type, hover)
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => shown === findRoot(target) || show(null))
   document.addEventListener('click', choose)
-  document.addEventListener('keydown', moveFocus)
-  document.addEventListener('pointerdown', ({ target }) => closeAll(target))
-  document.addEventListener('focusin', ({ target }) => closeAll(target))
+  document.addEventListener('keydown', useKey)
 }
 
-function hover(isOver: boolean) {
-  return ({ target, relatedTarget, pointerType }: PointerEvent) => {
-    const root = findRoot(target)
-    if (pointerType !== 'mouse' || !root || root === findRoot(relatedTarget)) return
-    openedByHover = isOver && !isOpen(root)
-    setOpen(root, isOver)
-  }
+function hover({ type, target, relatedTarget, pointerType }: PointerEvent): void {
+  const root = findRoot(target)
+  if (pointerType !== 'mouse' || !root || root === findRoot(relatedTarget)) return
+  const isOver = type === 'pointerover'
+  openedByHover = isOver && root !== shown
+  if (isOver) show(root)
+  else if (root === shown) show(null)
 }
 
 function choose({ target }: Event): void {
   const root = findRoot(target)
-  const control = target instanceof Element && target.closest('a,button')
-  if (!root || !control) return
-  setOpen(root, control === root.firstElementChild && (openedByHover || !isOpen(root)))
+  const control = root && (target as Element).closest('a,button')
+  if (!control) return
+  show(control.ariaExpanded && (openedByHover || root !== shown) ? root : null)
   openedByHover = false
 }
 
-function moveFocus(event: KeyboardEvent): void {
+function useKey(event: KeyboardEvent): void {
   const { key, target, isComposing } = event
-  if (key === 'Escape') closeAll()
   const root = findRoot(target)
-  if (!root || isComposing || !(isOpen(root) ? /^(Arrow(Up|Down)|Home|End)$/ : /^Arrow(Up|Down)$/).test(key)) return
+  if (key === 'Escape') {
+    if (shown === root) shown?.querySelector('button')?.focus()
+    show(null)
+  }
+  const next = steps[key]
+  if (!root || !next || isComposing || (root !== shown && !/^A/.test(key))) return
   event.preventDefault()
   // Hidden links take no focus, so the list is shown first.
-  setOpen(root, true)
+  show(root)
   const links = [...root.querySelectorAll('a')]
   const at = links.findIndex((link) => link.matches(':focus'))
-  const next = { ArrowDown: at + 1, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[key] ?? 0
-  links.at(next % links.length)?.focus()
+  links.at(next(at) % links.length)?.focus()
 }
 
-/** Closes all dropdowns but the one around an element; without an element the focus goes back to the button. */
-function closeAll(except?: EventTarget | null): void {
-  for (const root of document.querySelectorAll('[data-dropdown]')) {
-    if (!isOpen(root) || (except && root === findRoot(except))) continue
-    setOpen(root, false)
-    if (!except && root.contains(document.activeElement)) root.querySelector('button')?.focus()
-  }
+function show(root: Element | null): void {
+  set(shown, false)
+  set(root, true)
+  shown = root
+}
+
+function set(root: Element | null, isShown: boolean): void {
+  root?.firstElementChild?.setAttribute('aria-expanded', `${isShown}`)
+  root?.lastElementChild?.toggleAttribute('hidden', !isShown)
 }
 
 function findRoot(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-dropdown]') : null
-}
-
-function isOpen(root: Element): boolean {
-  return root.firstElementChild?.ariaExpanded === 'true'
-}
-
-function setOpen(root: Element, open: boolean): void {
-  root.firstElementChild?.setAttribute('aria-expanded', String(open))
-  root.lastElementChild?.toggleAttribute('hidden', !open)
 }

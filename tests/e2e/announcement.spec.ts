@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './on-site'
 
-test('it closes before hydration, and in other tabs; nothing shifts on load; the skip link is above it', async ({
+test('it closes before the scripts of the page are there, and in other tabs; nothing shifts on load; the skip link is above it', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('it closes before hydration, and in other tabs; nothing shifts on load; the
   await expect(bar.getByRole('link')).toBeFocused()
   expect(await countShifts()).toBe(0)
   const other = await context.newPage()
-  await other.route(/\/_next\/.*\.js/, (route) => route.abort())
+  await other.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
   await other.goto('/')
   await other.getByRole('button', { name: 'Close announcement' }).click()
   await expect(other.getByRole('region', { name: 'Announcement' })).toBeHidden()

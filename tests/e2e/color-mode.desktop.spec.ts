@@ -24,13 +24,13 @@ test('the switch alternates and is stored under the former key', async ({ page }
 test('a stored choice is there before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   // Only the document arrives: what is set now, the head script has set.
-  await page.route(/\/_next\//, (route) => route.abort())
+  await page.route(/\/(_next|assets)\//, (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the switch works before hydration', async ({ page }) => {
-  await page.route(/\/_next\/.*\.js/, (route) => route.abort())
+test('the switch works before the scripts of the page are there', async ({ page }) => {
+  await page.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', toDark).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
