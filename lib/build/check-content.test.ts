@@ -5,8 +5,8 @@ import { writeFolder } from '@/tests/write-folder'
 import { checkContent } from './check-content'
 
 /** The problems of a site with one post, as they are printed, without the path of the site. */
-async function check(post: string): Promise<string> {
-  const files = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n', 'blog/2024-01-01-post.md': post }
+async function check(post: string, more: Record<string, string> = {}): Promise<string> {
+  const files = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n', 'blog/2024-01-01-post.md': post, ...more }
   process.env.CONTENT_DIR = await writeFolder('site', files)
   const { problems } = checkContent(await readSite())
   return problems.map((problem) => formatProblem(problem).replace(`${process.env.CONTENT_DIR}/`, '')).join('\n')
@@ -33,4 +33,16 @@ test('every page of the blog is expected in the output', async () => {
   expect(pages.map(({ permalink, unlisted }) => `${permalink}${unlisted ? ' (unlisted)' : ''}`)).toEqual(
     expect.arrayContaining(['/', '/blog', '/blog/archive', '/blog/2024/02/01/hidden (unlisted)']),
   )
+})
+
+test('the announcement is checked, and its faults are told where the settings have them', async () => {
+  const said = async (settings: string) => (await check('Text.\n', { 'site.yml': settings })).split('\n').slice(0, 2)
+  expect(await said('title: T\nannouncementBar:\n  id: a\n  content: "[x](javascript:a)"\n')).toEqual([
+    expect.stringMatching(/^site\.yml:4:12 {2}error: The address "javascript:a" has a scheme that is not allowed\./),
+    '  4 |   content: "[x](javascript:a)"',
+  ])
+  expect(await said('announcementBar:\n  content: |\n    Text,\n    {nope}\n  id: a\n')).toEqual([
+    expect.stringMatching(/^site\.yml:4 {2}error: .* the page defines no "nope"\./),
+    '  4 | {nope}',
+  ])
 })

@@ -1,5 +1,6 @@
 import { nearestName } from '@/lib/site/nearest-name'
 import { blogPath } from './blog/paths'
+import { findAddressFault } from './docs/permalink'
 import type { Problems, Spot } from './source/problems'
 import { contentDir } from './source/read'
 
@@ -39,6 +40,8 @@ export function checkAddresses(pages: Addressed[], problems: Problems): void {
       const found = `The address ${permalink} is that of a page every site has.`
       problems.add(spot, found, 'Write another "slug", or rename the file.')
     }
+    const fault = findAddressFault(permalink)
+    if (fault) problems.add(spot, `The address ${permalink} ${fault}.`, 'Write another "slug", or rename the file.')
     if (same) {
       const found = `The address ${permalink} is also that of ${same.spot.file}.`
       problems.add(spot, found, 'Write another "slug" in one of the two, or rename one of the files.')

@@ -18,7 +18,7 @@ import { toSidebarNodes } from './sidebar/sidebar-item'
 import { fromWorkingDir } from './source/content-path'
 import { checkHistory, type LastUpdates, readLastUpdates } from './source/last-update'
 import { type Problem, Problems } from './source/problems'
-import { listFiles, contentDir as readContentDir } from './source/read'
+import { checkTree, listFiles, contentDir as readContentDir } from './source/read'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
 import { type LoadedVersion, readVersion } from './versions/load-version'
 import { type DocsVersion, readVersions } from './versions/versions'
@@ -72,6 +72,7 @@ export async function readSite(locale?: string): Promise<Site> {
     config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
   ])
   checkHistory(contentDir, updates, problems)
+  await checkTree(contentDir || '.', problems)
   const files = { source, versions, standalone, blog }
   const facts = { config, texts, contentDir, lastUpdates: updates.byFile }
   // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
@@ -97,12 +98,24 @@ export async function readSite(locale?: string): Promise<Site> {
     announcement: textByFile.get(source.yaml.file),
     textCounts: { compiled, reused },
     problems: problems.all,
-    textProblems: [...textByFile.values()].flatMap((text) => text.problems),
+    textProblems: [...textByFile.values()].flatMap((text) =>
+      text.file === source.yaml.file ? placeInSettings(text, source) : text.problems,
+    ),
     permalinkByFile: site.permalinkByFile,
     draftFiles: site.draftFiles,
     permalinks: site.permalinks,
     redirects,
   }
+}
+
+/** The problems of the announcement, where the settings have it; of a text of many lines the line is known. */
+function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Problem[] {
+  const { source = '', ...spot } = yaml.spotOf(['announcementBar', 'content'])
+  const isBlock = /[|>][-+\d]*\s*(#.*)?$/.test(source)
+  return problems.map(({ line = 1, severity, found, fix, ...text }) => ({
+    ...(isBlock ? { file: spot.file, line: (spot.line ?? 0) + line, source: text.source ?? '' } : { ...spot, source }),
+    ...{ severity, found, fix },
+  }))
 }
 
 /** The former addresses that the settings and the pages name. */

@@ -2,9 +2,21 @@ import { z } from 'zod'
 
 const position = z.enum(['left', 'right']).default('right')
 
+/** Browsers take two slashes, of either kind and with blanks between, for the beginning of another host's address. */
+const sitePath = z
+  .string()
+  .startsWith('/')
+  .regex(/^(?!\/[\s\p{Cc}]*[/\\])/u, 'Write one slash at its start, and "href" in place of "to" for another site.')
+
+/** An address that a browser opens as a page. */
+export const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'Write a full address that starts with "https://" or "http://".',
+})
+
 const target = {
   /** Site path, such as `/blog`. */
-  to: z.string().startsWith('/').optional(),
+  to: sitePath.optional(),
   /** Absolute URL. */
   href: z
     .url({
@@ -13,7 +25,7 @@ const target = {
     })
     .optional(),
   /** The link counts as current on every page at or below this path, instead of at or below `to`. */
-  activeBase: z.string().startsWith('/').optional(),
+  activeBase: sitePath.optional(),
 }
 
 function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: string | undefined }>>(link: T): T {
@@ -46,7 +58,7 @@ const typedNavbarItemSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('docsVersion'),
     label: z.string().optional(),
-    to: z.string().startsWith('/').optional(),
+    to: sitePath.optional(),
     position,
   }),
   z.strictObject({
@@ -83,6 +95,11 @@ const localeCode = z
 /** What to do about a broken reference: stop the build, print a warning, or say nothing. */
 const onBroken = z.enum(['throw', 'warn', 'ignore'])
 
+/** Whether a text is an address of a site that `new URL` can read, without path, query, hash and password. */
+function isOrigin(url: string): boolean {
+  return /^https?:\/\/[^/\\?#@\s]+\/?$/.test(url) && URL.canParse(url)
+}
+
 /** `site.yml`; every field has a default, so that the file may be missing. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1).default('Documentation'),
@@ -90,12 +107,16 @@ export const siteConfigSchema = z.strictObject({
   /** Origin without a path, such as `https://docs.example.org`. */
   url: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+\/?$/, 'Write the address without a path, such as "https://docs.example.org".')
+    .refine(isOrigin, 'Write a valid address without a path, such as "https://docs.example.org".')
     .default('http://localhost:3000'),
   /** Path under `url` at which the site is served; starts and ends with a slash. */
   baseUrl: z
     .string()
     .regex(/^\/(.*\/)?$/, 'Start and end it with a slash.')
+    .regex(
+      /^\/((?!\.)[\w.~-]+\/)*$/,
+      'Write only letters without accents, digits, "-", "_", "." and "~" between its slashes.',
+    )
     .default('/'),
   /** Stands between the page title and the site title. */
   titleDelimiter: z.string().default('|'),
@@ -155,7 +176,7 @@ export const siteConfigSchema = z.strictObject({
   docs: z
     .strictObject({
       /** Base of the "Edit this page" link; the file path inside the content folder is appended. */
-      editUrl: z.url().optional(),
+      editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(true),
       lastUpdateAuthor: z.boolean().default(true),
       sidebarHideable: z.boolean().default(true),
@@ -186,7 +207,7 @@ export const siteConfigSchema = z.strictObject({
       description: z.string().default(''),
       postsPerPage: z.int().min(1).default(10),
       sidebarTitle: z.string().default('All posts'),
-      editUrl: z.url().optional(),
+      editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(false),
       lastUpdateAuthor: z.boolean().default(false),
       /** A post without a truncate marker. */
@@ -197,9 +218,7 @@ export const siteConfigSchema = z.strictObject({
   search: z
     .strictObject({
       /** Where readers report a query that finds nothing; `{query}` stands for the query. */
-      missingResultsUrl: z
-        .url({ protocol: /^https?$/, error: 'Write a full address that starts with "https://" or "http://".' })
-        .optional(),
+      missingResultsUrl: webUrl.optional(),
     })
     .prefault({}),
   /** Former addresses and the pages that took their place: `/old: /new`. */
@@ -212,7 +231,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   /** Counts page views with a script that works like Umami's; the environment overrules it. */
-  analytics: z.strictObject({ src: z.url({ protocol: /^https?$/ }), websiteId: z.string().min(1) }).optional(),
+  analytics: z.strictObject({ src: webUrl, websiteId: z.string().min(1) }).optional(),
 })
 
 /** The site's settings with all defaults filled in. */

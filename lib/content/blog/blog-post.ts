@@ -31,7 +31,10 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
   const { onInlineTags, onUntruncatedPosts } = config.blog
   const unknownTags = new Problems()
   const tags = resolveTags(post, { tagFile, basePath: tagsPath, problems: unknownTags })
-  for (const { found, fix, ...spot } of unknownTags.all) addAs(onInlineTags, spot, found, fix, problems)
+  for (const { severity, found, fix, ...spot } of unknownTags.all) {
+    if (severity === 'error') problems.add(spot, found, fix)
+    else addAs(onInlineTags, spot, found, fix, problems)
+  }
   const authors = await resolveAuthors(post, files)
   const { title, permalink, day, text } = post
   const entry = {

@@ -19,7 +19,7 @@ export interface ConfigSource {
 export async function readSiteConfig(contentDir: string, problems: Problems, locale?: string): Promise<ConfigSource> {
   const [main, other] = ['site.yml', 'site.yaml'].map((name) => fromWorkingDir(path.join(contentDir, name)))
   const file = other && (await fileExists(other)) ? other : (main ?? '')
-  const text = (await fileExists(file)) ? await readText(file) : ''
+  const text = (await fileExists(file)) ? await readText(file, problems) : ''
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { feedPaths } from '@/lib/content/blog/paths'
 import { stripNumberPrefixes } from './number-prefix'
 
 const { posix } = path
@@ -32,6 +33,27 @@ export function resolveSitePath({ name, slug, lastPart, stripsPrefixes, isIndex 
 /** A decoded site path as it is written in links; undefined when it holds a character no path can have. */
 export function formatPermalink(sitePath: string): string | undefined {
   return /[?#\\\p{Cc}\p{Cs}]/u.test(sitePath) ? undefined : encodeURI(sitePath)
+}
+
+/** Why no page can have an address, as the end of a sentence; undefined when one can. */
+export function findAddressFault(permalink: string): string | undefined {
+  const parts = decodeSlug(permalink).slice(1).split('/')
+  if (permalink !== '/' && parts.some((part) => /^\.{0,2}$/.test(part))) return 'has a part that is empty, "." or ".."'
+  if (parts.some((part) => part.endsWith(':'))) return 'is a full address'
+  // A folder is made for each part, whose name can have 255 bytes on most disks.
+  if (parts.some((part) => Buffer.byteLength(part) > 200)) return 'has a part of more than 200 bytes'
+  return isGenerated(permalink) ? 'belongs to a file that the site writes itself' : undefined
+}
+
+const generated = [
+  ...Object.values(feedPaths),
+  ...['/404.html', '/favicon.svg', '/feed.css', '/opensearch.xml', '/pages.json', '/robots.txt', '/sitemap.xml'],
+  ...['/_next', '/_not-found', '/assets'],
+]
+
+/** Whether an address is that of a file that the site writes itself, or lies below one. */
+export function isGenerated(permalink: string): boolean {
+  return generated.some((taken) => `${permalink}/`.startsWith(`${taken}/`))
 }
 
 /** Whether a doc stands for its folder: it is called `index`, `readme`, or as the folder is. */

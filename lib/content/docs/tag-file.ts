@@ -9,6 +9,7 @@ import { validate } from '@/lib/content/source/validate'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
+import { findAddressFault } from './permalink'
 
 const tagFileSchema = z.record(
   z.string(),
@@ -51,6 +52,12 @@ export function resolveTags(
     const known = typeof written === 'string' ? tagFile?.get(written) : undefined
     const own = typeof written === 'string' ? slugTag(written) : written.permalink
     const tag = known ?? { label: name, permalink: joinPath(basePath, own) }
+    const fault = name.trim() === '' ? 'has no name' : findAddressFault(tag.permalink)
+    if (fault) {
+      const found = `The tag "${name}" with the address ${tag.permalink} ${fault}.`
+      problems.add(spotOf(['tags', index]), found, 'Write another name or "permalink".')
+      continue
+    }
     if (!tagByPermalink.has(tag.permalink)) tagByPermalink.set(tag.permalink, tag)
     if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`

@@ -21,7 +21,7 @@ export async function readPartial(specifier: string, base: LinkBase): Promise<Re
   if ('problem' in located) return located
   const file = located.ok
   const problems = new Problems()
-  const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file), file, problems)
+  const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file, problems), file, problems)
   const [problem] = problems.all
   if (problem) return refuse(`The imported file ${file}:${problem.line ?? 1} is wrong: ${problem.found}`, problem.fix)
   return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file) } }

@@ -1,6 +1,5 @@
 import path, { posix } from 'node:path'
-import { feedPaths } from '@/lib/content/blog/paths'
-import { formatPermalink } from '@/lib/content/docs/permalink'
+import { formatPermalink, isGenerated } from '@/lib/content/docs/permalink'
 import { ownAddresses } from '@/lib/content/page-list'
 import type { Problems } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
@@ -79,22 +78,11 @@ async function readEntry(
 async function findHolder(permalink: string, index: RedirectIndex): Promise<string | undefined> {
   if (index.permalinks.has(permalink)) return 'a page'
   if (ownAddresses.has(permalink)) return 'a page every site has'
-  const isGenerated = generatedFiles.has(permalink) || generatedFolders.test(permalink)
-  if (isGenerated) return 'a file that the site writes itself'
+  if (isGenerated(permalink)) return 'a file that the site writes itself'
   const file = path.posix.join(index.staticDir, decodeURIComponent(permalink))
   for (const candidate of [file, `${file}/index.html`]) if (await fileExists(candidate)) return candidate
   return undefined
 }
-
-const generatedFiles = new Set<string>([
-  ...Object.values(feedPaths),
-  '/404.html',
-  '/favicon.svg',
-  '/opensearch.xml',
-  '/robots.txt',
-  '/sitemap.xml',
-])
-const generatedFolders = /^\/(_next|assets)(\/|$)/
 
 /** The page, page every site has, or static file that a redirect arrives at; undefined, with a problem, when it arrives nowhere. */
 async function findEnd(

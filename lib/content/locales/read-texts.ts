@@ -42,7 +42,7 @@ async function readEngineTexts(code: string): Promise<{ browser: Templates; all:
 /** The texts that a writer has translated or worded otherwise, without those that have a problem. */
 async function readStringsFile(file: string, english: Templates, problems: Problems): Promise<Templates> {
   if (!(await fileExists(file))) return {}
-  const yaml = parseYaml(await readText(file), file, problems)
+  const yaml = parseYaml(await readText(file, problems), file, problems)
   const entries = Object.entries(isMapping(yaml.value) ? yaml.value : {})
   const usable = entries.filter(([key, value]) => {
     const mistake = findMistake(key, value, english)

@@ -40,7 +40,7 @@ export async function readTranslatedSources<Meta extends PageFrontMatter>(
       const file = fileByName.get(original.name)
       if (file === undefined) return untranslated
       const found = new Problems()
-      const read = parseSource({ file, name: original.name, text: await readText(file) }, schema, found)
+      const read = parseSource({ file, name: original.name, text: await readText(file, found) }, schema, found)
       // A translation that is still being written is not shown, so its page stays in the original's language.
       if (!isExported({ draft: read.meta.draft ?? false })) return untranslated
       problems.addAll(found.all)

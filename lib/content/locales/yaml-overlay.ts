@@ -17,11 +17,11 @@ export async function readYaml(
   file: string,
   { config, problems }: { config: SiteConfig; problems: Problems },
 ): Promise<TranslatedYaml> {
-  const original = parseYaml((await fileExists(file)) ? await readText(file) : '', file, problems)
+  const original = parseYaml((await fileExists(file)) ? await readText(file, problems) : '', file, problems)
   const translation = await findTranslation(file, translationOf(config))
   return translation === undefined
     ? { ...original, original: original.value }
-    : overlayYaml(original, parseYaml(await readText(translation), translation, problems))
+    : overlayYaml(original, parseYaml(await readText(translation, problems), translation, problems))
 }
 
 /** One source of two: keys of the second file go before those of the first, at any depth; a list replaces a list. */

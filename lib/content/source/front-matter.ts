@@ -51,6 +51,8 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   if (/^\s+---\n\w+:/.test(text)) {
     return { found: 'An empty line stands before the front matter.', fix: 'Start the file with "---".' }
   }
+  if (/^\+\+\+\s*\n/.test(text))
+    return { found: 'The front matter is TOML.', fix: 'Write YAML between lines of "---".' }
   if (!/^---(?!-)/.test(text)) return undefined
   const { name } = matter.language(text)
   if (name && !/^ya?ml$/i.test(name)) {

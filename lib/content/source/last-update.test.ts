@@ -195,7 +195,32 @@ test('without a repository, a commit, the folder or git itself there is no date 
   expect(await dates(repository), 'ignored folder').toEqual([])
 
   process.env.PATH = path.join(folder, 'nothing here')
-  expect(await dates(repository), 'no git').toEqual([])
+  expect(await readLastUpdates(path.join(plain, 'content')), 'no git').toEqual({ byFile: new Map(), unknownPages: 0 })
+})
+
+/** The warnings about the history of a repository. */
+async function warnings(repository: string): Promise<string> {
+  const problems = new Problems()
+  const dir = path.join(repository, 'content')
+  checkHistory(dir, await readLastUpdates(dir), problems)
+  return problems.all.map(({ severity, found, fix }) => `${severity}: ${found} ${fix}`).join('\n')
+}
+
+test('a repository that git is not there to read, or refuses to, is told', async () => {
+  const repository = newRepository()
+  write(repository, 'content/a.md', 'one')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  expect(await warnings(repository)).toBe('')
+  // As if the repository belonged to another user.
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
+  expect(await warnings(repository)).toMatch(
+    /^warning: No page has a "last updated" date, because git refuses to tell them: detected dubious ownership .* Run "git config --global --add safe\.directory/,
+  )
+  delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
+  process.env.PATH = path.join(folder, 'nothing here')
+  expect(await warnings(repository)).toBe(
+    'warning: No page has a "last updated" date, because there is no git. Install git, or set "lastUpdateTime: false".',
+  )
 })
 
 test('a content folder that is a link into another repository is dated by that repository', async () => {

@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LastUpdate } from '@/lib/content/page'
-import type { Problems } from './problems'
+import type { Problem, Problems } from './problems'
 import { readText } from './read'
 
 /** When and by whom each file was last changed, by path relative to the working directory. */
@@ -10,6 +11,8 @@ export interface LastUpdates {
   byFile: Map<string, LastUpdate>
   /** Pages whose date a shallow clone does not know. */
   unknownPages: number
+  /** Why a repository could not be asked. */
+  refusal?: Pick<Problem, 'found' | 'fix'>
 }
 
 interface Commit {
@@ -30,7 +33,7 @@ interface Repository {
  */
 export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   const repository = await openRepository(dir)
-  if (!repository) return { byFile: new Map(), unknownPages: 0 }
+  if (!('prefix' in repository)) return { byFile: new Map(), unknownPages: 0, ...repository }
   const newest = await readNewestCommits(dir, repository.prefix)
   const byFile = new Map<string, LastUpdate>()
   let unknownPages = 0
@@ -47,14 +50,36 @@ export async function readHead(dir: string): Promise<string | undefined> {
   return found?.stdout.trim()
 }
 
-async function openRepository(dir: string): Promise<Repository | undefined> {
+async function openRepository(dir: string): Promise<Repository | Pick<LastUpdates, 'refusal'>> {
   const answers = ['--is-shallow-repository', '--show-prefix', '--git-path', 'shallow']
-  const { stdout } = await run('git', ['rev-parse', ...answers], { cwd: dir }).catch(() => ({ stdout: undefined }))
-  if (stdout === undefined) return undefined
-  const [isShallow, prefix = '', shallowFile = ''] = stdout.split('\n')
+  const asked = await run('git', ['rev-parse', ...answers], { cwd: dir, env: { ...process.env, LC_ALL: 'C' } }).catch(
+    (error: NodeJS.ErrnoException & { stderr?: string }) => explainRefusal(dir, error),
+  )
+  if (!('stdout' in asked)) return asked
+  const [isShallow, prefix = '', shallowFile = ''] = asked.stdout.split('\n')
   if (isShallow !== 'true') return { prefix, boundary: new Set() }
   const hashes = await readText(path.resolve(dir, shallowFile))
   return { prefix, boundary: new Set(hashes.split('\n').filter(Boolean)) }
+}
+
+/** Why git tells nothing of a repository; nothing when there is none. */
+function explainRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException & { stderr?: string }) {
+  const isMissing = code === 'ENOENT' && existsSync(dir)
+  if (isMissing && isInRepository(path.resolve(dir))) return { refusal: gitIsMissing }
+  if (!stderr || /not a git repository/i.test(stderr)) return {}
+  const said = stderr
+    .trim()
+    .split('\n')[0]
+    ?.replace(/^fatal: /, '')
+  return { refusal: { found: `git refuses to tell them: ${said}.`, fix: gitRefuses } }
+}
+
+const gitIsMissing = { found: 'there is no git.', fix: 'Install git, or set "lastUpdateTime: false".' }
+const gitRefuses =
+  'Run "git config --global --add safe.directory \'*\'" when the repository belongs to another user, as in a container.'
+
+function isInRepository(dir: string): boolean {
+  return existsSync(path.join(dir, '.git')) || (dir !== path.dirname(dir) && isInRepository(path.dirname(dir)))
 }
 
 const run = promisify(execFile)
@@ -106,7 +131,11 @@ function fileKey(dir: string, name: string): string {
 }
 
 /** Warns that pages have no date because the history was cloned only in part. */
-export function checkHistory(dir: string, { unknownPages }: LastUpdates, problems: Problems): void {
+export function checkHistory(dir: string, { unknownPages, refusal }: LastUpdates, problems: Problems): void {
+  if (refusal) {
+    const found = `No page has a "last updated" date, because ${refusal.found}`
+    problems.warn({ file: fileKey(dir, '') }, found, refusal.fix)
+  }
   if (unknownPages === 0) return
   problems.warn(
     { file: fileKey(dir, '') },

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Problems, Spot } from './problems'
 
 /** The folder that holds the whole site's content, relative to the working directory. */
 export function contentDir(): string {
@@ -13,9 +15,31 @@ export function readBytes(file: string): Promise<Buffer> {
   return readFile(file)
 }
 
-/** The file's text, without a byte order mark and with plain line feeds. */
-export async function readText(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+/** The file's text, without a byte order mark and with plain line feeds; reports what is no text, when it is told where. */
+export async function readText(file: string, problems?: Problems): Promise<string> {
+  const bytes = await readFile(file)
+  const encoding = utf16.find(([mark]) => bytes.toString('latin1', 0, 2) === mark)?.[1]
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n')
+  if (encoding) problems?.add({ file, line: 1 }, 'The file is in UTF-16.', saveAsUtf8)
+  else if (!isUtf8(bytes)) problems?.add(findSpot(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
+  const control = controls.exec(text)?.[0]
+  if (problems && control !== undefined) {
+    const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    problems.add(findSpot(file, text, controls), `An invisible character stands here (U+${code}).`, 'Remove it.')
+  }
+  return text
+}
+
+const utf16 = [['\xFF\xFE', 'utf-16le'] as const, ['\xFE\xFF', 'utf-16be'] as const]
+const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
+
+/** Control characters other than tabs and line breaks: no page, feed or sitemap can hold them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\0-\x08\x0B\x0E-\x1F\x7F]/
+
+function findSpot(file: string, text: string, pattern: RegExp): Spot {
+  const above = text.slice(0, text.search(pattern)).split('\n')
+  return { file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Size and time of last change of a file; undefined when there is no such file (a folder is none). */
@@ -54,6 +78,35 @@ export async function listTree(folder: string, above: string[] = []): Promise<st
   )
   // Not by locale: the order must not depend on the machine.
   return nested.flat().sort()
+}
+
+/** Reports what stands in a folder of content and cannot be a part of the site. */
+export async function checkTree(folder: string, problems: Problems, root = folder): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const file = path.posix.join(folder, entry.name)
+    // Hidden files are no pages, but for what browsers look for.
+    if (/^\.(?!well-known)|^node_modules$/.test(entry.name)) continue
+    if (entry.isDirectory()) await checkTree(file, problems, root)
+    else if (entry.isSymbolicLink()) await checkLink(file, root, problems)
+    else if (!entry.isFile()) problems.add({ file }, 'This is neither a file nor a folder.', 'Remove it.')
+    else if (/\.(markdown|mdown|mkdn?|mdwn|mdte?xt)$/i.test(file) && !file.startsWith(`${root}/static/`)) {
+      problems.warn(
+        { file },
+        'The file does not become a page.',
+        'Rename it: the names of pages end in ".md" or ".mdx".',
+      )
+    }
+  }
+}
+
+async function checkLink(file: string, root: string, problems: Problems): Promise<void> {
+  const [inside, target] = await Promise.all([realpath(root), realpath(file).catch(() => undefined)])
+  const fix = `Put a file in its place, or a link to one in ${root}.`
+  if (target === undefined) problems.add({ file }, 'The symbolic link leads to nothing.', fix)
+  else if (!target.startsWith(`${inside}${path.sep}`)) {
+    problems.add({ file }, `The symbolic link leads out of ${root}, to ${await readlink(file)}.`, fix)
+  }
 }
 
 /**

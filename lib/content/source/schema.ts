@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { webUrl } from '@/lib/site/config'
 import { parseDay } from '@/lib/site/day'
 
 /** Text; a number is taken as it reads, as in `title: 2024`. */
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+
+/** Text that readers see: a blank one would be nothing to point at. */
+const filled = text.pipe(z.string().regex(/\S/, 'Write some text, or remove the key.'))
 
 const day = z.preprocess(
   (value) => (typeof value === 'string' ? parseDay(value) : value),
@@ -17,7 +21,7 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: text })], {
 
 /** Keys of everything written in Markdown. */
 const pageKeys = {
-  title: text.optional(),
+  title: filled.optional(),
   /** For search engines and lists; the first paragraph when missing. */
   description: text.optional(),
   keywords: z.array(text).optional(),
@@ -36,7 +40,7 @@ const pageKeys = {
   toc_min_heading_level: headingLevel,
   toc_max_heading_level: headingLevel,
   /** Where "Edit this page" leads; null for nowhere. */
-  custom_edit_url: text.nullable().optional(),
+  custom_edit_url: webUrl.nullable().optional(),
   last_update: z.strictObject({ date: day.optional(), author: text.optional() }).optional(),
   /** Whether the body is MDX; `detect` goes by the file's extension. */
   format: z.enum(['md', 'mdx', 'detect']).optional(),
@@ -61,14 +65,14 @@ export const docFrontMatterSchema = refuseContradictions(
           .regex(/^[^/]*$/, 'Write it without a slash: the folder is added by itself.'),
       )
       .optional(),
-    sidebar_label: text.optional(),
+    sidebar_label: filled.optional(),
     /** Place among its siblings; the number prefix of the file name when missing. */
     sidebar_position: z.number().optional(),
     sidebar_class_name: text.optional(),
     /** Doc id of the neighbour, or null for none. */
     pagination_prev: text.nullable().optional(),
     pagination_next: text.nullable().optional(),
-    pagination_label: text.optional(),
+    pagination_label: filled.optional(),
     /** Whether a number at the start of the file name is left out of id and permalink. */
     parse_number_prefixes: z.boolean().optional(),
   }),
@@ -80,7 +84,7 @@ export const postFrontMatterSchema = refuseContradictions(
     ...pageKeys,
     /** Keys of `authors.yml`, or authors written out. */
     authors: z.union([text, z.array(z.union([text, z.looseObject({})])), z.looseObject({})]).optional(),
-    sidebar_label: text.optional(),
+    sidebar_label: filled.optional(),
   }),
 )
 

@@ -33,7 +33,7 @@ export async function readSources<Meta>(
 ): Promise<Source<Meta>[]> {
   const names = (await listTree(folder)).filter(isPageName)
   const files = names.map((name) => ({ name, file: fromWorkingDir(path.join(folder, name)) }))
-  const texts = await Promise.all(files.map(({ file }) => readText(file)))
+  const texts = await Promise.all(files.map(({ file }) => readText(file, problems)))
   return files.map((file, index) => parseSource({ ...file, text: texts[index] ?? '' }, schema, problems))
 }
 

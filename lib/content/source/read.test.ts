@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { formatProblem, Problems } from './problems'
+import { checkTree, readText } from './read'
+
+const texts: Array<[what: string, bytes: Uint8Array, text: string, problem: string]> = [
+  ['a byte order mark and all line endings', Buffer.from('\uFEFFa\r\nb\rc'), 'a\nb\nc', ''],
+  ['UTF-16', Buffer.from('\uFEFF# é', 'utf16le'), '# é', ':1  error: The file is in UTF-16. Save'],
+  [
+    'UTF-16 the other way',
+    Buffer.from('\uFEFF# é', 'utf16le').swap16(),
+    '# é',
+    ':1  error: The file is in UTF-16. Save',
+  ],
+  ['Latin-1', Buffer.from('a\nb é', 'latin1'), 'a\nb \uFFFD', ':2:3  error: A character here is not UTF-8. Save'],
+  ['half a character', Buffer.from([97, 0xc3]), 'a\uFFFD', ':1:2  error: A character here is not UTF-8. Save'],
+  ['NUL', Buffer.from('a\n\nb\0'), 'a\n\nb\0', ':3:2  error: An invisible character stands here (U+0000). Remove'],
+  ['the bell', Buffer.from('\x07'), '\x07', ':1:1  error: An invisible character stands here (U+0007). Remove'],
+]
+for (const [what, bytes, text, problem] of texts) {
+  test(`a file with ${what}`, async () => {
+    const file = path.join(await writeFolder('text', {}), 'a.md')
+    await writeFile(file, bytes)
+    const problems = new Problems()
+    expect(await readText(file, problems)).toBe(text)
+    expect(problems.all.map(formatProblem).join('\n')).toContain(problem && file + problem)
+    expect(problems.all).toHaveLength(problem ? 1 : 0)
+  })
+}
+
+test('links out of the content, links to nothing and what is no file are told', async () => {
+  const parent = await writeFolder('site', {
+    'content/docs/a.md': '',
+    'content/docs/b.markdown': '',
+    'content/static/c.markdown': '',
+    secret: '',
+  })
+  const root = path.join(parent, 'content')
+  const link = (to: string, name: string) => symlink(to, path.join(root, 'docs', name))
+  await link('./a.md', 'inside.md')
+  await link('../../secret', 'secret.md')
+  await link('../..', 'above')
+  await link('./self.md', 'self.md')
+  await link('user@host.1234', '.#lock-of-an-editor.md')
+  execFileSync('mkfifo', [path.join(root, 'docs/pipe.md')])
+  const problems = new Problems()
+  await checkTree(root, problems)
+  const printed = problems.all.map((problem) => formatProblem(problem).replaceAll(`${root}`, 'content')).sort()
+  const fix = 'Put a file in its place, or a link to one in content.'
+  expect(printed).toEqual([
+    `content/docs/above  error: The symbolic link leads out of content, to ../... ${fix}`,
+    'content/docs/b.markdown  warning: The file does not become a page. Rename it: the names of pages end in ".md" or ".mdx".',
+    'content/docs/pipe.md  error: This is neither a file nor a folder. Remove it.',
+    `content/docs/secret.md  error: The symbolic link leads out of content, to ../../secret. ${fix}`,
+    `content/docs/self.md  error: The symbolic link leads to nothing. ${fix}`,
+  ])
+})
