@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { formatAnalyticsScript } from '@/components/inline/analytics-script'
 import { formatHeadScript, themeColors } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
-import { LazyNavigationFeedback } from '@/components/navigation/after-hydration.client'
+import { NavigationNotices } from '@/components/navigation/navigation-notices'
 import { getSite } from '@/lib/content/site'
 import { formatProblems, type Problem } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
@@ -67,13 +67,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href={formatFilePath(openSearchPath, config)}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
-        <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript(config.baseUrl) }} />
+        <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript() }} />
         <script type="module" src={process.env.SITE_SCRIPT} />
       </head>
       <body>
         {children}
         <DevRefresh problems={problems} />
-        <LazyNavigationFeedback />
+        <NavigationNotices />
       </body>
     </html>
   )

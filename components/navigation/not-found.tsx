@@ -1,7 +1,6 @@
 import { Link } from '@/components/navigation/link'
 import type { SiteLocale } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
-import { LazyNearestPages } from './after-hydration.client'
 
 /** Tells the reader that the address has no page, and where to go; many hosts show this one page for all languages. */
 export function NotFound({ locales }: { locales: SiteLocale[] }) {
@@ -15,7 +14,7 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
           {t('notFoundHome')}
         </Link>
       </p>
-      <LazyNearestPages />
+      <div role="status" data-nearest-pages="" />
       {locales.length > 1 && (
         <nav aria-label={t('notFoundLanguages')}>
           <ul className="message-languages">

@@ -18,8 +18,9 @@ export function guard(action: () => void): void {
     action()
   } catch (error) {
     reportError(error)
-    failed.push(action)
-    if (failed.length === 1) showCrash(error)
+    if (failed.push(action) > 1) return
+    const tryAgain = () => failed.splice(0).forEach(guard)
+    import('./crash.browser').then(({ showCrash }) => showCrash(error, tryAgain), reportError)
   }
 }
 
@@ -42,22 +43,4 @@ function run(setup: PageSetup): void {
   }
   if (failed.length > 0) failed.push(action)
   else guard(action)
-}
-
-function showCrash(error: unknown): void {
-  const main = document.querySelector('main')
-  const template = document.querySelector<HTMLTemplateElement>('[data-template=crash]')
-  if (!main || !template) return
-  const screen = main.cloneNode() as HTMLElement
-  screen.className = 'message-page'
-  screen.dataset.pageError = ''
-  screen.append(template.content.cloneNode(true))
-  const [, detail, button] = screen.children as unknown as HTMLElement[]
-  if (!detail || !button) return
-  detail.textContent = `${error instanceof Error ? error.message : error}`
-  button.onclick = () => {
-    screen.replaceWith(main)
-    for (const action of failed.splice(0)) guard(action)
-  }
-  main.replaceWith(screen)
 }

@@ -12,26 +12,6 @@ export function isPathWithoutSlash(path: string): boolean {
   return /\.[^/]+$/.test(path)
 }
 
-/** How a page tells that a file of its own is missing. Tests: tests/e2e/recovery.spec.ts, components/inline/recovery-script.test.ts. */
-export const missingFile = {
-  /** The errors of Turbopack, of webpack, and of browsers that import a module. */
-  errors:
-    /ChunkLoadError|Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i,
-  /** The build that a page is of, in the payload at its end. */
-  buildId: /\\"b\\":\\"([^\\]+)/,
-  scripts: hashedFilesPath,
-  /** React marks the style sheets of a page, which it waits for, with this attribute. */
-  sheets: 'data-precedence',
-}
-
-/**
- * Makes the router take up its work after it left a page to the browser and the full load was prevented: until then it waits
- * for that load, and listens for a page that comes back from the browser's cache. Test: tests/e2e/failure-states.spec.ts.
- */
-export function resetRouter(): void {
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-}
-
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
 

@@ -36,20 +36,19 @@ export const onHost = test.extend<{ host: Host }>({
   baseURL: ({ host }, use) => use(host.url),
 })
 
-/** Copies a finished site with another name for the build and for each chunk, in its files and wherever they are named. */
+/** Copies a finished site with another name for each script and style sheet, in its files and wherever they are named. */
 async function copyAsRebuilt(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })
-  const hashed = path.join(to, '_next/static')
-  const build = (await readdir(hashed)).find((name) => name !== 'chunks' && name !== 'media')
-  if (!build) throw new Error(`${from} holds no folder of a build`)
+  const folders = ['_next/static/chunks', 'assets'].map((name) => path.join(to, name))
   const rewrite = (text: string) =>
-    text.replaceAll(build, `${build}-2`).replace(/(static\/chunks\/)([\w.~-]+\.(?:js|css))/g, '$1rebuilt-$2')
+    text.replace(/((?:static\/chunks|\/assets|["'`]\.)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1rebuilt-$2')
   for (const file of await readdir(to, { recursive: true })) {
     if (!/\.(html|txt|js|css)$/.test(file)) continue
     const text = await readFile(path.join(to, file), 'utf8')
     if (rewrite(text) !== text) await writeFile(path.join(to, file), rewrite(text))
   }
-  await rename(path.join(hashed, build), path.join(hashed, `${build}-2`))
-  const chunks = path.join(hashed, 'chunks')
-  for (const name of await readdir(chunks)) await rename(path.join(chunks, name), path.join(chunks, `rebuilt-${name}`))
+  for (const folder of folders) {
+    const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+    for (const name of names) await rename(path.join(folder, name), path.join(folder, `rebuilt-${name}`))
+  }
 }

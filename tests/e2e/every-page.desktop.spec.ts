@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
 import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
-import { openAwake } from './waiting'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const routes = [...readRoutes(), '/no/such/page/']
@@ -30,7 +29,7 @@ for (const route of routes) {
     const baseURL = origin ?? ''
     const { complaints, stop } = collectComplaints(page, baseURL, route)
     await page.setViewportSize(desktop)
-    await openAwake(page, new URL(route, baseURL).href)
+    await page.goto(new URL(route, baseURL).href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await findViolations(checkWith(page).withTags(rules))).toEqual([])
 

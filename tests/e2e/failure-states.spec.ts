@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { openComplete } from './waiting'
+import { neverIdle, openComplete } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not been loaded yet' })
 
 test('offline the page stays and says so; back online the page that was asked for opens', async ({ page, context }) => {
+  await neverIdle(page)
   await openComplete(page, '/help/processing/')
   const wanted = page.locator('#main .prose a[href="/help/ranges/"]').first()
   const click = () => wanted.evaluate((link: HTMLElement) => link.click())

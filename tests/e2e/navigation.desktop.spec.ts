@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { holdAnswers, openComplete, waitUntilComplete } from './waiting'
+import { fragments, holdAnswers, neverIdle, openComplete, waitUntilComplete } from './waiting'
 
 const bar = (page: Page) => page.locator('[data-bar]')
 
@@ -8,14 +8,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const linkInText = (page: Page, path: string) => page.locator(`#main .prose a[href="${path}"]`).first()
 
-const payloads = /\.txt(\?|$)/
-
 /** The link's click as the router hears it, without the hover and focus that would prefetch. */
 const click = (page: Page, path: string) => linkInText(page, path).evaluate((link: HTMLElement) => link.click())
 
 test('a bar shows after 200 ms of waiting for a page and goes when it is there', async ({ page }) => {
+  await neverIdle(page)
   await openComplete(page, '/help/ft/')
-  const release = await holdAnswers(page, payloads)
+  const release = await holdAnswers(page, fragments)
   await page.evaluate(() => {
     const record = { delay: 0, top: -1, transform: '', spinners: 0 }
     let clicked = 0
@@ -61,12 +60,13 @@ test('a bar shows after 200 ms of waiting for a page and goes when it is there',
 test('Back to a page that has to be fetched again shows the bar; a modified click and an external link show none', async ({
   page,
 }) => {
+  await neverIdle(page)
   await openComplete(page, '/help/ft/')
   await click(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase correction')
   await page.reload()
   await waitUntilComplete(page)
-  const release = await holdAnswers(page, payloads)
+  const release = await holdAnswers(page, fragments)
   await page.goBack({ waitUntil: 'commit' })
   await expect(bar(page)).toBeVisible()
   release()
@@ -82,9 +82,10 @@ test('Back to a page that has to be fetched again shows the bar; a modified clic
 })
 
 test('readers who want less motion get a bar that does not move', async ({ page }) => {
+  await neverIdle(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openComplete(page, '/help/ft/')
-  const release = await holdAnswers(page, payloads)
+  const release = await holdAnswers(page, fragments)
   await page.clock.install()
   await click(page, '/help/phase/')
   await expect(bar(page)).toBeVisible()

@@ -14,7 +14,7 @@ test('a page starts at its top with the focus on its heading; Back and Forward r
 }) => {
   await openComplete(page, '/help/ft/')
   await page.evaluate(() => {
-    const node = document.querySelector('next-route-announcer')?.shadowRoot?.firstChild
+    const node = document.querySelector('[data-announcer]')
     Object.assign(window, { said: [] as string[] })
     const { said } = window as unknown as { said: string[] }
     if (node)

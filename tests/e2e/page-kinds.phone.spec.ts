@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './on-site'
-import { openAwake } from './waiting'
 
 const pageOfEachKind = [
   '/',
@@ -15,7 +14,7 @@ const pageOfEachKind = [
 
 for (const route of pageOfEachKind) {
   test(`${route} is accessible on a phone`, async ({ page }) => {
-    await openAwake(page, route)
+    await page.goto(route)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

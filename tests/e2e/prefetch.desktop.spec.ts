@@ -1,38 +1,64 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { openComplete, pagesOf, waitForPrefetch, watchPayloads } from './waiting'
+import { neverIdle, openComplete, waitForPrefetch, watchFragments } from './waiting'
 
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
-test('nothing is prefetched before the reader shows intent or comes to the end of the page', async ({ page }) => {
-  const payloads = watchPayloads(page)
+test('when the browser is idle, the pages before and after come first, then those in sight in the sidebar, within 60 kB', async ({
+  page,
+}) => {
+  const fragments = watchFragments(page)
+  await openComplete(page, '/help/phase/')
+  expect(fragments.slice(0, 2)).toEqual(['/help/ft/', '/help/baseline/'])
+  expect(fragments.length).toBeGreaterThan(2)
+  expect(fragments).toEqual([...new Set(fragments)])
+  const bytes = await page.evaluate(() => {
+    const entries = performance.getEntries().filter((entry) => 'encodedBodySize' in entry)
+    return entries
+      .filter(({ name }) => !/\.(png|svg|webp)$/.test(name))
+      .reduce((sum, entry) => sum + Number((entry as PerformanceResourceTiming).encodedBodySize), 0)
+  })
+  expect(bytes).toBeLessThan(60_000)
+  const before = fragments.length
+  await page.getByRole('link', { name: 'Baseline' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Baseline/)
+  expect(fragments.slice(before)).not.toContain('/help/baseline/')
+})
+
+test('a busy browser fetches nothing before the reader shows intent or comes to the end of the page', async ({
+  page,
+}) => {
+  await neverIdle(page)
+  const fragments = watchFragments(page)
   await openComplete(page, '/help/phase/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.evaluate((top) => scrollTo(0, top), height / 2)
   // What the scrolling had asked for would come before this.
   await waitForPrefetch(page, '/help/zero-filling/', () => inSidebar(page, 'Zero filling').focus())
-  expect(pagesOf(payloads)).toEqual(['/help/zero-filling/'])
+  expect(fragments).toEqual(['/help/zero-filling/'])
   await page.evaluate((top) => scrollTo(0, top), height)
-  await expect.poll(() => pagesOf(payloads)).toEqual(['/help/baseline/', '/help/ft/', '/help/zero-filling/'])
+  await expect.poll(() => [...fragments].sort()).toEqual(['/help/baseline/', '/help/ft/', '/help/zero-filling/'])
 })
 
 test('hovering a link prefetches it, and the click then asks for nothing', async ({ page }) => {
-  const payloads = watchPayloads(page)
+  await neverIdle(page)
+  const fragments = watchFragments(page)
   await openComplete(page, '/help/phase/')
   const link = inSidebar(page, 'Zero filling')
   await waitForPrefetch(page, '/help/zero-filling/', () => link.hover())
-  const before = payloads.length
+  const before = fragments.length
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
-  expect(payloads.length).toBe(before)
+  expect(fragments.length).toBe(before)
 })
 
 test('keyboard focus prefetches, too', async ({ page }) => {
-  const payloads = watchPayloads(page)
+  await neverIdle(page)
+  const fragments = watchFragments(page)
   await openComplete(page, '/help/phase/')
   await inSidebar(page, 'Zero filling').focus()
-  await expect.poll(() => pagesOf(payloads)).toEqual(['/help/zero-filling/'])
+  await expect.poll(() => fragments).toEqual(['/help/zero-filling/'])
 })
 
 for (const connection of [
@@ -42,13 +68,13 @@ for (const connection of [
 ]) {
   test(`nothing is prefetched for a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-    const payloads = watchPayloads(page)
+    const fragments = watchFragments(page)
     await openComplete(page, '/help/phase/')
     await inSidebar(page, 'Zero filling').hover()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     // What hovering and scrolling had asked for would come before this.
     await inSidebar(page, 'Apodization').evaluate((link: HTMLElement) => link.click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apodization')
-    expect(pagesOf(payloads)).toEqual(['/help/apodization/'])
+    expect(fragments).toEqual(['/help/apodization/'])
   })
 }

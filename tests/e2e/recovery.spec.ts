@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
-import { click, openComplete, watchLoads } from './waiting'
+import { click, neverIdle, openComplete, watchLoads } from './waiting'
 
 const target = '/tutorial-basics/first-measurement/'
 
-const firstScript = (page: Page) => page.locator('script[src*="/_next/static/"]').first().getAttribute('src')
+const firstScript = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
 
 const notice = (page: Page) => page.locator('[data-load-failed]')
 
 onHost('a link of a tab that is older than the site leads to the new page by one full load', async ({ page, host }) => {
+  await neverIdle(page)
   await openComplete(page, '/intro/')
   const former = await firstScript(page)
   const loads = watchLoads(page)

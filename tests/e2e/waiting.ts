@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { isOwnedByReact } from '../../lib/site/next-internals'
 
-/** Opens a page and waits until React has taken it over. */
-export async function openAwake(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.waitForFunction(isOwnedByReact, await page.waitForSelector('h1'))
+/** Requests for the fragments with which pages are swapped. */
+export const fragments = /\/fragment\.txt$/
+
+/** Lets the browser of a page never be idle, so that it fetches nothing ahead: what is asked for shows intent. */
+export async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
 }
 
-/** Waits until the page has run what it loads once it is awake, such as the bar of a slow navigation. */
+/** Waits until the page has run what it loads when it is idle, such as the bar of a slow navigation. */
 export async function waitUntilComplete(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await drawFrames(page, 10)
@@ -42,25 +43,19 @@ export const click = (page: Page, href: string) =>
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-/** The addresses of the payloads that the page asks for from now on. */
-export function watchPayloads(page: Page): string[] {
-  const payloads: string[] = []
+/** The paths of the pages for whose fragments the page asks from now on, in this order. */
+export function watchFragments(page: Page): string[] {
+  const paths: string[] = []
   page.on('request', (request) => {
-    if (/\.txt(\?|$)/.test(request.url())) payloads.push(request.url())
+    if (fragments.test(request.url())) paths.push(new URL('.', request.url()).pathname)
   })
-  return payloads
+  return paths
 }
 
-/** The pages to which payloads belong, by path. */
-export function pagesOf(payloads: string[]): string[] {
-  return [...new Set(payloads.map((url) => new URL(url).pathname.replace(/[^/]*$/, '')))].sort()
-}
-
-/** Waits until a page has been prefetched: of its payload's parts, that of the page itself comes last. */
+/** Waits until a page has been prefetched. */
 export async function waitForPrefetch(page: Page, path: string, start: () => Promise<void>): Promise<void> {
   const arrived = page.waitForEvent('requestfinished', (request) => {
-    const { pathname } = new URL(request.url())
-    return pathname.startsWith(path) && pathname.includes('__PAGE__')
+    return new URL(request.url()).pathname === `${path}fragment.txt`
   })
   await start()
   await (await arrived).response()

@@ -1,0 +1,71 @@
+import { findHashTarget, focusQuietly, keepAligned, reveal } from './hash-target.browser'
+
+/** Follows hashes within the page on the screen, from the first on. */
+export function startAtHash(): void {
+  // At the first load the browser scrolls by itself, but it may not open what hides the target.
+  const target = findHashTarget(location.hash)
+  if (target && reveal(target)) goToTarget(target)
+  addEventListener('hashchange', followHash)
+}
+
+/** The place where a page begins for the reader: the target of the hash, or the top with its heading. */
+export function arrive(): void {
+  const target = findHashTarget(location.hash)
+  if (target) goToTarget(target)
+  else {
+    scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  }
+}
+
+/** The place to which Back and Forward return: where the reader was, at the link that led away. */
+export function returnTo(top: number | undefined, from: string): void {
+  // Without a position of ours the browser has restored its own.
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+  const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(from)}"]`)
+  if (link) link.focus({ preventScroll: true })
+  else focusHeading()
+}
+
+/** Goes to the target of a link within the page, also when its hash is in the address already and fires no event. */
+export function followHashLink({ hash, href }: HTMLAnchorElement | URL): void {
+  const target = findHashTarget(hash)
+  // Scrolling before the address changes would move the position to which Back returns.
+  if (target)
+    inFrameWhen(
+      () => location.href === href,
+      () => goToTarget(target),
+    )
+}
+
+/** Follows the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
+function followHash(): void {
+  const target = findHashTarget(location.hash)
+  if (!target || target === document.activeElement) return
+  if (reveal(target)) goToTarget(target)
+  else focusQuietly(target)
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (heading) focusQuietly(heading)
+}
+
+function goToTarget(target: HTMLElement): void {
+  reveal(target)
+  // A panel that has just been opened is rendered some frames later.
+  inFrameWhen(
+    () => target.checkVisibility(),
+    () => {
+      focusQuietly(target)
+      keepAligned(target)
+    },
+  )
+}
+
+function inFrameWhen(condition: () => boolean, callback: () => void, frames = 60): void {
+  requestAnimationFrame(() => {
+    if (condition()) callback()
+    else if (frames > 0) inFrameWhen(condition, callback, frames - 1)
+  })
+}
