@@ -12,7 +12,6 @@ import { formatNextSettings } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
-import { devIndexPath } from '../lib/server/search-index'
 
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -24,8 +23,7 @@ try {
   const basePath = locale.baseUrl.slice(0, -1)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
-  const { publicEnv } = setUpSearch(process.env)
-  const env = { ...publicEnv, NEXT_PUBLIC_SEARCH_INDEX: basePath + devIndexPath }
+  const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(config))
   const script = await bundleBrowser({ site: { config, texts }, assetDir: assets, env, isDevelopment: true })
   Object.assign(process.env, formatNextSettings({ config, texts }, { outDir: 'out', script, keepsCache: false }), env)

@@ -26,15 +26,6 @@ export interface SearchPageSettings {
   missingResultsUrl: string | undefined
 }
 
-/** Where a search starts. */
-export interface SearchStart {
-  query: string
-  /** Whether the query is text that was selected in the page, which typing replaces. */
-  isSelection: boolean
-  /** How far the page is scrolled. */
-  scrollY: number
-}
-
 /**
  * What the reader reads now: the language of the page and its docs version. Outside of the docs it is the version that the
  * reader last chose, else the one that readers are expected to want.

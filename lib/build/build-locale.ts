@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
@@ -8,7 +7,6 @@ import { contentDir, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
 import type { SearchablePage } from '@/lib/search/records'
 import { setUpSearch } from '@/lib/search/set-up-search'
-import { formatFilePath } from '@/lib/site/href'
 import { type SiteLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
@@ -16,6 +14,7 @@ import { finishOutput } from './finish/finish-output'
 import { writeRedirects } from './finish/redirects'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
+import { formatSearchIndex } from './searchable-page'
 
 /** Builds the site in one language, and all that is written beside its pages. */
 export async function buildLocale({
@@ -35,11 +34,6 @@ export async function buildLocale({
   const folder = locale.isOriginal ? outDir() : path.posix.join(outDir(), locale.code)
   const search = setUpSearch(process.env)
   Object.assign(process.env, search.publicEnv)
-  if (search.needsIndex) {
-    const index = await writeSearchIndex(searchable, { language: locale.code, dir: assets })
-    // The search's own chunk alone knows the address.
-    process.env.NEXT_PUBLIC_SEARCH_INDEX = formatFilePath(index, locale)
-  }
   const script = await bundleBrowser({ site, assetDir: assets, env: readPublicEnv() })
   const exitCode = await runNext(site, { outDir: folder, script })
   if (exitCode !== 0) return { exitCode, problems: [] }
@@ -55,6 +49,7 @@ export async function buildLocale({
     isPlain,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
+  if (search.needsIndex) await writeSearchIndex(searchable, folder)
   await writeFeeds(folder, site)
   const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
@@ -70,14 +65,7 @@ function readPublicEnv(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).filter(isPublic)) as Record<string, string>
 }
 
-/** Writes the index of the local search to the assets, under a name that changes with it; returns its site path. */
-async function writeSearchIndex(
-  pages: SearchablePage[],
-  { language, dir }: { language: string; dir: string },
-): Promise<string> {
-  const bytes = Buffer.from(JSON.stringify(pages))
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const name = `search-${language}-${hash}.json`
-  await writeWhole(path.join(dir, name), bytes)
-  return `/assets/${name}`
+/** Writes the files of the local search's index into the folder of a finished site. */
+async function writeSearchIndex(pages: SearchablePage[], folder: string): Promise<void> {
+  for (const [name, text] of formatSearchIndex(pages)) await writeWhole(path.join(folder, name), Buffer.from(text))
 }

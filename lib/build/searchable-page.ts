@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { BlogPage, PostPage } from '@/lib/content/blog/blog-page'
 import type { CategoryPage, DocPage, SitePage } from '@/lib/content/page'
 import type { Site } from '@/lib/content/read-site'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextBlock } from '@/lib/mdx/source'
+import { indexFiles, splitIndex } from '@/lib/search/local/index-files'
 import type { SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
@@ -61,4 +63,14 @@ function sectionOf(page: FindablePage, { texts, sections }: { texts: Texts; sect
   const [top] = page.crumbs
   const isInCategory = page.crumbs.length > 1 || page.kind === 'category' || sections.has(page.permalink)
   return top && isInCategory ? top.title : texts.t('documentation')
+}
+
+/** The files of the local search's index by their site paths. */
+export function formatSearchIndex(pages: SearchablePage[]): Map<string, string> {
+  const version = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8)
+  const { titles, texts } = splitIndex(pages, version)
+  return new Map([
+    [indexFiles.titles, JSON.stringify(titles)],
+    [indexFiles.texts, JSON.stringify(texts)],
+  ])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createModalClient, type SearchOutcome } from './modal-client'
-import { SearchError, type SearchRequest, type SearchResult } from './search-client'
+import { type SearchClient, SearchError, type SearchRequest, type SearchResult } from './search-client'
 
 const site = { url: 'https://docs.example.org', baseUrl: '/', origin: 'http://localhost:3000' }
 
@@ -16,6 +16,7 @@ function createClient(find: (query: string) => number) {
     loadClient: async () => engine,
     site,
     onOutcome: (outcome) => outcomes.push(outcome),
+    onComplete: () => {},
   })
   return { outcomes, search: (query: string) => client.search({ requests: [{ indexName: 'docs', query }] }) }
 }
@@ -58,4 +59,30 @@ test('suggestions that cannot be had are no failure', async () => {
   })
   await search('phase peaks')
   expect(outcomes).toEqual([{ query: 'phase peaks', count: 0, hasFailed: false, suggestions: [] }])
+})
+
+test('early hits are followed by all of them, unless those do not come', async () => {
+  for (const { fails, count } of [
+    { fails: false, count: 27 },
+    { fails: true, count: 3 },
+  ]) {
+    const told: unknown[] = []
+    const found = { index: 'docs', query: 'phase', hits: [], page: 0, nbPages: 1, hitsPerPage: 20, processingTimeMS: 0 }
+    const engine: SearchClient = {
+      search: async ({ takesEarly }) => {
+        if (takesEarly) return { results: [{ ...found, nbHits: 3, isEarly: true }] }
+        if (fails) throw new SearchError('Unreachable')
+        return { results: [{ ...found, nbHits: 27 }] }
+      },
+    }
+    const client = createModalClient({
+      loadClient: async () => engine,
+      site,
+      onOutcome: (outcome) => told.push(outcome.count),
+      onComplete: (query) => told.push(query),
+    })
+    const { results } = await client.search({ requests: [{ indexName: 'docs', query: 'phase' }] })
+    expect(results[0]?.nbHits).toBe(3)
+    await expect.poll(() => told).toEqual(fails ? [count] : [count, 'phase'])
+  }
 })

@@ -18,23 +18,35 @@ interface ModalClientOptions {
   site: SiteAddress
   /** Called when a search ends, and once more when there are suggestions. */
   onOutcome(outcome: SearchOutcome): void
+  /** Called when a query that had early hits can be asked again for all of them. */
+  onComplete(query: string): void
 }
 
 /**
  * The client of the modal. It never rejects, because DocSearch then keeps the hits of the query before: a failed search
  * finds nothing, and its outcome says why.
  */
-export function createModalClient({ loadClient, site, onOutcome }: ModalClientOptions): SearchClient {
+export function createModalClient({ loadClient, site, onOutcome, onComplete }: ModalClientOptions): SearchClient {
   return {
     async search({ requests }) {
       const [request] = requests
       const outcome: SearchOutcome = { query: request?.query ?? '', count: 0, hasFailed: false, suggestions: [] }
       try {
         const client = await loadClient()
-        const { results } = await client.search({ requests })
+        const { results } = await client.search({ requests, takesEarly: true })
         const [result] = results
         if (!request || !result) throw new Error('The search engine sent no result.')
-        onOutcome({ ...outcome, count: result.nbHits })
+        const tell = (count: number) => onOutcome({ ...outcome, count })
+        if (!result.isEarly) tell(result.nbHits)
+        else {
+          client.search({ requests }).then(
+            (complete) => {
+              tell(complete.results[0]?.nbHits ?? 0)
+              onComplete(request.query)
+            },
+            () => tell(result.nbHits),
+          )
+        }
         if (result.nbHits === 0) {
           findAlternatives(client, request).then(
             ({ suggestions }) => suggestions.length > 0 && onOutcome({ ...outcome, suggestions }),

@@ -46,7 +46,7 @@ interface StoreOptions {
 }
 
 /** The state before anything is asked. */
-export const idleState: ResultsState = {
+const idleState: ResultsState = {
   status: 'idle',
   question: { query: '', version: undefined },
   answer: undefined,

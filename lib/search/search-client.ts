@@ -49,12 +49,17 @@ export interface SearchResult {
   hitsPerPage: number
   processingTimeMS: number
   queryID?: string
+  /** Whether only titles and headings were searched, because the texts are not there yet. */
+  isEarly?: boolean
 }
 
 /** The one seam between the interface and a search engine; it has the shape of algoliasearch's lite client. */
 export interface SearchClient {
-  /** Rejects with a `SearchError` when the engine cannot be reached or refuses. */
-  search(query: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+  /**
+   * Rejects with a `SearchError` when the engine cannot be reached or refuses. Who `takesEarly` may get early hits, and asks
+   * again without for all of them.
+   */
+  search(query: { requests: SearchRequest[]; takesEarly?: boolean }): Promise<{ results: SearchResult[] }>
 }
 
 /** Environment variables by name. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import next from 'next'
 import { watchContent } from './content-events'
 import { closeServer, listen } from './listen'
-import { devIndexPath, serveSearchIndex } from './search-index'
+import { serveSearchIndex } from './search-index'
 import { sendFile } from './static-server'
 
 interface DevServerOptions {
@@ -30,17 +30,15 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()
-  const sendIndex = serveSearchIndex()
+  const index = below(basePath, serveSearchIndex())
   const assets = below(`${basePath}/assets`, serveFolder(assetDir))
   const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
   const former = below(basePath, redirect(basePath, findRedirect))
 
   server.on('request', (request, response) => {
     if (request.url === eventsPath) return events.handle(request, response)
-    if (request.url === basePath + devIndexPath) return void sendIndex(request, response)
-    assets(request, response, () =>
-      files(request, response, () => former(request, response, () => void showPage(request, response))),
-    )
+    const showOthers = () => former(request, response, () => void showPage(request, response))
+    assets(request, response, () => index(request, response, () => files(request, response, showOthers)))
   })
   const actualPort = await listen(server, port, '127.0.0.1')
   return {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import type { TitlesFile } from '@/lib/search/local/index-files'
 import { writeFolder } from '@/tests/write-folder'
 import { closeServer, listen } from './listen'
 import { serveSearchIndex } from './search-index'
@@ -12,10 +13,15 @@ test('the index follows what is saved, and is not sent again when nothing was', 
   env.NODE_ENV = 'development'
   env.CONTENT_DIR = await writeFolder('site', { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n' })
   const answer = serveSearchIndex()
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()))
   try {
-    const url = `http://127.0.0.1:${await listen(server, 0)}/`
-    const titles = async () => ((await (await fetch(url)).json()) as Array<{ title: string }>).map(({ title }) => title)
+    const folder = `http://127.0.0.1:${await listen(server, 0)}/search-index/`
+    const url = `${folder}titles.json`
+    expect((await fetch(`${folder}other.json`)).status).toBe(404)
+    const titles = async () => {
+      const { pages } = (await (await fetch(url)).json()) as TitlesFile
+      return pages.map(({ title }) => title)
+    }
     expect(await titles()).toEqual(['Home'])
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)

@@ -19,14 +19,3 @@ export const failedRenderId = '__next_error__'
 export function isOwnedByReact(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'))
 }
-
-/** Names the document, also after Next has hydrated the head and set its own title; returns how to stop. Test: tests/e2e/search-page.spec.ts. */
-export function keepDocumentTitle(title: string): () => void {
-  const keep = () => {
-    if (document.title !== title) document.title = title
-  }
-  keep()
-  const observer = new MutationObserver(keep)
-  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
-  return () => observer.disconnect()
-}

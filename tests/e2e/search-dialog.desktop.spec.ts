@@ -52,7 +52,7 @@ test('an engine out of reach says so, leaves no stale hit, and can be asked agai
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   let isDown = true
-  await page.route('**/assets/search-*.json', (route) => (isDown ? route.abort() : route.continue()))
+  await page.route('**/search-index/*.json', (route) => (isDown ? route.abort() : route.continue()))
   await page.goto('/help/phase/')
   await openSearch(page)
   const dialog = searchDialog(page)
@@ -83,7 +83,7 @@ test('a search that takes long says so', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/search-*.json', async (route) => {
+  await page.route('**/search-index/*.json', async (route) => {
     await held
     await route.continue()
   })

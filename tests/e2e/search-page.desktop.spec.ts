@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
 
 /** Where the browser gets what it searches in. */
-const index = /\/assets\/search-/
+const index = /\/search-index\//
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -25,13 +25,19 @@ export function createModalOptions({ settings, dialog, startWorker, onClose, onO
   const site = { ...settings, origin: location.origin }
   const context = readSearchContext(settings)
   const canSave = prepareSavedSearches(indexName, site)
-  const client = createModalClient({ loadClient: () => loadSearchClient(startWorker), site, onOutcome })
   let isLeaving = false
   // After the event that asks for it: a link that is gone leads nowhere.
   const closeSoon = (toNewPage = false) => {
     isLeaving ||= toNewPage
     setTimeout(() => onClose(isLeaving))
   }
+  const onComplete = (query: string) => {
+    const field = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')
+    const isFirst = dialog.querySelector('[role="row"]')?.ariaSelected === 'true'
+    // DocSearch asks again when the query is written, and marks the first hit anew.
+    if (field?.value === query && isFirst) field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const client = createModalClient({ loadClient: () => loadSearchClient(startWorker), site, onOutcome, onComplete })
   const save = (hit: SavedSearch) => canSave && saveRecentPage(hit, indexName, site)
   const openElsewhere = (features: string, hit: SavedSearch) => {
     save(hit)

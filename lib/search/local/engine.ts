@@ -1,27 +1,33 @@
 import type { Hierarchy, SearchRecord } from '@/lib/search/record'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
-import {
-  type HighlightedValue,
-  type HighlightResult,
-  type Hit,
-  SearchError,
-  type SearchRequest,
-  type SearchResult,
-} from '@/lib/search/search-client'
+import type { HighlightedValue, HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
 import { highlight, type Marks, snippet } from './highlight'
-import { indexRecords } from './index-records'
+import { indexRecords, indexRecordsInSlices, type RecordIndex } from './index-records'
 import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
 
 /** Searches the pages of a site. */
-interface SearchEngine {
+export interface SearchEngine {
   /** Answers a request; `path` is the address that the reader is at, whose part of the site comes first when hits tie. */
   search(request: SearchRequest, path?: string): SearchResult
 }
 
 /** Makes pages searchable; takes about as long as reading them. */
 export function createEngine(pages: SearchablePage[]): SearchEngine {
-  const index = indexRecords(pages.flatMap(buildRecords))
+  return createEngineOn(indexRecords(pages.flatMap(buildRecords)))
+}
+
+/** Same, with pauses in which other work is done. */
+export async function createEngineInSlices(pages: SearchablePage[]): Promise<SearchEngine> {
+  return createEngineOn(await indexRecordsInSlices(pages.flatMap(buildRecords)))
+}
+
+/** Searches titles and headings while the texts are not there; what only resembles the query is left to the texts. */
+export function createEarlyEngine(pages: SearchablePage[]): SearchEngine {
+  return createEngineOn(indexRecords(pages.flatMap(buildRecords)), true)
+}
+
+function createEngineOn(index: RecordIndex, isEarly = false): SearchEngine {
   const sectionByPath = new Map(index.records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
   return {
     search(request, path = '') {
@@ -30,8 +36,8 @@ export function createEngine(pages: SearchablePage[]): SearchEngine {
         sectionByPath.get(path) ?? sectionByPath.get(path.replace(/\/$/, '')) ?? sectionByPath.get(`${path}/`)
       const clauses = parseQuery(request.query, index.terms)
       const accept = buildFacetFilter(request.facetFilters)
-      const found = rankRecords(clauses, index, { accept, ...(section !== undefined && { section }) })
-      return buildResult(request, found, started)
+      const found = rankRecords(clauses, index, { accept, isEarly, ...(section !== undefined && { section }) })
+      return { ...buildResult(request, found, started), ...(isEarly && { isEarly }) }
     },
   }
 }
@@ -118,27 +124,4 @@ function readAttribute(record: object, attribute: string): unknown {
   return attribute
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)
-}
-
-interface Loaded {
-  engine: SearchEngine
-  /** Tells one state of the index from another. */
-  tag: string | null
-}
-
-let loaded: Loaded | undefined
-
-/** The engine over the index at an address; a load that failed is tried again at the next call. */
-export async function loadEngine(indexUrl: string): Promise<SearchEngine> {
-  // A published index never changes under its name; that of the development server follows the writer.
-  if (!loaded || process.env.NODE_ENV === 'development') loaded = await fetchEngine(indexUrl)
-  return loaded.engine
-}
-
-async function fetchEngine(indexUrl: string): Promise<Loaded> {
-  const response = await fetch(indexUrl)
-  if (!response.ok) throw new SearchError('The search index could not be loaded.', { status: response.status })
-  const tag = response.headers.get('etag')
-  if (loaded && tag !== null && tag === loaded.tag) return loaded
-  return { engine: createEngine((await response.json()) as SearchablePage[]), tag }
 }

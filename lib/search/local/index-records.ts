@@ -30,6 +30,19 @@ const fields: Field[] = ['title', 'heading', 'body', 'keywords', 'above']
 
 /** Makes records searchable. */
 export function indexRecords(records: SearchRecord[]): RecordIndex {
+  const { index, finish } = startIndex(records)
+  index.addAll(records.map(toEntry))
+  return finish()
+}
+
+/** Same, with pauses in which other work is done. */
+export async function indexRecordsInSlices(records: SearchRecord[]): Promise<RecordIndex> {
+  const { index, finish } = startIndex(records)
+  await index.addAllAsync(records.map(toEntry), { chunkSize: 100 })
+  return finish()
+}
+
+function startIndex(records: SearchRecord[]) {
   const terms = new Set<string>()
   const tokenize = (text: string): string[] => {
     const found = findTerms(text)
@@ -37,8 +50,7 @@ export function indexRecords(records: SearchRecord[]): RecordIndex {
     return found
   }
   const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
-  index.addAll(records.map(toEntry))
-  return { records, index, terms: [...terms].sort(), termsOf: rememberTerms() }
+  return { index, finish: (): RecordIndex => ({ records, index, terms: [...terms].sort(), termsOf: rememberTerms() }) }
 }
 
 function rememberTerms(): RecordIndex['termsOf'] {

@@ -48,10 +48,11 @@ function lastWorker(): FakeWorker {
   return worker
 }
 
-test('each search gets its own answer, and the worker learns where the reader is', async () => {
+test('the texts are asked for at once, each search gets its own answer, and the worker learns where the reader is', async () => {
   const client = createLocalClient(startWorker)
   const [first, second] = [ask(client, 'a'), ask(client, 'b')]
-  const [one, two] = lastWorker().questions
+  const [texts, one, two] = lastWorker().questions
+  expect(texts).toMatchObject({ requests: [] })
   expect(one).toMatchObject({ requests: [{ query: 'a' }], path: '/docs/help/phase/' })
   lastWorker().answer({ id: two?.id ?? 0, results: [] })
   lastWorker().answer({ id: one?.id ?? 0, failure: { status: 503 } })

@@ -9,9 +9,12 @@ interface Pending {
 /** A search client on a worker, which has an index of the site's own and searches it off the main thread. */
 export function createLocalClient(startWorker: () => Worker): SearchClient {
   const ask = connect(startWorker)
-  return {
-    search: async ({ requests }) => ({ results: await ask({ requests, path: location.pathname }) }),
-  }
+  const search: SearchClient['search'] = async ({ requests, takesEarly = false }) => ({
+    results: await ask({ requests, takesEarly, path: location.pathname }),
+  })
+  // Whoever asks for a client is about to search; a failure is told to the search itself.
+  search({ requests: [] }).catch(() => undefined)
+  return { search }
 }
 
 type Ask = (question: Omit<WorkerQuestion, 'id'>) => Promise<SearchResult[]>

@@ -18,6 +18,8 @@ interface RankOptions {
   /** Part of the site that the reader is in. */
   section?: string
   accept: (record: SearchRecord) => boolean
+  /** Whether only what has all the words as they are counts. */
+  isEarly?: boolean
 }
 
 /** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
@@ -40,6 +42,7 @@ export function rankRecords(
     return preferPhrases(found.sort(byScore), clauses, termsOf)
   }
   let found = search('exact')
+  if (options.isEarly) return spread(mergeSections(found))
   if (found.length < enoughHits) found = addNew(found, search('fuzzy'))
   if (found.length === 0 && clauses.length > 1) found = keepMost(search('any'))
   return spread(mergeSections(found))

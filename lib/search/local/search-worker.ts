@@ -1,33 +1,40 @@
 import { SearchError, type SearchRequest, type SearchResult } from '@/lib/search/search-client'
-import { loadEngine } from './engine'
+import type { SearchEngine } from './engine'
+import { loadEarlyEngine, loadEngine } from './load-engine'
 
 /** What the page asks of the worker. */
 export interface WorkerQuestion {
   id: number
+  /** Empty to have the texts fetched before anything is searched. */
   requests: SearchRequest[]
+  /** Whether hits in titles and headings will do while the texts are not there. */
+  takesEarly: boolean
   /** Address of the page that the reader is at. */
   path: string
 }
 
-/** What the worker answers; answers come in the order of the questions. */
+/** What the worker answers. */
 export type WorkerAnswer = { id: number; results: SearchResult[] } | { id: number; failure: { status?: number } }
 
-const indexAddress = process.env.NEXT_PUBLIC_SEARCH_INDEX ?? ''
-
-/** One question after the other, so that the answer to an older one never comes after that to a newer one. */
-let last: Promise<void> = Promise.resolve()
-
-// Whoever starts a worker is about to search; a failure is told to the search itself.
-loadEngine(indexAddress).catch(() => undefined)
+// The titles are asked for with the first line that runs here, the texts with the first question: until then the modal's code
+// comes over the same line. Whoever starts a worker is about to search; a failure is told to the search itself.
+loadEarlyEngine().catch(() => undefined)
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
-  last = last.then(() => answer(data)).then((message) => self.postMessage(message))
+  answer(data).then((message) => self.postMessage(message))
 })
 
-async function answer({ id, requests, path }: WorkerQuestion): Promise<WorkerAnswer> {
+async function answer({ id, requests, takesEarly, path }: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    const engine = await loadEngine(indexAddress)
-    return { id, results: requests.map((request) => engine.search(request, path)) }
+    const loading = loadEngine()
+    const searchIn = (engine: SearchEngine) => requests.map((request) => engine.search(request, path))
+    if (takesEarly) {
+      // Whichever is there first; what neither can do is told below.
+      const early = await Promise.any([loading, loadEarlyEngine()]).catch(() => undefined)
+      const results = early ? searchIn(early) : []
+      if (results.length > 0 && results.every(({ nbHits }) => nbHits > 0)) return { id, results }
+    }
+    return { id, results: searchIn(await loading) }
   } catch (error) {
     const status = error instanceof SearchError ? error.status : undefined
     return { id, failure: status === undefined ? {} : { status } }
