@@ -1,3 +1,5 @@
+import { onPage } from '@/components/navigation/page-life.browser'
+
 /**
  * Lets the choice of a version or a language take query and hash along to the page it leads to. Sites with several docs
  * versions load what follows the reader's choice.
@@ -9,7 +11,7 @@ export function startChoices(): void {
   // Readers may look at the address of a version before they follow it.
   for (const type of ['focusin', 'pointerover']) document.addEventListener(type, () => keepPlace('[data-version]'))
   import('./versions.browser').then(
-    ({ startVersions }) => startVersions(),
+    ({ startVersions }) => startVersions(onPage),
     // Links lead to the latest version.
     () => {},
   )

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { type BuildOptions, build, context } from 'esbuild'
+import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
 import { formatSiteEnv } from '../run-next'
-import { reactOnPreact, styleSheets, writeTexts } from './plugins'
+import { loadFrom, reactOnPreact, styleSheets, writeTexts } from './plugins'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -25,24 +25,46 @@ interface BundleSettings {
  * esbuild's errors.
  */
 export async function bundleBrowser(settings: BundleSettings): Promise<string> {
-  const searchWorker = await bundle(worker, settings, { format: 'iife', plugins: [writeTexts(settings.site.texts)] })
-  return bundle(entry, settings, {
+  const { site, isDevelopment = false } = settings
+  const own = writeTexts(site.texts)
+  const search = await bundle([worker], settings, { format: 'iife', plugins: [own] })
+  const options: BuildOptions & { plugins: Plugin[] } = {
     format: 'esm',
-    splitting: true,
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [writeTexts(settings.site.texts), styleSheets(), reactOnPreact()],
-    define: { 'process.env.SEARCH_WORKER': JSON.stringify(searchWorker) },
-  })
+    plugins: [own, styleSheets(), reactOnPreact()],
+    define: { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker, search, settings)) },
+  }
+  const whole = await bundle([entry], settings, { ...options, splitting: true, write: isDevelopment })
+  if (isDevelopment) return addressOf(entry, whole, settings)
+  // By themselves: what esbuild splits off for the script and its parts would be further requests of every page.
+  const names = [...whole.files.keys()].filter((file) => file !== entry)
+  const parts = await bundle(names, settings, { ...options, splitting: true })
+  const script = await bundle([entry], settings, { ...options, plugins: [loadFrom(parts.files), ...options.plugins] })
+  const twice = script.inputs.filter(
+    (file) => /^components\/.*\.browser\.ts$/.test(file) && parts.inputs.includes(file),
+  )
+  if (twice.length > 0) {
+    throw new Error(`${twice} would run twice, in every page and in a part that is loaded on demand: hand it over.`)
+  }
+  return addressOf(entry, script, settings)
 }
 
-async function bundle(file: string, settings: BundleSettings, options: BuildOptions): Promise<string> {
+/** What came of a bundle. */
+interface Bundled {
+  /** Names of the files written, by the source that each begins with. */
+  files: Map<string, string>
+  /** All sources. */
+  inputs: string[]
+}
+
+async function bundle(entryPoints: string[], settings: BundleSettings, options: BuildOptions): Promise<Bundled> {
   const { site, assetDir, env, isDevelopment = false } = settings
   const own = { ...formatSiteEnv(site.config), SITE_LOCALE: site.config.locale }
   const all: BuildOptions & { metafile: true } = {
     ...options,
-    entryPoints: [file],
+    entryPoints,
     bundle: true,
     outdir: assetDir,
     // The pages of a development server go on to ask for the same.
@@ -58,9 +80,16 @@ async function bundle(file: string, settings: BundleSettings, options: BuildOpti
   }
   const { metafile } = await build(all)
   if (isDevelopment) await (await context(all)).watch()
-  const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === file)
-  if (!output) throw new Error(`esbuild wrote no file for ${file}.`)
-  return `${own.SITE_BASE_PATH}/assets/${path.basename(output[0])}`
+  const written = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]): Array<[string, string]> => {
+    return entryPoint === undefined ? [] : [[entryPoint, path.basename(file)]]
+  })
+  return { files: new Map(written), inputs: Object.keys(metafile.inputs) }
+}
+
+function addressOf(source: string, { files }: Bundled, { site }: BundleSettings): string {
+  const file = files.get(source)
+  if (file === undefined) throw new Error(`esbuild wrote no file for ${source}.`)
+  return `${formatSiteEnv(site.config).SITE_BASE_PATH}/assets/${file}`
 }
 
 function formatDefines(env: Record<string, string>, isDevelopment: boolean): Record<string, string> {

@@ -72,3 +72,18 @@ export function reactOnPreact(): Plugin {
     },
   }
 }
+
+/** Lets `import()` ask for files that another bundle has written, by their sources. */
+export function loadFrom(files: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'load-from',
+    setup: ({ onResolve, resolve }) => {
+      onResolve({ filter: /./ }, async ({ path: name, resolveDir, kind }) => {
+        if (kind !== 'dynamic-import') return undefined
+        const found = await resolve(name, { resolveDir, kind: 'import-statement' })
+        const file = files.get(path.relative('.', found.path))
+        return file === undefined ? found : { path: `./${file}`, external: true }
+      })
+    },
+  }
+}
