@@ -1,15 +1,22 @@
 import { onPage } from '@/components/navigation/page-life.browser'
 
+const choice = 'a[data-keeps-place]'
+
 /**
  * Lets the choice of a version or a language take query and hash along to the page it leads to. Sites with several docs
  * versions load what follows the reader's choice.
  */
 export function startChoices(): void {
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(choice)
+    if (link) keepPlace(link)
+  }
   // Before the navigation reads the address.
-  for (const type of ['click', 'auxclick']) document.addEventListener(type, () => keepPlace(''), true)
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, follow, true)
   if (!document.querySelector('[data-versions]')) return
   // Readers may look at the address of a version before they follow it.
-  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, () => keepPlace('[data-version]'))
+  const prepare = () => document.querySelectorAll<HTMLAnchorElement>(`${choice}[data-version]`).forEach(keepPlace)
+  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, prepare)
   import('./versions.browser').then(
     ({ startVersions }) => startVersions(onPage),
     // Links lead to the latest version.
@@ -17,8 +24,7 @@ export function startChoices(): void {
   )
 }
 
-/** Gives links to the same page the query and the hash of the address. */
-function keepPlace(which: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-keeps-place]${which}`))
-    link.setAttribute('href', link.pathname + location.search + location.hash)
+/** Gives a link to the same page the query and the hash of the address. */
+function keepPlace(link: HTMLAnchorElement): void {
+  link.setAttribute('href', link.pathname + location.search + location.hash)
 }

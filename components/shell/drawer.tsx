@@ -55,7 +55,7 @@ export function Drawer({ title, items, place }: DrawerProps) {
 
 /** One entry of the navbar as the drawer shows it: dropdowns become groups that open in place. */
 function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem; place: NavbarPlace }) {
-  const swap = isOfPage(item) ? id : undefined
+  const swap = isOfPage(item) && item.type !== 'dropdown' ? id : undefined
   switch (item.type) {
     case 'search':
       return null

@@ -87,7 +87,7 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
         href={href}
         lang={lang}
         hrefLang={lang}
-        aria-current={current && 'true'}
+        aria-current={current ? 'true' : undefined}
         data-keeps-place=""
       >
         {label}
