@@ -13,9 +13,7 @@ interface NetworkInformation {
  * for readers who save data.
  */
 export function startPrefetch(): void {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
-  const isSlow = connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')
-  if (isSlow || document.documentElement.dataset.light === undefined) return
+  if (isSlow() || document.documentElement.dataset.light === undefined) return
   const prefetch = ({ target }: { target: EventTarget | null }) => {
     const url = target instanceof Element && pageOf(target.closest('a'))
     if (url && url.pathname !== location.pathname) void loadPage(url).ready.catch(() => {})
@@ -48,8 +46,15 @@ export function startPrefetch(): void {
   })
 }
 
-function whenIdle(action: () => void): void {
+/** Does something when the page has nothing else to do; never on a slow connection, or for readers who save data. */
+export function whenIdle(action: () => void): void {
   const wait = () => (self.requestIdleCallback ?? setTimeout)(action)
+  if (isSlow()) return
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
+}
+
+function isSlow(): boolean | undefined {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  return connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')
 }

@@ -15,7 +15,6 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-needs-js=""
-        data-search-button=""
       >
         <Icon name="search" />
         <span className={styles.label}>{t('searchDocs')}</span>
@@ -57,7 +56,7 @@ function SearchDialog({ settings }: { settings: SearchSettings }) {
               autoComplete="off"
             />
           </div>
-          <button type="button" className={dialogStyles.cancel} data-close="">
+          <button type="button" className={dialogStyles.cancel}>
             {t('cancel')}
           </button>
         </div>

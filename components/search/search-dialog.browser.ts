@@ -1,4 +1,5 @@
 import { loadPart } from '@/components/navigation/load-part.browser'
+import { whenIdle } from '@/components/navigation/prefetch.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** The dialog of the search, the button and the keys that open it, and the modal that fills it. */
@@ -6,51 +7,40 @@ export function startSearchDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search]')
   if (!dialog) return
   const button = dialog.previousElementSibling as HTMLButtonElement
-  const [panel, container] = dialog.children as unknown as [HTMLElement, HTMLElement]
+  const panel = dialog.firstElementChild as HTMLElement
   const field = panel.querySelector('input') as HTMLInputElement
   const failure = panel.lastElementChild as HTMLElement
-  let opener: Element | null = null
+  const [cancel, retry] = panel.querySelectorAll('button')
+  let opener: Element | null
   let isComposing = false
-  let closeModal: (() => void) | undefined
+  let unmount: (() => void) | undefined
   /** Odd while the dialog is open. */
   let turn = 0
 
   const load = () => loadPart(() => import('./modal/search-modal.client'))
-  const startWorker = () => {
-    if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'local') startSearchWorker()
-  }
-
-  const preload = () => {
-    load().catch(() => {})
-  }
+  const preload = () => load().catch(() => {})
 
   const fill = async () => {
     const own = turn
     failure.hidden = true
     // What the modal asks is fetched beside it.
-    startWorker()
+    startSearchWorker()
     try {
       const { mountSearchModal } = await load()
       // A field that goes away breaks off the word that an input method is composing.
       if (isComposing) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
-      if (own !== turn) return
-      closeModal = mountSearchModal({
-        ...{ container, dialog, field, scrollY, close, startWorker: startSearchWorker },
-        settings: JSON.parse(dialog.dataset.search as string),
-        onReady: () => panel.remove(),
-      })
+      if (own === turn) unmount = mountSearchModal(dialog, { startWorker: startSearchWorker, close })
     } catch (error) {
       failure.hidden = false
-      ;(failure.children[1] as HTMLElement).textContent = (error as Error).message
+      ;(failure.children[1] as Element).textContent = `${(error as Error).message}`
     }
   }
 
   /** Without a query the selected text is searched. */
   const open = (query?: string) => {
-    const selected = query === undefined ? `${getSelection()}`.trim().slice(0, 64) : ''
+    const selected = query ? '' : `${getSelection()}`.trim().slice(0, 64)
     opener = document.activeElement
     field.value = query ?? selected
-    fit()
     dialog.showModal()
     field.focus()
     if (selected) field.select()
@@ -58,75 +48,52 @@ export function startSearchDialog(): void {
     fill()
   }
 
-  function close(toNewPage?: boolean) {
+  const close = (toNewPage?: boolean) => {
     if (turn % 2 === 0) return
     turn += 1
-    dialog?.close()
-    closeModal?.()
-    closeModal = undefined
-    dialog?.prepend(panel)
+    dialog.close()
+    unmount?.()
+    unmount = undefined
     // The browser has given the focus back.
     if (toNewPage) (document.activeElement as HTMLElement).blur()
     else if (opener === document.body || document.activeElement !== opener) button.focus({ preventScroll: true })
-  }
-
-  /** Keeps the dialog as high as what the on-screen keyboard leaves of the window. */
-  const fit = () => {
-    // A zoomed page shows less of everything, as it must.
-    if (!visualViewport || visualViewport.scale > 1.01) return
-    dialog.style.setProperty('--visible-height', `${visualViewport.height}px`)
-    dialog.style.setProperty('--visible-top', `${visualViewport.offsetTop}px`)
   }
 
   for (const type of ['start', 'end'])
     field.addEventListener(`composition${type}`, () => {
       isComposing = type === 'start'
     })
-  for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, fit)
-  for (const type of ['pointerenter', 'focus', 'touchstart'])
-    button.addEventListener(
-      type,
-      () => {
-        startWorker()
-        preload()
-      },
-      { passive: true },
-    )
   button.onclick = () => open()
-  dialog.oncancel = (event) => {
-    if (event.target !== dialog) return
-    event.preventDefault()
-    close()
+  button.onpointerenter = button.onfocus = () => {
+    startSearchWorker()
+    preload()
   }
+  if (cancel) cancel.onclick = () => close()
+  if (retry) retry.onclick = fill
+  // Closed by the browser, as by the button for Back of a phone.
   dialog.onclose = () => dialog.open || close()
   dialog.onmousedown = ({ target }) => target === dialog && close()
-  panel.onclick = ({ target }) => {
-    const pressed = (target as Element).closest('button')
-    if (pressed) failure.contains(pressed) ? fill() : close()
-  }
   document.addEventListener('page:leave', () => close(true))
 
   /** The keys of the search: Ctrl or ⌘ with K, `/` outside of fields, a letter on the button, and Escape. */
   addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const isOpen = dialog.open
     // DocSearch prevents the default of Escape, which is to empty the field.
-    if (event.isComposing || (event.defaultPrevented && !dialog.open)) return
+    if (event.isComposing || (event.defaultPrevented && !isOpen)) return
     const isPlain = !ctrlKey && !metaKey && !altKey
-    const isChord = ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === 'k'
     const isLetter = isPlain && document.activeElement === button && /^[\p{L}\p{N}]$/u.test(key)
-    const isSlash = isPlain && key === '/' && !isField(target)
-    if (dialog.open ? !isChord && key !== 'Escape' : !isChord && !isSlash && !isLetter) return
+    const isSlash = isPlain && key === '/' && !isField(event.target)
+    const isChord = ctrlKey !== metaKey && !altKey && !shiftKey && /^k$/i.test(key)
+    if (!isChord && (isOpen ? key !== 'Escape' : !isSlash && !isLetter)) return
     event.preventDefault()
     if (event.repeat) return
-    if (dialog.open) close()
+    if (isOpen) close()
     else open(isLetter ? key : undefined)
   })
-
-  const { connection } = navigator as Navigator & { connection?: { saveData: boolean; effectiveType: string } }
-  if (!connection?.saveData && !/2g/.test(connection?.effectiveType ?? ''))
-    addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(preload))
+  whenIdle(preload)
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null
 }

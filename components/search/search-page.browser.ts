@@ -15,7 +15,7 @@ export function startSearchPage(): void {
     const mount = ({ mountSearchPage }: SearchPageModule) => {
       if (!isLeft) end = mountSearchPage(main, startSearchWorker)
     }
-    if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'local') startSearchWorker()
+    startSearchWorker()
     // At once where it can be, before the navigation looks for the reader's place in the results.
     if (loaded) mount(loaded)
     else

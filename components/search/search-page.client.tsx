@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loadSearchClient } from '@/lib/search/create-search-client'
+import type { StartWorker } from '@/lib/search/local/local-client'
 import { createResultsStore, type Question, type ResultsStore } from '@/lib/search/results-store'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
@@ -13,7 +14,7 @@ import type { SearchPageSettings } from './search-settings'
 const typingTime = 150
 
 /** Shows the results of the query that stands in the address and in the form of the page; returns how to stop. */
-export function mountSearchPage(main: HTMLElement, startWorker: () => Worker): () => void {
+export function mountSearchPage(main: HTMLElement, startWorker: StartWorker): () => void {
   const settings = JSON.parse(main.dataset.searchPage ?? '') as SearchPageSettings
   const store = storeFor(settings.language, startWorker)
   const find = <Part = HTMLElement>(selector: string) => main.querySelector(selector) as Part
@@ -89,7 +90,7 @@ function listenToForm(
 /** Outlives the page, so that going back shows at once what was there. */
 const storeByLanguage = new Map<string, ResultsStore>()
 
-function storeFor(language: string, startWorker: () => Worker): ResultsStore {
+function storeFor(language: string, startWorker: StartWorker): ResultsStore {
   const known = storeByLanguage.get(language)
   if (known) return known
   const store = createResultsStore({

@@ -1,10 +1,10 @@
-import { createLocalClient } from './local/local-client'
+import { createLocalClient, type StartWorker } from './local/local-client'
 import type { SearchClient } from './search-client'
 
 let client: Promise<SearchClient> | undefined
 
 /** The site's search client, made once; made anew when that failed. The local engine works in the worker that it starts. */
-export function loadSearchClient(startWorker: () => Worker): Promise<SearchClient> {
+export function loadSearchClient(startWorker: StartWorker): Promise<SearchClient> {
   client ??= createSearchClient(startWorker).catch((error) => {
     client = undefined
     throw error
@@ -12,7 +12,7 @@ export function loadSearchClient(startWorker: () => Worker): Promise<SearchClien
   return client
 }
 
-async function createSearchClient(startWorker: () => Worker): Promise<SearchClient> {
+async function createSearchClient(startWorker: StartWorker): Promise<SearchClient> {
   // Compared in place, so that the bundle holds the one engine that is used.
   if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'algolia') {
     const { createAlgoliaClient } = await import('./algolia/algolia-client')

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react'
 import { Link } from '@/components/navigation/link'
 import { loadSearchClient } from '@/lib/search/create-search-client'
+import type { StartWorker } from '@/lib/search/local/local-client'
 import { createModalClient, type SearchOutcome } from '@/lib/search/modal-client'
 import { prepareSavedSearches, type SavedSearch, saveRecentPage } from '@/lib/search/saved-searches'
 import { buildContextFilters, indexName } from '@/lib/search/search-request'
@@ -12,7 +13,7 @@ interface ModalSetting {
   settings: SearchSettings
   /** The dialog in which the hits are drawn. */
   dialog: HTMLElement
-  startWorker: () => Worker
+  startWorker: StartWorker
   /** Called when the reader closes the search, or leaves for another page. */
   onClose: (toNewPage?: boolean) => void
   onOutcome: (outcome: SearchOutcome) => void

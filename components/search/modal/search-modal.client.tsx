@@ -2,6 +2,7 @@ import { DocSearchModal } from '@docsearch/react'
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { StartWorker } from '@/lib/search/local/local-client'
 import type { SearchOutcome } from '@/lib/search/modal-client'
 import { t } from '@/lib/site/text'
 import { NoResults, SearchFailure } from '../search-notice'
@@ -11,24 +12,40 @@ import { patchRoles } from './patch-roles'
 import styles from './search-modal.module.css'
 import './docsearch.css'
 
-interface SearchModalProps {
+/** What the dialog hands to the modal. */
+interface DialogLink {
+  startWorker: StartWorker
+  close: (toNewPage?: boolean) => void
+}
+
+interface SearchModalProps extends DialogLink {
   dialog: HTMLDialogElement
   /** The field that took what the reader typed until now. */
   field: HTMLInputElement
   /** How far the page was scrolled when the search was opened. */
   scrollY: number
   settings: SearchSettings
-  startWorker: () => Worker
   /** Called when the modal has taken over from the field. */
   onReady: () => void
-  close: (toNewPage?: boolean) => void
 }
 
-/** Fills the dialog with the modal; returns how to take it away. */
-export function mountSearchModal({ container, ...props }: SearchModalProps & { container: HTMLElement }): () => void {
+/** Puts the modal in the place of the dialog's field; returns how to take it away. */
+export function mountSearchModal(dialog: HTMLDialogElement, link: DialogLink): () => void {
+  const [panel, container] = dialog.children as unknown as [HTMLElement, HTMLElement]
+  const props: SearchModalProps = {
+    ...{ ...link, dialog, scrollY },
+    field: panel.querySelector('input') as HTMLInputElement,
+    settings: JSON.parse(dialog.dataset.search ?? ''),
+    onReady: () => panel.remove(),
+  }
+  const stopFitting = fitViewport(dialog)
   const root = createRoot(container)
   root.render(<SearchModal {...props} />)
-  return () => root.unmount()
+  return () => {
+    stopFitting()
+    root.unmount()
+    dialog.prepend(panel)
+  }
 }
 
 /** DocSearch's modal inside our dialog, with screens of ours where a search finds nothing or fails. */
@@ -106,4 +123,20 @@ function dropMargin() {
 function formatOutcome({ query, count, hasFailed }: SearchOutcome): string {
   if (hasFailed) return `${t('searchFailed')}. ${t('searchFailedHelp')}`
   return count === 0 ? t('noResultsFor', { query }) : t('resultCount', { count })
+}
+
+/** Keeps an element as high as what the on-screen keyboard leaves of the window, through two custom properties. */
+function fitViewport(element: HTMLElement): () => void {
+  const viewport = window.visualViewport
+  if (!viewport) return () => {}
+  const fit = () => {
+    // A zoomed page shows less of everything, as it must.
+    if (viewport.scale > 1.01) return
+    element.style.setProperty('--visible-height', `${viewport.height}px`)
+    element.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+  }
+  const controller = new AbortController()
+  for (const type of ['resize', 'scroll']) viewport.addEventListener(type, fit, controller)
+  fit()
+  return () => controller.abort()
 }

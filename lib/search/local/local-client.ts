@@ -1,13 +1,16 @@
 import { type SearchClient, SearchError, type SearchResult } from '@/lib/search/search-client'
 import type { WorkerAnswer, WorkerQuestion } from './search-worker'
 
+/** Starts the worker, or gives the one that runs; undefined where the search is elsewhere. */
+export type StartWorker = () => Worker | undefined
+
 interface Pending {
   resolve: (results: SearchResult[]) => void
   reject: (error: SearchError) => void
 }
 
 /** A search client on a worker, which has an index of the site's own and searches it off the main thread. */
-export function createLocalClient(startWorker: () => Worker): SearchClient {
+export function createLocalClient(startWorker: StartWorker): SearchClient {
   const ask = connect(startWorker)
   const search: SearchClient['search'] = async ({ requests, takesEarly = false }) => ({
     results: await ask({ requests, takesEarly, path: location.pathname }),
@@ -19,13 +22,14 @@ export function createLocalClient(startWorker: () => Worker): SearchClient {
 
 type Ask = (question: Omit<WorkerQuestion, 'id'>) => Promise<SearchResult[]>
 
-function connect(startWorker: () => Worker): Ask {
+function connect(startWorker: StartWorker): Ask {
   const pending = new Map<number, Pending>()
   let worker: Worker | undefined
   let count = 0
 
-  function start(): Worker {
+  function start(): Worker | undefined {
     const started = startWorker()
+    if (!started) return undefined
     started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => settle(data))
     // Its code could not be loaded, or it broke: the next search starts another.
     started.addEventListener('error', (event) => {
@@ -50,7 +54,7 @@ function connect(startWorker: () => Worker): Ask {
       count += 1
       pending.set(count, { resolve, reject })
       worker ??= start()
-      worker.postMessage({ id: count, ...question } satisfies WorkerQuestion)
+      worker?.postMessage({ id: count, ...question } satisfies WorkerQuestion)
     })
 }
 
