@@ -26,7 +26,7 @@ export function serveSearchIndex(): Middleware {
     try {
       const body = (await built.files).get(url)
       if (body === undefined) return next()
-      const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
+      const etag = formatTag(body)
       const isKnown = request.headers['if-none-match'] === etag
       response.writeHead(isKnown ? 304 : 200, { 'content-type': 'application/json', 'cache-control': 'no-cache', etag })
       response.end(isKnown ? undefined : body)
@@ -36,4 +36,8 @@ export function serveSearchIndex(): Middleware {
       response.writeHead(500).end()
     }
   }
+}
+
+function formatTag(body: string): string {
+  return `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
 }
