@@ -1,7 +1,6 @@
 import { startSidebars } from './docs/sidebar.browser'
-import { startCodeBlocks } from './mdx/code-block.browser'
+import { startMdxParts } from './mdx/mdx-parts.browser'
 import { startTabs } from './mdx/tabs.browser'
-import { startVideos } from './mdx/video.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { startNotFound } from './navigation/not-found.browser'
 import { guard } from './navigation/page-life.browser'
@@ -16,6 +15,8 @@ import { startToc } from './ui/toc.browser'
 
 /** All that works in the pages without React; started once, when the document is complete. */
 const parts = [
+  // The navigation opens the tab in which the address has its target.
+  startTabs,
   startNavigation,
   startSearchDialog,
   startDropdowns,
@@ -24,10 +25,8 @@ const parts = [
   startHideOnScroll,
   startSearchPage,
   startSidebars,
-  startTabs,
   startToc,
-  startCodeBlocks,
-  startVideos,
+  startMdxParts,
   startNotFound,
   startPrefetch,
 ]

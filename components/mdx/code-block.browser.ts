@@ -1,28 +1,20 @@
-import { onPage } from '@/components/navigation/page-life.browser'
 import { t } from '@/lib/site/text'
 
-/** Gives the blocks of code of each page their buttons, and makes a block a stop of the Tab key only while it is too wide. */
-export function startCodeBlocks(): void {
-  onPage((main) => {
-    const observer = new ResizeObserver(showWidths)
-    // The first block has the buttons for all.
-    const buttons = main.querySelector('[data-tools]')?.innerHTML ?? ''
-    for (const tools of main.querySelectorAll<HTMLElement>('[data-tools]')) {
-      const pre = tools.previousElementSibling
-      if (!pre?.firstElementChild) continue
-      tools.innerHTML = buttons
-      tools.lastElementChild?.previousElementSibling?.setAttribute(
-        'aria-label',
-        `${t('copyCode')}: ${tools.dataset.tools}`,
-      )
-      tools.hidden = false
-      observer.observe(pre)
-      observer.observe(pre.firstElementChild)
-    }
-    return () => observer.disconnect()
-  })
-
-  document.addEventListener('click', ({ target }) => {
+/** Gives blocks of code their buttons, and makes a block a stop of the Tab key only while it is too wide. */
+export function setUpCodeBlocks(main: HTMLElement): void {
+  const observer = new ResizeObserver(showWidths)
+  // The first block has the buttons for all.
+  const buttons = main.querySelector('[data-tools]')?.innerHTML ?? ''
+  for (const tools of main.querySelectorAll<HTMLElement>('[data-tools]')) {
+    const pre = tools.previousElementSibling
+    if (!pre?.firstElementChild) continue
+    tools.innerHTML = buttons
+    tools.querySelector('button:last-of-type')?.setAttribute('aria-label', `${t('copyCode')}: ${tools.dataset.tools}`)
+    tools.hidden = false
+    observer.observe(pre)
+    observer.observe(pre.firstElementChild)
+  }
+  main.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-tools] > button') : null
     if (button?.ariaPressed) {
       button.ariaPressed = String(button.closest('figure')?.toggleAttribute('data-wrapped'))
@@ -47,10 +39,8 @@ function showWidths(entries: ResizeObserverEntry[]): void {
 }
 
 async function copyCode(button: HTMLElement): Promise<void> {
-  const status = button.nextElementSibling
-  if (!status) return
   const show = (text: string, isCopied: boolean) => {
-    status.textContent = text
+    if (button.nextElementSibling) button.nextElementSibling.textContent = text
     button.toggleAttribute('data-copied', isCopied)
   }
   try {

@@ -1,22 +1,10 @@
-import { onPage } from '@/components/navigation/page-life.browser'
-
 /**
  * A silent loop in the text, as made by `![…](clip.webm)`, plays by itself while it is in view, unless the reader asked for less
  * motion or less data, or has stopped it.
  */
-export function startVideos(): void {
-  onPage((main) => {
-    const loops = main.querySelectorAll<HTMLVideoElement>('video[muted][loop]')
-    return wantsCalm() ? undefined : playInView(loops)
-  })
-}
-
-function wantsCalm(): boolean {
+export function setUpVideos(main: HTMLElement): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
-}
-
-function playInView(videos: Iterable<HTMLVideoElement>): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData) return
   const pausedHere = new Set<HTMLVideoElement>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -30,11 +18,10 @@ function playInView(videos: Iterable<HTMLVideoElement>): () => void {
       }
     }
   })
-  for (const video of videos) {
+  for (const video of main.querySelectorAll<HTMLVideoElement>('video[muted][loop]')) {
     observer.observe(video)
     video.onpause = () => {
       if (!pausedHere.delete(video)) observer.unobserve(video)
     }
   }
-  return () => observer.disconnect()
 }

@@ -4,88 +4,84 @@ import { onPage } from '@/components/navigation/page-life.browser'
 
 const scrollKeys = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End| )$/
 
+let toc: Element | null
+let links: HTMLAnchorElement[] = []
+/** A heading that was chosen, by click or hash: it counts until the reader scrolls, since a short last section never reaches the top. */
+let pinned: HTMLAnchorElement | undefined
+let active: HTMLAnchorElement | undefined
+let isScheduled = false
+
 /** Marks the section being read in the table of contents of each page, and opens its list on phones. */
 export function startToc(): void {
   onPage((main) => {
-    const toc = main.querySelector('[data-toc]')
-    const [bar, here, list] = ['button', '[aria-hidden]:not(svg)', 'ul'].map((part) => toc?.querySelector(part))
-    return bar && here && list instanceof HTMLElement ? follow({ bar, here, list }) : undefined
+    toc = main.querySelector('[data-toc]')
+    links = [...(toc?.querySelectorAll('a') ?? [])]
+    active = undefined
+    pinned = findLink(location.hash)
+    update()
+    return undefined
   })
-}
-
-interface TocParts {
-  bar: Element
-  /** Where the bar names the current section. */
-  here: Element
-  list: HTMLElement
-}
-
-/**
- * The heading above the text being read is the active one. A heading that was chosen (by click or hash) counts until the reader
- * scrolls, since a short last section can never reach the top; at the end of the page the last heading counts.
- */
-function follow({ bar, here, list }: TocParts): () => void {
-  const links = [...list.querySelectorAll('a')]
-  const linkTo = (hash: string) => links.find((link) => decodeHash(link.hash) === decodeHash(hash))
-  let pinned = linkTo(location.hash)
-  let active: HTMLAnchorElement | undefined
-  let frame = 0
-  const end = new AbortController()
-
-  const update = () => {
-    frame = 0
-    const next = pinned ?? findActive(links)
-    if (next === active) return
-    active?.removeAttribute('aria-current')
-    next?.setAttribute('aria-current', 'location')
-    here.textContent = next?.textContent ?? ''
-    if (next) keepInView(list, next)
-    active = next
-  }
-  const schedule = () => {
-    frame ||= requestAnimationFrame(update)
-  }
-  const pin = (link: HTMLAnchorElement | undefined) => {
-    pinned = link
-    schedule()
-  }
-  const setOpen = (open: boolean) => {
-    bar.ariaExpanded = String(open)
-    list.toggleAttribute('data-open', open)
-  }
-  const on = (types: string, listen: (event: Event) => void) => {
-    for (const type of types.split(' ')) addEventListener(type, listen, { passive: true, signal: end.signal })
-  }
-
-  update()
-  on('scroll resize', schedule)
-  on('hashchange', () => pin(linkTo(location.hash)))
-  on('wheel touchmove keydown', (event) => {
+  listen('scroll resize', schedule)
+  listen('hashchange', () => pin(findLink(location.hash)))
+  listen('wheel touchmove keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || scrollKeys.test(event.key)) pin(undefined)
   })
-  on('click', ({ target }) => {
+  listen('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (bar.contains(target)) setOpen(bar.ariaExpanded !== 'true')
-    // A click on the hash that is already in the address fires no hashchange.
+    if (target.closest('[data-toc] button')) setOpen(toc?.querySelector('[data-open]') === null)
     const clicked = target.closest<HTMLAnchorElement>('a[href*="#"]')
-    const link = linkTo(clicked?.hash ?? '')
-    if (link) pin(link)
-    if (link && link === clicked) setOpen(false)
+    // One on the hash that is already in the address fires no hashchange.
+    const link = findLink(clicked?.hash ?? '')
+    if (!link) return
+    pin(link)
+    if (link === clicked) setOpen(false)
   })
-  return () => {
-    end.abort()
-    cancelAnimationFrame(frame)
-  }
 }
 
-function findActive(links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+function listen(types: string, listener: (event: Event) => void): void {
+  for (const type of types.split(' ')) addEventListener(type, listener, { passive: true })
+}
+
+function findLink(hash: string): HTMLAnchorElement | undefined {
+  return links.find((link) => decodeHash(link.hash) === decodeHash(hash))
+}
+
+function pin(link: HTMLAnchorElement | undefined): void {
+  pinned = link
+  schedule()
+}
+
+function setOpen(open: boolean): void {
+  toc?.querySelector('button')?.setAttribute('aria-expanded', String(open))
+  toc?.querySelector('ul')?.toggleAttribute('data-open', open)
+}
+
+function schedule(): void {
+  if (!isScheduled) requestAnimationFrame(update)
+  isScheduled = true
+}
+
+function update(): void {
+  isScheduled = false
+  const next = pinned ?? findActive()
+  if (next === active) return
+  active?.removeAttribute('aria-current')
+  active = next
+  const here = toc?.querySelector('[data-here]')
+  if (here) here.textContent = next?.textContent ?? ''
+  next?.setAttribute('aria-current', 'location')
+  const list = next?.closest('ul')
+  if (next && list) keepInView(list, next)
+}
+
+/** The link to the heading above the text being read; at the end of the page the last one. */
+function findActive(): HTMLAnchorElement | undefined {
   const root = document.documentElement
-  const isAtEnd = root.scrollHeight - innerHeight - scrollY < 2 && scrollY > 0
-  if (isAtEnd) return links.at(-1)
+  if (scrollY > 0 && root.scrollHeight - innerHeight - scrollY < 2) return links.at(-1)
   // One pixel of slack: a heading scrolled to by its anchor may land on a fraction.
   const limit = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + 1
   return links.findLast((link) => {
     const heading = document.getElementById(decodeHash(link.hash))
-    return heading !== null && heading.getBoundingClientRect().top <= limit
+    return heading && heading.getBoundingClientRect().top <= limit
   })
 }

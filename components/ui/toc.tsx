@@ -24,7 +24,7 @@ export function Toc({ lines }: { lines: TocLine[] }) {
         <Icon name="list" />
         <span>{t('onThisPage')}</span>
         {/* Where the page still wakes up React, it must not mind the text of the current section. */}
-        <span className={styles.here} aria-hidden="true" suppressHydrationWarning>
+        <span className={styles.here} aria-hidden="true" data-here="" suppressHydrationWarning>
           {''}
         </span>
         <Icon name="chevronDown" size={12} />
