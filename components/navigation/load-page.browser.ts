@@ -27,7 +27,7 @@ export function pageOf(link: HTMLAnchorElement | null): URL | undefined {
 }
 
 /** Whether an address may be that of a page of this site; one that ends like `/1.0` may, one that ends like a file may not. */
-export function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
+function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
   return origin === location.origin && `${pathname}/`.startsWith(`${basePath}/`) && !/\.[a-z]\w+$/i.test(pathname)
 }
 

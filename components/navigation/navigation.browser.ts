@@ -1,7 +1,7 @@
 import { normalizePathname } from '@/lib/site/href'
 import { arrive, followHashLink, returnTo, startAtHash } from './arrival.browser'
 import { isComplete, type Page, showPage } from './fragment.browser'
-import { completePage, isPage, loadPage, pageOf } from './load-page.browser'
+import { completePage, loadPage, pageOf } from './load-page.browser'
 import { beginPage, endPage } from './page-life.browser'
 
 /** What the navigation stores in an entry of the history. */
@@ -37,11 +37,9 @@ export function startNavigation(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && end())
 }
 
-/** Goes to an address: without a full load where it is that of a page of this site. */
-export function go(address: string): void {
-  const url = new URL(address, location.href)
-  if (!isLight() || !isPage(url)) location.assign(url)
-  else if (!isShown(url)) travel(url)
+/** Goes to a page of the site; on the one that is shown already only query and hash change. */
+function go(url: URL): void {
+  if (!isShown(url)) travel(url)
   else {
     end()
     const isElsewhere = url.search !== location.search
@@ -66,7 +64,7 @@ function follow(event: MouseEvent): void {
   if (url.hash && isShown(url) && url.search === location.search) followHashLink(url)
   else if (isLight()) {
     event.preventDefault()
-    go(url.href)
+    go(url)
   }
 }
 
@@ -87,6 +85,7 @@ function traverse(): void {
 async function travel(url: URL, isTraversal = false): Promise<void> {
   if (!isTraversal && url.href === pending?.href) return
   end()
+  hideUnreachable()
   pending = url
   delay = setTimeout(async () => {
     await loadIdlePart()
@@ -110,7 +109,6 @@ async function travel(url: URL, isTraversal = false): Promise<void> {
 /** Ends what is under way. */
 function end(): void {
   clearTimeout(delay)
-  hideUnreachable()
   pending = undefined
   idlePart?.endBar()
 }

@@ -1,5 +1,5 @@
 import { keepInView } from '@/components/inline/keep-in-view'
-import { decodeHash } from '@/components/navigation/hash-target.browser'
+import { decodeHash } from '@/components/navigation/arrival.browser'
 import { onPage } from '@/components/navigation/page-life.browser'
 
 const scrollKeys = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End| )$/

@@ -14,8 +14,3 @@ export function isPathWithoutSlash(path: string): boolean {
 
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
-
-/** Whether React has made an element or taken it over: it leaves keys of its own on it. Test: tests/e2e/pages.desktop.spec.ts. */
-export function isOwnedByReact(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__react'))
-}

@@ -5,7 +5,7 @@ import { neverIdle, openComplete, waitForPrefetch, watchFragments } from './wait
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
-test('when the browser is idle, the pages before and after come first, then those in sight in the sidebar, within 60 kB', async ({
+test('when the browser is idle, the pages before and after come first, then those in sight in the sidebar, within 50 kB', async ({
   page,
 }) => {
   const fragments = watchFragments(page)
@@ -14,12 +14,10 @@ test('when the browser is idle, the pages before and after come first, then thos
   expect(fragments.length).toBeGreaterThan(2)
   expect(fragments).toEqual([...new Set(fragments)])
   const bytes = await page.evaluate(() => {
-    const entries = performance.getEntries().filter((entry) => 'encodedBodySize' in entry)
-    return entries
-      .filter(({ name }) => !/\.(png|svg|webp)$/.test(name))
-      .reduce((sum, entry) => sum + Number((entry as PerformanceResourceTiming).encodedBodySize), 0)
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/fragment.txt'))
+    return entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
   })
-  expect(bytes).toBeLessThan(60_000)
+  expect(bytes).toBeLessThan(50_000)
   const before = fragments.length
   await page.getByRole('link', { name: 'Baseline' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Baseline/)

@@ -104,6 +104,6 @@ test('a part that is missing from the same build is not loaded for ever', async 
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
   const loads = watchLoads(page)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(loads).toEqual([])
 })

@@ -6,15 +6,11 @@ const homes = ['lib/site/next-internals.ts', 'lib/build/next-internals.ts']
 
 /** Traces of what neither Next nor React promises; each stands in one file, which says what would notice a change. */
 const traces: Record<string, RegExp> = {
-  'the build id in the payload': /"b\\*":/,
-  'the wording of a missing file': /ChunkLoadError|Loading (\(?CSS|chunk)|Failed to load chunk/,
   'the folder of hashed files': /\/_next\/static/,
   "React's mark on style sheets": /data-precedence|dataset\.precedence/,
-  'a forged event that resets the router': /PageTransitionEvent\(/,
   'the payload in a page': /__next_f/,
   'the id of a failed render': /__next_error__/,
   'the route of the not-found page': /_not-found/,
-  "React's keys on elements": /__react/,
 }
 
 test('contacts with the internals of Next and React stand in the two files for them', () => {
