@@ -75,7 +75,7 @@ const layers: Layer[] = [
     folder: 'components/search',
     ours: ['components/navigation', 'components/ui', 'lib/site', 'lib/search'],
     types: ['lib'],
-    packages: /^(next|react|react-dom|@docsearch\/react)$/,
+    packages: /^(preact|react|react-dom|@docsearch\/react)$/,
   },
   {
     folder: 'components/*',

@@ -1,4 +1,5 @@
 import { DocSearchModal } from '@docsearch/react'
+import { options as preact } from 'preact'
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -11,6 +12,9 @@ import { createModalOptions } from './modal-options'
 import { patchRoles } from './patch-roles'
 import styles from './search-modal.module.css'
 import './docsearch.css'
+
+// For each key DocSearch changes its state step by step: what it has come to is drawn once.
+preact.debounceRendering = (draw) => setTimeout(draw)
 
 /** What the dialog hands to the modal. */
 interface DialogLink {
