@@ -67,8 +67,9 @@ test('selected text is the query, as far as a query may be long, and typing repl
 test('it is fetched when the page has nothing else to do; for readers who save data when they show intent', async ({
   page,
 }) => {
+  const fetched = page.waitForRequest(/search-modal/)
   await page.goto('/help/phase/')
-  await page.waitForRequest(/search-modal/)
+  await fetched
   await saveData(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
