@@ -27,6 +27,8 @@ export function startSearchDialog(): void {
     startSearchWorker()
     try {
       const { mountSearchModal } = await load()
+      // The field is painted before the modal takes its time.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       // A field that goes away breaks off the word that an input method is composing.
       if (isComposing) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
       if (own === turn) unmount = mountSearchModal(dialog, { startWorker: startSearchWorker, close })

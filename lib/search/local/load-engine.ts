@@ -13,7 +13,9 @@ export const loadEarlyEngine = once(async () => {
 
 /** The engine over everything; same. */
 export const loadEngine = once(async () => {
-  const [titles, texts] = await Promise.all([loadTitles(), fetchFile<TextsFile>(indexFiles.texts)])
+  // One after the other: on a slow line the texts would hold the titles up.
+  const titles = await loadTitles()
+  const texts = await fetchFile<TextsFile>(indexFiles.texts)
   // The site may have been replaced between the two.
   const pages = joinIndex(titles, texts) ?? joinIndex(await fetchFile<TitlesFile>(indexFiles.titles), texts)
   if (!pages) throw new SearchError('The search index is being replaced. Try again in a moment.')
