@@ -101,14 +101,14 @@ test('each language has its feeds, its index of the search and its former addres
   expect(await read('/robots.txt')).toContain('Sitemap: https://example.org/fr/sitemap.xml')
   await page.goto('/fr/old')
   await expect(page).toHaveURL(`${siteUrl}fr/guide/phase/`)
-  const scripts: string[] = []
+  const loaded: string[] = []
   for (const path of ['/', '/fr/']) {
     await page.goto(path)
     const files = await page.locator('script[src]').evaluateAll((all) => all.map((each) => each.getAttribute('src')))
-    scripts.push((await Promise.all(files.map((file) => read(file ?? '')))).join(''))
+    loaded.push((await Promise.all([path, ...files].map((file) => read(file ?? '')))).join(''))
   }
-  expect(scripts.map((text) => text.includes('Collapse sidebar'))).toEqual([true, false])
-  expect(scripts.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
+  expect(loaded.map((text) => text.includes('Collapse sidebar'))).toEqual([true, false])
+  expect(loaded.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
 })
 
 test('a page that is not translated says so, in the language of the site around it', async ({ page, request }) => {
