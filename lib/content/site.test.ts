@@ -69,6 +69,13 @@ test('a content folder that does not exist is a problem of its own', async () =>
   )
 })
 
+test('a content folder that is a file is a problem of its own', async () => {
+  process.env.CONTENT_DIR = 'package.json'
+  expect((await getSite()).problems).toContainEqual(
+    expect.objectContaining({ file: 'package.json', found: 'The content folder does not exist.' }),
+  )
+})
+
 test('a site without a start page is warned of and gets one', async () => {
   await rm(path.join(folder, 'docs/index.md'))
   await write('docs/a.md', '# A\n')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { feedPaths } from '@/lib/content/blog/paths'
+import { notFoundRoute } from '@/lib/site/next-internals'
 import { stripNumberPrefixes } from './number-prefix'
 
 const { posix } = path
@@ -48,7 +49,7 @@ export function findAddressFault(permalink: string): string | undefined {
 const generated = [
   ...Object.values(feedPaths),
   ...['/404.html', '/favicon.svg', '/feed.css', '/opensearch.xml', '/pages.json', '/robots.txt', '/sitemap.xml'],
-  ...['/_next', '/_not-found', '/assets'],
+  ...['/_next', `/${notFoundRoute}`, '/assets'],
 ]
 
 /** Whether an address is that of a file that the site writes itself, or lies below one. */

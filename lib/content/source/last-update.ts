@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LastUpdate } from '@/lib/content/page'
 import type { Problem, Problems } from './problems'
-import { readText } from './read'
+import { pathExists, readText } from './read'
 
 /** When and by whom each file was last changed, by path relative to the working directory. */
 export interface LastUpdates {
@@ -52,9 +51,9 @@ export async function readHead(dir: string): Promise<string | undefined> {
 
 async function openRepository(dir: string): Promise<Repository | Pick<LastUpdates, 'refusal'>> {
   const answers = ['--is-shallow-repository', '--show-prefix', '--git-path', 'shallow']
-  const asked = await run('git', ['rev-parse', ...answers], { cwd: dir, env: { ...process.env, LC_ALL: 'C' } }).catch(
-    (error: NodeJS.ErrnoException & { stderr?: string }) => explainRefusal(dir, error),
-  )
+  // A folder that is none is no error of git's: the call itself throws.
+  const ask = async () => run('git', ['rev-parse', ...answers], { cwd: dir, env: { ...process.env, LC_ALL: 'C' } })
+  const asked = await ask().catch((error) => explainRefusal(dir, error))
   if (!('stdout' in asked)) return asked
   const [isShallow, prefix = '', shallowFile = ''] = asked.stdout.split('\n')
   if (isShallow !== 'true') return { prefix, boundary: new Set() }
@@ -64,7 +63,7 @@ async function openRepository(dir: string): Promise<Repository | Pick<LastUpdate
 
 /** Why git tells nothing of a repository; nothing when there is none. */
 function explainRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException & { stderr?: string }) {
-  const isMissing = code === 'ENOENT' && existsSync(dir)
+  const isMissing = code === 'ENOENT' && pathExists(dir)
   if (isMissing && isInRepository(path.resolve(dir))) return { refusal: gitIsMissing }
   if (!stderr || /not a git repository/i.test(stderr)) return {}
   const said = stderr
@@ -79,7 +78,7 @@ const gitRefuses =
   'Run "git config --global --add safe.directory \'*\'" when the repository belongs to another user, as in a container.'
 
 function isInRepository(dir: string): boolean {
-  return existsSync(path.join(dir, '.git')) || (dir !== path.dirname(dir) && isInRepository(path.dirname(dir)))
+  return pathExists(path.join(dir, '.git')) || (dir !== path.dirname(dir) && isInRepository(path.dirname(dir)))
 }
 
 const run = promisify(execFile)

@@ -48,6 +48,11 @@ export async function fileStamp(file: string): Promise<{ size: number; mtimeMs: 
   return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : undefined
 }
 
+/** Whether there is anything of that path. */
+export function pathExists(file: string): boolean {
+  return existsSync(file)
+}
+
 /** Whether there is a file of that path; false for a folder. */
 export async function fileExists(file: string): Promise<boolean> {
   return (await fileStamp(file)) !== undefined
