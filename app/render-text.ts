@@ -5,5 +5,5 @@ import { type ExcerptPlace, render } from '@/lib/mdx/render'
 
 /** A compiled text, or what a list shows of it; throws a `ContentError` when it has errors. */
 export async function renderText(text: PageText, excerpt?: ExcerptPlace): Promise<ReactElement> {
-  return render({ problems: text.problems, code: await readCode(text) }, mdxComponents, excerpt)
+  return render({ problems: text.problems, code: await readCode(text) }, mdxComponents, { excerpt })
 }

@@ -21,7 +21,7 @@ export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver' | '
 /** Renders a text with stand-ins for the components: `<Tabs>` becomes `<x-tabs>`. */
 export async function renderMarkdown(body: string, setting: Setting = {}): Promise<{ html: string; toc: TocEntry[] }> {
   const compiled = await compile(await buildSource(body, setting), componentKinds(components))
-  const html = renderToStaticMarkup(render(compiled, components, setting.excerpt))
+  const html = renderToStaticMarkup(render(compiled, components, { excerpt: setting.excerpt }))
   return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), toc: compiled.toc }
 }
 

@@ -1,8 +1,22 @@
 import { expect, test } from '@playwright/test'
 import { readSite } from '@/lib/content/read-site'
 import { formatProblem } from '@/lib/content/source/problems'
+import { siteLocales } from '@/lib/site/locale'
 import { writeFolder } from '@/tests/write-folder'
-import { checkContent } from './check-content'
+import { checkContent, checkLocales } from './check-content'
+
+test('code that fails or does not end is told before the build begins', async () => {
+  process.env.CONTENT_DIR = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n{null.x}\n',
+    'docs/loop.md': '# Loop\n\n{(() => { for (;;) {} })()}\n',
+  })
+  const { config } = await readSite()
+  const { problems } = await checkLocales(siteLocales(config))
+  expect(problems.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
+    "index.md:7 The code of the page fails: Cannot read properties of null (reading 'x').",
+    'loop.md:3 The code of the page was not finished after 2 seconds.',
+  ])
+})
 
 /** The problems of a site with one post, as they are printed, without the path of the site. */
 async function check(post: string, more: Record<string, string> = {}): Promise<string> {

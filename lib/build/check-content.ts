@@ -1,8 +1,10 @@
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
+import { readComponentKinds } from '@/lib/content/source/component-kinds'
 import { type Problem, Problems } from '@/lib/content/source/problems'
-import { pruneTexts } from '@/lib/content/text-cache'
+import { pruneTexts, readCode } from '@/lib/content/text-cache'
+import { tryCode } from '@/lib/mdx/try-code'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
@@ -63,7 +65,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     const content = checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : below(locale, content))
-    problems.push(...content.problems)
+    problems.push(...content.problems, ...(await tryTexts(site)))
     textCounts.compiled += content.textCounts.compiled
     textCounts.reused += content.textCounts.reused
   }
@@ -81,6 +83,15 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     editions,
     textCounts,
   }
+}
+
+/** Runs the code that pages hold, where nothing else is wrong with them: what fails would stop Next without a line. */
+async function tryTexts({ pages, blog, announcement }: Site): Promise<Problem[]> {
+  const written = [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page.text] : []))
+  const texts = [...written, ...(announcement ? [announcement] : [])].filter(({ runsCode }) => runsCode)
+  const kinds = await readComponentKinds()
+  const codes = await Promise.all(texts.map(readCode))
+  return codes.flatMap((code) => (code ? tryCode(code, kinds) : []))
 }
 
 /** The content of a translation as the finished site has it, of which all languages are parts. */

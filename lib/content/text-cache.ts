@@ -91,7 +91,7 @@ export async function readCode({ file, entry, hash }: PageText): Promise<Code | 
 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
-  const facts = { title: undefined, description: '', readingMinutes: 1, isTruncated: undefined }
+  const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
   return { ...facts, toc: [], ids: [], blocks: [], links: [], problems: [], file, entry: '', hash: '' }
 }
 

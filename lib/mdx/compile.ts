@@ -12,13 +12,14 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
   const context = createContext(source, { page, chain: [], compile: compilePart })
   const code = await compilePart(context)
   const { title, description, toc, blocks } = context
-  const { links, isTruncated, codeWords } = page
+  const { links, isTruncated, codeWords, runsCode } = page
   const problems = page.problems.all
   return {
     code: problems.some(({ severity }) => severity === 'error') ? undefined : code,
     title,
     description,
     readingMinutes: countReadingMinutes(blocks, codeWords),
+    runsCode,
     isTruncated,
     toc,
     ids: [...page.idPlaces.keys()],
@@ -42,7 +43,7 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   } catch (error) {
     // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
     const isTold = page.problems.all.slice(before).some(({ severity }) => severity === 'error')
-    if (!isTold) page.problems.addAll([describeFailure(source.file, error)])
+    if (!isTold) page.problems.addAll([describeFailure({ file: source.file }, error)])
     return undefined
   }
 }

@@ -23,6 +23,8 @@ interface PageState {
   imageCount: number
   partialCount: number
   codeWords: number
+  /** Whether showing the page runs code that a writer typed. */
+  runsCode: boolean
   /** Set for a post. */
   post: MdxSource['post']
   isTruncated: boolean | undefined
@@ -79,6 +81,7 @@ export function createPageState({ post }: Pick<MdxSource, 'post'>, components: C
     ...counts,
     post,
     isTruncated: undefined,
+    runsCode: false,
   }
 }
 
@@ -128,11 +131,11 @@ function pointOf(located: Located): Point | undefined {
 }
 
 /** The problem of a page whose code fails in a way that nothing foresaw. */
-export function describeFailure(file: string, error: unknown): Problem {
+export function describeFailure(place: { file: string; line?: number }, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error)
   return {
     severity: 'error',
-    file,
+    ...place,
     found: `The code of the page fails: ${message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')[0]}.`,
     fix: 'Look at its "export" lines and at the code in braces.',
   }

@@ -125,6 +125,19 @@ const faults: Array<[string, string]> = [
     '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],
   [
+    '<iframe title="a" srcDoc="<b>c</b>" />',
+    '1:1  error: A frame cannot hold a page of its own, which could run scripts. Write the address of a page as its "src".',
+  ],
+  ...[
+    ['<form action="javascript:a()">b</form>', 'action', '1:7'],
+    ['a <button formAction=" java\tscript:a()">b</button>', 'formAction', '1:11'],
+    ["<svg><a xlinkHref={'JavaScript:a()'}>b</a></svg>", 'xlinkHref', '1:9'],
+    ['<blockquote cite="vbscript:a">b</blockquote>', 'cite', '1:13'],
+  ].map(([body = '', name, place]): [string, string] => [
+    body,
+    `${place}  error: The address in "${name}" is a program, which a page cannot run. Write an address that starts with "https://" or a path.`,
+  ]),
+  [
     'a <button onclick="b()">c</button>',
     '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   ],

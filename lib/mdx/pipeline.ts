@@ -9,9 +9,11 @@ import { rehypeHtmlComponents } from './checks/rehype-html-components'
 import { rehypeJsxAttributes } from './checks/rehype-jsx-attributes'
 import { rehypeTabs } from './checks/rehype-tabs'
 import { remarkBracesInLinks } from './checks/remark-braces-in-links'
+import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
 import type { SourceContext } from './context'
 import { rehypeAddressCalls } from './imports/rehype-address-calls'
+import { rehypeLineMarks } from './imports/rehype-line-marks'
 import { rehypePartials } from './imports/rehype-partials'
 import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
@@ -59,6 +61,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkMath,
     [remarkSyntax, context],
     [remarkParseProblems, context],
+    [remarkLostText, context],
     [remarkAdmonitions, context],
     [remarkHeadingIds, context],
     [remarkTitles, context],
@@ -98,6 +101,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTaskLists, context],
     [rehypeDescription, context],
     [rehypeTextBlocks, context],
+    [rehypeLineMarks, context],
     [rehypeExcerpt, context],
   ]
 }

@@ -14,6 +14,16 @@ export type ExcerptPlace = 'first' | 'further'
 interface Running {
   components: MDXComponents
   isExcerpt: boolean
+  /** Where the code has come to. */
+  place: Place
+  /** Whether the code is run to see whether it works: partials, too, which else wait for their place on the page. */
+  isTrial: boolean
+}
+
+/** Where a failure is told. */
+interface Place {
+  file: string
+  line?: number
 }
 
 /** Builds the elements of a page or partial. */
@@ -23,13 +33,18 @@ type RunningCode = (props: Record<string, unknown>) => React.ReactElement
 export function render(
   { code, problems }: Pick<Compiled, 'code' | 'problems'>,
   { blocks, inline, elements }: ComponentMap,
-  excerpt?: ExcerptPlace,
+  { excerpt, place }: { excerpt?: ExcerptPlace | undefined; place?: Place } = {},
 ): React.ReactElement {
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || !code) throw new ContentError(errors)
   const components: MDXComponents = { ...blocks, ...inline, ...elements }
   if (excerpt === 'further') components.img = LazyImage
-  return start(code, { components, isExcerpt: excerpt !== undefined })({})
+  return start(code, {
+    components,
+    isExcerpt: excerpt !== undefined,
+    place: place ?? { file: code.file },
+    isTrial: place !== undefined,
+  })({})
 }
 
 function LazyImage(props: object) {
@@ -40,24 +55,27 @@ const reactValues = Object.fromEntries(Object.entries(React).map(([name, value])
 const given = { React, ...reactValues, Head: React.Fragment, useBaseUrl: (path: string) => path }
 
 function start(code: Code, running: Running): RunningCode {
-  const { components, isExcerpt } = running
+  const { components, isExcerpt, place } = running
   const text = (isExcerpt && code.excerpt) || code.content
-  return guard(code, () => {
+  const { file } = code
+  const at = (line: number) => void Object.assign(place, { file, line })
+  return guard(place, () => {
     const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, running)])
+    if (running.isTrial) for (const [, part] of parts) typeof part === 'function' && part({})
     const imports = { ...components, ...given, ...Object.fromEntries(parts) }
     const opts = { ...jsxRuntime, ...jsxDevRuntime }
-    const scope = { opts, frontMatter: code.frontMatter, toc: code.toc, _imports: imports }
+    const scope = { opts, frontMatter: code.frontMatter, toc: code.toc, _imports: imports, _at: at }
     // The first argument is the one that compiled code reads its runtime from.
     const run = Reflect.construct(Function, [...Object.keys(scope), text])
     const { default: build } = run.apply(undefined, Object.values(scope)) as { default: RunningCode }
-    return (props) => guard(code, () => build({ ...props, components }))
+    return (props) => guard(place, () => build({ ...props, components }))
   })
 }
 
-function guard<T>({ file }: Code, run: () => T): T {
+function guard<T>(place: Place, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw error instanceof ContentError ? error : new ContentError([describeFailure(file, error)])
+    throw error instanceof ContentError ? error : new ContentError([describeFailure(place, error)])
   }
 }

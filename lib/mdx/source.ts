@@ -66,6 +66,8 @@ export interface Compiled {
   /** The first paragraph as plain text; empty when there is none. */
   description: string
   readingMinutes: number
+  /** Whether showing the page runs code that a writer typed, which may fail. */
+  runsCode: boolean
   /** Whether a truncate marker ends what lists show of a post; undefined when that could not be found out. */
   isTruncated: boolean | undefined
   /** Headings below the title. */

@@ -216,7 +216,7 @@ test('the rules of a page', async () => {
     pages: { '/': '' },
     files: {
       'bare/index.html':
-        '<html><body><h1>A</h1><h1>B</h1><p id="x" style="color:red"><b id="x" onclick="go()">!</b></body></html>',
+        '<html><body><h1>A</h1><h1>B</h1><p id="x" style="color:red"><b id="x" onclick="go()">!</b><button formaction=" java&#10;script:go()">?</button></body></html>',
       'foreign/index.html': html(
         '/foreign',
         '<img src="https://cdn.example.com/a.png"><a href="https://example.com">Fine</a>',
@@ -238,6 +238,7 @@ test('the rules of a page', async () => {
     'out/bare/index.html  warning: Two elements have the id "x". Give each its own.',
     'out/bare/index.html  warning: A p element has a style attribute. Use a class: a strict content security policy drops it.',
     'out/bare/index.html  warning: The element "b onclick" runs inline script. Use a component: a content security policy drops it.',
+    'out/bare/index.html  error: The address in "button formaction" is a program. Write an address that starts with "https://" or a path, also where code makes it.',
     'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no width and height. Write both, so that the text does not jump when it loads.',
     'out/foreign/index.html  warning: The page loads a file from https://cdn.example.com. Copy it into the site, or link to it instead.',
     'out/wordy/index.html  warning: The title has 121 characters. Keep it under 120.',

@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/content/source/problems'
 import { groupBy } from '@/lib/site/groups'
+import { isProgram } from '@/lib/site/href'
 import { isPathWithoutSlash } from '@/lib/site/next-internals'
 import { pageUrl, resolveAddress, type SiteAddress } from './address'
 import type { PageSource } from './page-source'
@@ -33,6 +34,7 @@ const pageRules: Rule[] = [
   checkIds,
   checkStyles,
   checkHandlers,
+  checkPrograms,
   checkImages,
   checkForeign,
   checkSlashes,
@@ -121,6 +123,17 @@ function checkHandlers({ elements }: OutputPage): Finding[] {
   return unique(handlers).map((handler) =>
     warning(`The element "${handler}" runs inline script.`, 'Use a component: a content security policy drops it.'),
   )
+}
+
+function checkPrograms({ elements }: OutputPage): Finding[] {
+  const programs = elements.flatMap(({ tagName, attrs }) =>
+    // Those of links and files are judged where they are looked up.
+    attrs
+      .filter(({ name, value }) => !/^(href|src)$/.test(name) && isProgram(value))
+      .map(({ name }) => `${tagName} ${name}`),
+  )
+  const fix = 'Write an address that starts with "https://" or a path, also where code makes it.'
+  return unique(programs).map((place) => error(`The address in "${place}" is a program.`, fix))
 }
 
 function checkImages(page: OutputPage): Finding[] {

@@ -5,6 +5,11 @@ export function formatFilePath(path: string, { baseUrl }: Pick<SiteConfig, 'base
   return path.replace(/^\/(?!\/)/, () => baseUrl)
 }
 
+/** Whether a browser would run an address instead of going there; it drops control characters and blanks in front. */
+export function isProgram(address: string): boolean {
+  return /^(javascript|vbscript):/i.test(address.replace(/[\p{Cc}\p{Z}]/gu, ''))
+}
+
 /** The absolute URL of a file of the site, such as `/assets/x.png`; a full address stays as it is. */
 export function formatFileUrl(path: string, config: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
   return new URL(formatFilePath(path, config), config.url).href

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, locationOfAttribute, readAttribute, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, hasAttribute, locationOfAttribute, readAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
 /** Refuses scripts, and frames that show something else than a web page: no resolver sees either. */
@@ -14,6 +14,10 @@ export function rehypeFramesAndScripts(context: SourceContext) {
 }
 
 function checkFrame(frame: AnyElement, context: SourceContext): void {
+  if (hasAttribute(frame, 'srcDoc') || hasAttribute(frame, 'srcdoc')) {
+    const found = 'A frame cannot hold a page of its own, which could run scripts.'
+    report(context, frame, { found, fix: 'Write the address of a page as its "src".' })
+  }
   const address = readAttribute(frame, 'src', context.names)
   if (address === undefined || /^(?:https?:|\/(?!\/))/i.test(address)) return
   report(context, locationOfAttribute(frame, 'src'), {

@@ -2,15 +2,19 @@ import type { Root } from 'hast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, isJsxElement, locationOfAttribute, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, isJsxElement, locationOfAttribute, readAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
+import { isProgram } from '@/lib/site/href'
 
 /** Refuses attributes that could not work on a page, and renames those of HTML to what React calls them. */
 export function rehypeJsxAttributes(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (!/^[a-z]/.test(tagOf(node))) return
-      for (const name of attributeNames(node)) checkName(node, name, context)
+      for (const name of attributeNames(node)) {
+        checkName(node, name, context)
+        checkAddress(node, name, context)
+      }
       if (!isJsxElement(node)) return
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute') continue
@@ -31,6 +35,18 @@ function checkName(node: AnyElement, name: string, context: SourceContext): void
   report(context, locationOfAttribute(node, name), {
     found: `The attribute "${name}" would run code in the reader's browser, which Markdown cannot do.`,
     fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+  })
+}
+
+/** Attributes with addresses that no resolver sees, each by its names in HTML and in React. */
+const addressNames = /^(action|formaction|xlink:?href|ping|background|cite)$/i
+
+/** Refuses addresses that are programs. */
+function checkAddress(node: AnyElement, name: string, context: SourceContext): void {
+  if (!addressNames.test(name) || !isProgram(readAttribute(node, name, context.names) ?? '')) return
+  report(context, locationOfAttribute(node, name), {
+    found: `The address in "${name}" is a program, which a page cannot run.`,
+    fix: 'Write an address that starts with "https://" or a path.',
   })
 }
 

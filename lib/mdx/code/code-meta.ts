@@ -36,6 +36,8 @@ function addRanges(ranges: string, lines: Set<number>): void {
   for (const range of ranges.split(',')) {
     const [from, to] = range.split('-').map(Number)
     if (!from) continue
-    for (let line = from; line <= (to ?? from); line += 1) lines.add(line)
+    // No block has more lines, and each costs memory.
+    const last = Math.min(to ?? from, 100_000)
+    for (let line = from; line <= last; line += 1) lines.add(line)
   }
 }

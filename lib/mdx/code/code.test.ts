@@ -58,6 +58,10 @@ for (const [language, comment] of comments) {
   })
 }
 
+test('a range that no block can have takes no time', () => {
+  expect(parseCodeMeta('{2-999999999,5-1,0-3}').highlighted.size).toBeLessThan(100_001)
+})
+
 test('a magic comment of another language is shown', () => {
   expect(readMagicComments('// highlight-next-line', 'md').code).toBe('// highlight-next-line')
   expect(readMagicComments('a // highlight-next-line', 'js').code).toBe('a // highlight-next-line')

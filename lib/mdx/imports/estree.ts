@@ -74,7 +74,7 @@ export function buildConstants(values: Map<string, Expression>): Program {
 }
 
 /** The code of a text. */
-export function buildLiteral(value: string): Literal {
+export function buildLiteral(value: string | number): Literal {
   return { type: 'Literal', value }
 }
 

@@ -197,11 +197,11 @@ export function f(g, { h }) {
   expect(problems).toBe('')
 })
 
-test('code that fails names the page', async () => {
+test('code that fails names the page and the line', async () => {
   await expect(renderMarkdown("export const a = (() => { throw new Error('too far') })()")).rejects.toThrow(
-    'page.mdx  error: The code of the page fails: too far. Look at its "export" lines and at the code in braces.',
+    'page.mdx:1  error: The code of the page fails: too far. Look at its "export" lines and at the code in braces.',
   )
   await expect(renderMarkdown('export const a = undefined\n\n{a.b}')).rejects.toThrow(
-    "page.mdx  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
+    "page.mdx:3  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
   )
 })

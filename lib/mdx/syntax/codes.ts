@@ -1,7 +1,22 @@
 import type { Code, Effects, State } from 'micromark-util-types'
 
 /** Character codes the constructs of this folder look for. */
-export const codes = { space: 32, dollar: 36, dash: 45, colon: 58, lessThan: 60, greaterThan: 62, brace: 123 }
+export const codes = {
+  ...{
+    space: 32,
+    dollar: 36,
+    asterisk: 42,
+    dash: 45,
+    colon: 58,
+    lessThan: 60,
+    greaterThan: 62,
+    exclamation: 33,
+    leftBracket: 91,
+    rightBracket: 93,
+    underscore: 95,
+  },
+  ...{ brace: 123, tilde: 126 },
+}
 
 /** Micromark's codes for line endings are below -2. */
 export function isLineEnding(code: Code): boolean {

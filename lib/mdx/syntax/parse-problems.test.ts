@@ -206,3 +206,14 @@ test('tells of a line that leaves its quotation in a tag or in braces', async ()
   const braces = await checkMarkdown('> {[\n1]}')
   expect(braces.problems).toContain('An expression in braces goes on in a line outside its list or quotation.')
 })
+
+for (const mark of ['*a_ ', '**a', '~~a ', '[', '![a', 'a]', 'a**b_c*d']) {
+  for (const format of ['md', 'mdx'] as const) {
+    test(`${format}: 20,000 times ${mark} is refused at once`, async () => {
+      const before = process.cpuUsage()
+      const { problems } = await checkMarkdown(`Text\n\n${mark.repeat(20_000)}`, { format })
+      expect(problems).toMatch(/^page\.mdx:3:\d+ {2}error: The paragraph holds more than 1,000 marks of this kind\./)
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1)
+    })
+  }
+}

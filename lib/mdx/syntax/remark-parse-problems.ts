@@ -2,6 +2,7 @@ import type { Processor } from 'unified'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { describeCodeError } from './code-errors'
 import { type LocatedFinding, readParserError } from './parser-error'
+import { tooManyMarks } from './remark-syntax'
 import { describeTagError } from './tag-errors'
 
 /** Reports where and why the text is no Markdown or MDX; the library that drives the compiler would keep only a message. */
@@ -22,6 +23,13 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
 /** Says in plain words what a parser's error is about and what to write instead. */
 function describeSyntaxError(thrown: unknown, context: SourceContext): LocatedFinding {
   const error = readParserError(thrown)
+  if (error.ruleId === tooManyMarks) {
+    return {
+      point: error.point,
+      found: 'The paragraph holds more than 1,000 marks of this kind.',
+      fix: 'Put code between backticks, or write blank lines between paragraphs.',
+    }
+  }
   return (
     describeTagError(error, context) ??
     describeCodeError(error, context) ?? {

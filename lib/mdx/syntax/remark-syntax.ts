@@ -1,7 +1,9 @@
+import type { Construct, TokenizeContext } from 'micromark-util-types'
 import type {} from 'remark-parse'
 import type { Processor } from 'unified'
 import type { SourceContext } from '@/lib/mdx/context'
 import { admonitionFence, admonitionFenceFromMarkdown } from './admonition-fence'
+import { codes } from './codes'
 import { keepPrices } from './dollar-math'
 import { acceptHtmlComments, truncateMarkerFromMarkdown } from './html-comment'
 import { headingId, headingIdFromMarkdown } from './remark-heading-ids'
@@ -12,11 +14,38 @@ export function remarkSyntax(this: Processor, { source }: { source: Pick<SourceC
   settings.micromarkExtensions ??= []
   settings.fromMarkdownExtensions ??= []
   keepPrices(settings.micromarkExtensions)
-  settings.micromarkExtensions.push(admonitionFence(), headingId())
+  settings.micromarkExtensions.push(admonitionFence(), headingId(), limitMarks())
   if (source.format === 'mdx') acceptHtmlComments(settings.micromarkExtensions)
   settings.fromMarkdownExtensions.push(
     admonitionFenceFromMarkdown(),
     headingIdFromMarkdown(),
     truncateMarkerFromMarkdown(),
   )
+}
+
+/** The rule of the error about a paragraph that would take the parser minutes. */
+export const tooManyMarks = 'too-many-marks'
+
+/** The marks of one kind that are read in a paragraph: the parser compares each with each. */
+const mostMarks = 1000
+
+function limitMarks() {
+  const limit = (): Construct => {
+    const countByText = new WeakMap<TokenizeContext, number>()
+    return {
+      tokenize(_effects, _ok, nok) {
+        const count = (countByText.get(this) ?? 0) + 1
+        countByText.set(this, count)
+        const { line, column } = this.now()
+        if (count > mostMarks) throw Object.assign(new Error(tooManyMarks), { ruleId: tooManyMarks, line, column })
+        return nok
+      },
+    }
+  }
+  const { asterisk, underscore, tilde, exclamation, leftBracket, rightBracket } = codes
+  return {
+    text: Object.fromEntries(
+      [asterisk, underscore, tilde, exclamation, leftBracket, rightBracket].map((code) => [code, limit()]),
+    ),
+  }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown } from '@/tests/render-markdown'
+
+const cell = (columns: string) =>
+  `error: The table has ${columns}: this cell would not be shown. Add a column to the first two lines, or write "\\|" for the character itself.`
+const block = (fence: string) =>
+  `error: The block that "${fence}" opens here is never closed, and takes the text that follows. Write a line "${fence}" at its end.`
+
+const lost: Array<[text: string, problem: string]> = [
+  ['| a | b |\n| - | - |\n| 1 | 2 | 3 | 4 |', `3:9  ${cell('2 columns')}`],
+  ['| a |\n| - |\n| `x | y` |', `3:6  ${cell('1 column')}`],
+  ['Text\n\n```js\nlet a\n\n## Heading', `3:1  ${block('```')}`],
+  ['~~~~\na\n~~~', `1:1  ${block('~~~~')}`],
+  ['- a\n\n  ```\n  code\n\n## Heading', `3:3  ${block('```')}`],
+  ['$$\na\n\n## Heading', `1:1  ${block('$$')}`],
+  ['```', `1:1  ${block('```')}`],
+]
+for (const format of ['md', 'mdx'] as const) {
+  for (const [text, problem] of lost) {
+    test(`${format}: ${JSON.stringify(text)} is told`, async () => {
+      const { problems } = await checkMarkdown(text, { format, file: 'a.md' })
+      expect(problems.split('\n')[0]).toBe(`a.md:${problem}`)
+    })
+  }
+
+  test(`${format}: blocks that end and rows that fit are fine`, async () => {
+    const blocks = [
+      '```js\na\n```',
+      '> ```\n> a\n> ```',
+      '- ```\n  a\n  `````',
+      '~~~\n```\n~~~',
+      '$$\na\n$$',
+      '$$a$$',
+      '1. a\n\n   ```\n\n   ```',
+    ]
+    const tables = ['| a | b |\n| - | - |\n| 1 |', '| a |\n| - |\n| 1 | |', '| a |\n| - |\n| x \\| y |']
+    expect((await checkMarkdown([...blocks, ...tables].join('\n\nText\n\n'), { format })).problems).toBe('')
+  })
+}
