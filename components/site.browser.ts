@@ -1,34 +1,49 @@
 import { startSidebars } from './docs/sidebar.browser'
-import { startMdxParts } from './mdx/mdx-parts.browser'
-import { startTabs } from './mdx/tabs.browser'
+import { showHashTarget } from './navigation/arrival.browser'
 import { startNavigation } from './navigation/navigation.browser'
-import { startNotFound } from './navigation/not-found.browser'
-import { guard } from './navigation/page-life.browser'
-import { startPrefetch } from './navigation/prefetch.browser'
+import { guard, onPage } from './navigation/page-life.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
-import { startHideOnScroll } from './shell/hide-on-scroll.browser'
+import { startFirstScroll } from './shell/first-scroll.browser'
 import { startToc } from './ui/toc.browser'
 
 /** All that works in the pages without React; started once, when the document is complete. */
 const parts = [
-  // The navigation opens the tab in which the address has its target.
-  startTabs,
   startNavigation,
   startSearchDialog,
   startDropdowns,
   startDrawer,
   startChoices,
-  startHideOnScroll,
+  startFirstScroll,
   startSearchPage,
   startSidebars,
   startToc,
-  startMdxParts,
-  startNotFound,
-  startPrefetch,
+  startPageParts,
 ]
 
 for (const start of parts) guard(start)
+
+/** Loads what works the parts that most pages do not have. Without it they can be read, and so no error is shown. */
+function startPageParts(): void {
+  onPage((main) => {
+    const nearest = main.querySelector('[data-nearest-pages]')
+    if (nearest)
+      import('./navigation/nearest-pages.browser').then((part) => part.showNearestPages(nearest)).catch(() => {})
+    if (main.querySelector('[data-tools],[data-tabs],video')) loadMdxParts(main).catch(() => {})
+    return undefined
+  })
+}
+
+async function loadMdxParts(main: HTMLElement): Promise<void> {
+  const pressed: Element[] = []
+  main.onclick = ({ target }) => pressed.push(target as Element)
+  const { setUpMdxParts } = await import('./mdx/mdx-parts.browser')
+  main.onclick = null
+  setUpMdxParts(main)
+  // The tab in which the address has its target, and those that the reader was quick to press.
+  showHashTarget()
+  for (const tab of pressed) if (tab.role === 'tab') (tab as HTMLElement).click()
+}

@@ -2,7 +2,7 @@
  * Makes a change that rewraps the text, and scrolls so that the line at the top of the window, below the sticky parts, stays
  * in place.
  */
-export function keepLine(text: Element | null, change: () => void): void {
+export function keepLine(text: Element | null, change: () => unknown): void {
   const line = text && scrollY > 0 ? findTopLine(text) : undefined
   const before = line?.getBoundingClientRect().top ?? 0
   change()

@@ -1,6 +1,5 @@
 import { keepInView } from '@/components/inline/keep-in-view'
 import { onPage } from '@/components/navigation/page-life.browser'
-import { keepLine } from './keep-line.browser'
 
 /** Works the trees beside the pages; the head script has restored the state in which the reader left them (`tree-memory.ts`). */
 export function startSidebars(): void {
@@ -76,10 +75,11 @@ function remember({ dataset: { tree } }: HTMLElement, part: { top?: number; open
 }
 
 // The state is an attribute of <html>, which the head script restores before the first paint.
-function setHidden(hidden: boolean): void {
-  keepLine(document.querySelector('main article'), () => {
-    document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
-  })
+async function setHidden(hidden: boolean): Promise<void> {
+  const change = () => document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
+  const keepLine = await import('./keep-line.browser').then((part) => part.keepLine).catch(() => undefined)
+  if (keepLine) keepLine(document.querySelector('main article'), change)
+  else change()
   document.querySelector<HTMLElement>(`[data-sidebar=${hidden ? 'show' : 'hide'}]`)?.focus({ preventScroll: true })
   try {
     localStorage.setItem('docs.sidebar.hidden', String(hidden))

@@ -1,12 +1,37 @@
-import { onPage } from '@/components/navigation/page-life.browser'
+import { setUpCodeBlocks } from './code-block.browser'
+import { setUpTabs } from './tabs.browser'
 
-/** Loads what works the parts of a text that most pages do not have. Without it they can be read, and so no error is shown. */
-export function startMdxParts(): void {
-  onPage((main) => {
-    const load = (part: string, setUp: () => Promise<void>) =>
-      main.querySelector(part) && setUp().catch(() => undefined)
-    load('[data-tools]', async () => (await import('./code-block.browser')).setUpCodeBlocks(main))
-    load('video[muted][loop]', async () => (await import('./video.browser')).setUpVideos(main))
-    return undefined
+/** Works the parts of a text that few pages have: blocks of code, tabs and videos. */
+export function setUpMdxParts(main: HTMLElement): void {
+  setUpTabs(main)
+  setUpCodeBlocks(main)
+  setUpVideos(main)
+}
+
+/**
+ * A silent loop in the text, as made by `![…](clip.webm)`, plays by itself while it is in view, unless the reader asked for less
+ * motion or less data, or has stopped it.
+ */
+function setUpVideos(main: HTMLElement): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData) return
+  const pausedHere = new Set<HTMLVideoElement>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLVideoElement)) continue
+      if (isIntersecting) {
+        // A browser may refuse to play; the controls are there.
+        target.play().catch(() => undefined)
+      } else if (!target.paused) {
+        pausedHere.add(target)
+        target.pause()
+      }
+    }
   })
+  for (const video of main.querySelectorAll<HTMLVideoElement>('video[muted][loop]')) {
+    observer.observe(video)
+    video.onpause = () => {
+      if (!pausedHere.delete(video)) observer.unobserve(video)
+    }
+  }
 }

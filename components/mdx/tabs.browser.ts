@@ -1,28 +1,24 @@
-import { onPage } from '@/components/navigation/page-life.browser'
-
 const prefix = 'docusaurus.tab.'
 
 /** The choice for each name of groups; those of one name share it, on the page, across pages and in other windows. */
 const choices = new Map<string, string>()
 
-/** Opens tabs as the address, the reader and the browser's search ask for them. */
-export function startTabs(): void {
-  onPage((main) => {
-    for (const group of main.querySelectorAll<HTMLElement>('[data-tabs]')) restore(group)
-    return undefined
-  })
-  document.addEventListener('click', ({ target }) => choose(target))
-  document.addEventListener('keydown', moveFocus)
+/** Opens the tabs of a page as the address, the reader and the browser's search ask for them. */
+export function setUpTabs(main: HTMLElement): void {
+  for (const group of main.querySelectorAll<HTMLElement>('[data-tabs]')) restore(group)
+  main.addEventListener('click', ({ target }) => choose(target))
+  main.addEventListener('keydown', moveFocus)
   // The browser's search, or a hash, finds its target in a closed panel.
-  document.addEventListener('beforematch', ({ target }) => {
+  main.addEventListener('beforematch', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.dataset.panel || !target.parentElement) return
     const tab = tabsOf(target.parentElement)[Number(target.dataset.panel)]
     select(target.parentElement, tab?.dataset.value ?? '')
   })
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(prefix) && newValue !== null) share(key.slice(prefix.length), newValue)
-  })
 }
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key?.startsWith(prefix) && newValue !== null) share(key.slice(prefix.length), newValue)
+})
 
 /** Opens the tab that the address names, else the one chosen last, else leaves the one that is open. */
 function restore(group: HTMLElement): void {

@@ -5,10 +5,14 @@ const settlingMs = 2000
 
 /** Follows hashes within the page on the screen, from the first on. */
 export function startAtHash(): void {
-  // At the first load the browser scrolls by itself, but it may not open what hides the target.
+  showHashTarget()
+  addEventListener('hashchange', followHash)
+}
+
+/** Opens what hides the target of the hash, which the browser does not; it scrolls to others by itself. */
+export function showHashTarget(): void {
   const target = findHashTarget(location.hash)
   if (target && reveal(target)) goToTarget(target)
-  addEventListener('hashchange', followHash)
 }
 
 /** The place where a page begins for the reader: the target of the hash, or the top with its heading. */

@@ -1,15 +1,13 @@
 import bar from 'nprogress'
 import styles from './idle.module.css'
 
-// What nobody needs before the browser has been idle: it imports nothing that is in every page, or that would be split off.
+// What nobody needs before the browser has been idle: what it shares with the script of every page is handed to it.
 
-/** A page that is on its way. */
-interface Visit {
-  /** What has come for it, in bytes as transferred. */
-  bytes: number
-  /** Missing until it is there. */
-  page?: unknown
-  ready: Promise<unknown>
+interface Navigation {
+  onPage: typeof import('./page-life.browser').onPage
+  loadPage: typeof import('./load-page.browser').loadPage
+  pageOf: typeof import('./load-page.browser').pageOf
+  whenIdle(action: () => void): void
 }
 
 /** What may be fetched for pages in which the reader has shown no interest, in bytes; with the page itself less than 60,000. */
@@ -33,21 +31,43 @@ export const startBar = () => void bar.start()
 /** Lets the bar run to its end; nothing happens when there is none. */
 export const endBar = () => void bar.done()
 
-/** Fetches pages that the reader may ask for next: those of the given links, then those in sight in the sidebar. */
-export async function fetchAhead(
-  links: Iterable<HTMLAnchorElement>,
-  load: (link: HTMLAnchorElement) => Visit | undefined,
-): Promise<void> {
-  let [sum, last] = [0, 0]
-  // One after the other, so that they do not get in the way of what the reader asks for.
-  for (const link of [...links, ...findLinksInSight()]) {
-    if (sum + last > budget) return
-    const visit = load(link)
-    if (!visit || visit.page !== undefined) continue
-    await visit.ready.catch(() => {})
-    last = visit.bytes
-    sum += last
+/**
+ * Fetches pages before they are asked for: on hover, focus and touch of their links, when a marked link comes into view, and
+ * when the browser is idle those before and after this one and those in sight in the sidebar.
+ */
+export function startPrefetch({ onPage, loadPage, pageOf, whenIdle }: Navigation): void {
+  const load = (link: EventTarget | null, priority?: RequestPriority) => {
+    const url = link instanceof Element && pageOf(link.closest('a'))
+    return url && url.pathname !== location.pathname ? loadPage(url, priority) : undefined
   }
+  const prefetch = ({ target }: { target: EventTarget | null }) => void load(target)?.ready.catch(() => {})
+  for (const type of ['mouseover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, prefetch, { passive: true })
+  }
+  onPage(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const found of entries) if (found.isIntersecting) prefetch(found)
+    })
+    const marked = document.querySelectorAll<HTMLAnchorElement>('a[data-prefetch]')
+    for (const link of marked) observer.observe(link)
+    let isLeft = false
+    whenIdle(async () => {
+      let [sum, last] = [0, 0]
+      // One after the other, so that they do not get in the way of what the reader asks for.
+      for (const link of [...marked, ...findLinksInSight()]) {
+        if (isLeft || sum + last > budget) return
+        const visit = load(link, 'low')
+        if (!visit || visit.page !== undefined) continue
+        await visit.ready.catch(() => {})
+        last = visit.bytes
+        sum += last
+      }
+    })
+    return () => {
+      isLeft = true
+      observer.disconnect()
+    }
+  })
 }
 
 /** Links of the sidebar, those near the current one first. */

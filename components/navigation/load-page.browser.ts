@@ -7,7 +7,7 @@ import { siteScript } from './load-part.browser'
 interface Visit {
   /** Time of the request. */
   at: number
-  /** What has come for it, in bytes as transferred. */
+  /** What has come for it, in bytes as they travel, about. */
   bytes: number
   /** Missing until it is there. */
   page?: Page | null
@@ -67,9 +67,8 @@ export async function completePage(page: Page, { pathname }: URL, load = fetchTe
 async function read(visit: Visit, { url, priority }: { url: URL; priority: RequestPriority }): Promise<Page | null> {
   const load = async (path: string) => {
     const text = await fetchText(path, priority)
-    const [timing] = performance.getEntriesByName(new URL(path, url).href).slice(-1) as PerformanceResourceTiming[]
     // Markup becomes a quarter of itself when it is compressed.
-    visit.bytes += timing?.encodedBodySize || text.length / 4
+    visit.bytes += text.length / 4
     return text
   }
   const text = await load(`${normalizePathname(url.pathname).replace(/^\/$/, '')}/${fragmentFile}`)

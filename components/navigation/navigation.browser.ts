@@ -2,13 +2,18 @@ import { normalizePathname } from '@/lib/site/href'
 import { arrive, followHashLink, returnTo, startAtHash } from './arrival.browser'
 import { isComplete, type Page, showPage } from './fragment.browser'
 import { completePage, loadPage, pageOf } from './load-page.browser'
-import { beginPage, endPage } from './page-life.browser'
+import { beginPage, endPage, onPage } from './page-life.browser'
 
 /** What the navigation stores in an entry of the history. */
 interface Entry {
   key?: number
   /** How far the page was scrolled when a link led away from it. */
   top?: number
+}
+
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
 }
 
 const progressDelayMs = 200
@@ -33,6 +38,7 @@ export function startNavigation(): void {
   if (history.scrollRestoration === 'manual') scrollTo({ top: entry.top ?? 0, behavior: 'instant' })
   history.scrollRestoration = 'auto'
   addEventListener('popstate', traverse)
+  whenIdle(async () => (await loadIdlePart())?.startPrefetch({ onPage, loadPage, pageOf, whenIdle }))
   // A page that the browser takes from its cache is not on its way any more.
   addEventListener('pageshow', ({ persisted }) => persisted && end())
 }
@@ -50,8 +56,17 @@ function go(url: URL): void {
   }
 }
 
+/** Does something when the page has nothing else to do; never on a slow connection, or for readers who save data. */
+export function whenIdle(action: () => void): void {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  if (connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')) return
+  const wait = () => (self.requestIdleCallback ?? setTimeout)(action)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}
+
 /** Loads what waits until the browser is idle, such as the bar of a page that takes long to come; never rejects. */
-export async function loadIdlePart(): Promise<typeof idlePart> {
+async function loadIdlePart(): Promise<typeof idlePart> {
   idlePart ??= await import('./idle.browser').catch(() => undefined)
   return idlePart
 }

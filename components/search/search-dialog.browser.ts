@@ -1,5 +1,5 @@
 import { loadPart } from '@/components/navigation/load-part.browser'
-import { whenIdle } from '@/components/navigation/prefetch.browser'
+import { whenIdle } from '@/components/navigation/navigation.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** The dialog of the search, the button and the keys that open it, and the modal that fills it. */

@@ -2,16 +2,13 @@
 const threshold = 8
 
 /**
- * Hides the navbar while the reader scrolls down and shows it on the way up, if the site wants that. It sets an attribute of
- * `<html>` that style sheets read. Long jumps (anchors, Back, the End key) change nothing.
+ * Hides the navbar while the reader scrolls down and shows it on the way up. It sets an attribute of `<html>` that style sheets
+ * read. Long jumps (anchors, Back, the End key) change nothing. `turn` is where the reader was before the first scrolling.
  */
-export function startHideOnScroll(): void {
-  const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
-  if (!navbar) return
+export function hideOnScroll(navbar: HTMLElement, turn: number): void {
   const root = document.documentElement
   // Browsers with elastic scrolling report positions beyond both ends.
   const readPosition = () => Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight)
-  let turn = readPosition()
 
   const show = () => root.removeAttribute('data-navbar-hidden')
   const follow = () => {
@@ -26,6 +23,7 @@ export function startHideOnScroll(): void {
   }
   addEventListener('scroll', follow, { passive: true })
   navbar.addEventListener('focusin', show)
+  follow()
 }
 
 /** Whether the navbar's own place in the page, below an announcement, has been scrolled out of view. */

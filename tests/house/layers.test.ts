@@ -77,6 +77,8 @@ const layers: Layer[] = [
     types: ['lib'],
     packages: /^(preact|react|react-dom|@docsearch\/react)$/,
   },
+  // Starts what the rooms have.
+  { folder: 'components/site.browser.ts', ours: ['components'], types: [], packages: /^$/ },
   {
     folder: 'components/*',
     ours: ['components/navigation', 'components/inline', 'components/ui', 'lib/site'],
@@ -136,10 +138,18 @@ test('links of the site go through one component', () => {
   expect(importers.map(({ file }) => `${file} imports next/link`)).toEqual([])
 })
 
-test('a file is named .client if and only if it runs in the browser', () => {
-  const isNamedSo = (file: string) => /\.client\.tsx$/.test(file) || namedByNext.test(file)
-  const faults = sources.filter(({ file, text }) => /^['"]use client['"]/.test(text) !== isNamedSo(file))
-  expect(faults.map(({ file }) => file)).toEqual([])
+test('what Next gives to the browser is named .client; so are the parts that the site loads on demand, which no other file imports', () => {
+  const strays = sources.filter(({ file, text }) => {
+    return /^['"]use client['"]/.test(text) && !/\.client\.tsx$/.test(file) && !namedByNext.test(file)
+  })
+  const isPart = (target: string | undefined) => {
+    const part = sources.find(({ file }) => file === target)
+    return part?.file.endsWith('.client.tsx') && !/^['"]use client['"]/.test(part.text)
+  }
+  const importers = imports.filter(
+    ({ file, target, isType }) => isPart(target) && !isType && !file.endsWith('.browser.ts'),
+  )
+  expect([...strays, ...importers].map(({ file }) => file)).toEqual([])
 })
 
 test('what runs in every page is small: it imports its kind, texts and addresses; the rest is loaded on demand', () => {
