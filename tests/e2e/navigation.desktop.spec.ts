@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { fragments, holdAnswers, neverIdle, openComplete, waitUntilComplete } from './waiting'
+import { fragments, holdAnswers, neverIdle, openComplete, waitUntilComplete, watchLoads } from './waiting'
 
 const bar = (page: Page) => page.locator('[data-bar]')
 
@@ -105,4 +105,39 @@ test('index.html and doubled slashes are taken off the address; query and hash s
   await page.goto(`${new URL(page.url()).origin}//help//phase/`)
   await expect(page).toHaveURL(/:\d+\/help\/phase\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+})
+
+test('the way from the docs to the blog and back takes no full load: text, sidebar, marks and head are those of the page', async ({
+  page,
+}) => {
+  await openComplete(page, '/help/phase/')
+  const loads = watchLoads(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const docsSidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const expectDescribed = async (path: string) => {
+    for (const selector of [
+      'title',
+      'link[rel="canonical"]',
+      'meta[name="description"]',
+      'meta[property="og:title"]',
+    ]) {
+      await expect(page.locator(`head ${selector}`), selector).toHaveCount(1)
+    }
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  }
+  await main.getByRole('link', { name: 'Blog' }).click()
+  await expect(heading(page)).toHaveText('Blog')
+  await expect(page).toHaveTitle(/^Blog/)
+  await expectDescribed('/blog/')
+  await expect(main.locator('[aria-current]')).toHaveText(['Blog'])
+  await expect(docsSidebar).toHaveCount(0)
+
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Phase correction')
+  await expectDescribed('/help/phase/')
+  await expect(docsSidebar.locator('a[aria-current="page"]')).toHaveText('Phase correction')
+  await docsSidebar.getByRole('link', { name: 'Zero filling' }).click()
+  await expect(heading(page)).toHaveText('Zero filling')
+  await expect(docsSidebar.locator('a[aria-current="page"]')).toHaveText('Zero filling')
+  expect(loads).toEqual([])
 })
