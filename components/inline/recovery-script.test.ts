@@ -38,15 +38,6 @@ test('a missing script or style sheet of the site counts until the page is compl
   expect(loads({ kind: 'img', src: '/assets/phase.png' })).toBe(0)
 })
 
-test('a style sheet that failed before the script ran counts as well', () => {
-  const page = visit({ sheets: [{ sheet: {} }, { sheet: null }] })
-  page.finish()
-  expect(page.loads).toBe(1)
-  const whole = visit({ sheets: [{ sheet: {} }] })
-  whole.finish()
-  expect(whole.loads).toBe(0)
-})
-
 test('nothing is tried before the document says which build it is of', () => {
   const page = visit({ readyState: 'loading' })
   page.miss(script)
@@ -72,8 +63,6 @@ interface Visit {
   readyState?: string | undefined
   onLine?: boolean
   wasReloaded?: boolean
-  /** The links to style sheets in the page. */
-  sheets?: Array<{ sheet: object | null }>
   /** What the tab remembers; null when storage is blocked. */
   stored?: Map<string, string> | null
 }
@@ -114,7 +103,6 @@ function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState
   const document = {
     readyState,
     querySelector: found,
-    querySelectorAll: () => reader.sheets ?? [],
     body: {
       prepend: () => {
         page.notices += 1
@@ -146,7 +134,6 @@ function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState
   return Object.assign(page, {
     stored,
     miss: (file: MissingFile) => listeners.get('error')?.({ target: new FakeElement(file) }),
-    finish: () => listeners.get('load')?.({}),
     finishLoading: () => {
       document.readyState = 'interactive'
       listeners.get('DOMContentLoaded')?.({})

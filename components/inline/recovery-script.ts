@@ -41,11 +41,6 @@ function watchMissingFiles(folders: string[]) {
     }
   }
 
-  // A style sheet above this script may have failed before it ran.
-  addEventListener('load', () => {
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    if (sheets.some(({ sheet }) => !sheet)) recover()
-  })
   // Whoever asks for a file after the page is complete can handle its failure.
   addEventListener(
     'error',

@@ -40,13 +40,11 @@ export function lightenPage({ html, sheets }: PageMarkup, style: string): LightP
   }
 }
 
+/** Below the scripts in the head, which neither wait for it there nor miss that it fails. */
 function replaceSheets(html: string, sheets: string[], style: string): string {
-  let isFirst = true
-  return html.replace(sheetLink, () => {
-    const link = isFirst && sheets.length > 0 ? `<link rel="stylesheet" href="${style}"/>` : ''
-    isFirst = false
-    return link
-  })
+  const bare = html.replace(sheetLink, '')
+  const link = sheets.length > 0 ? `<link rel="stylesheet" href="${style}"/>` : ''
+  return bare.replace(/<script type="module"|<\/head>/, (end) => link + end)
 }
 
 /** The body in three parts: `main`, the elements that differ from page to page, and the shell around them. */
