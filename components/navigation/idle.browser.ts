@@ -10,8 +10,8 @@ interface Navigation {
   whenIdle(action: () => void): void
 }
 
-/** What may be fetched for pages in which the reader has shown no interest, in bytes; with the page itself less than 60,000. */
-const budget = 45_000
+/** What may be fetched for pages in which the reader has shown no interest, in bytes; with the search's modal less than 60,000. */
+const budget = 15_000
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 

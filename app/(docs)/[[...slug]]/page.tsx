@@ -47,7 +47,6 @@ export default async function Page({ params }: PageProps) {
         />
         <Content page={page} />
       </SidebarLayout>
-      {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
     </PageShell>
   )
 }
@@ -77,6 +76,9 @@ async function Doc({ page }: { page: DocPage }) {
   return (
     <DocArticle page={page} toc={shown}>
       {await renderText(page.text)}
+      {page.permalink === '/' && (
+        <script type="application/ld+json">{formatSiteJsonLd((await getSite()).config)}</script>
+      )}
     </DocArticle>
   )
 }
