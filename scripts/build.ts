@@ -1,5 +1,6 @@
 import nextEnv from '@next/env'
 import { forgetBuild, isUpToDate, rememberBuild } from '../lib/build/build-stamp'
+import { lockFolder } from '../lib/build/lock'
 import { outDir } from '../lib/output/out-dir'
 
 Object.assign(process.env, {
@@ -11,10 +12,14 @@ Object.assign(process.env, {
 // The same .env files that Next reads, so that the checks see what becomes part of the site.
 nextEnv.loadEnvConfig(process.cwd())
 const args = process.argv.slice(2)
+const refusal = lockFolder()
 if (!args.includes('--force') && (await isUpToDate(args))) {
   console.log(
     `${outDir()}/ is up to date: nothing has changed since the last build. "npm run build -- --force" builds it anew.`,
   )
+} else if (refusal) {
+  console.error(refusal)
+  process.exitCode = 1
 } else {
   await forgetBuild()
   // Loaded only where there is something to build.
