@@ -20,9 +20,14 @@ export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver' | '
 
 /** Renders a text with stand-ins for the components: `<Tabs>` becomes `<x-tabs>`. */
 export async function renderMarkdown(body: string, setting: Setting = {}): Promise<{ html: string; toc: TocEntry[] }> {
-  const compiled = await compile(await buildSource(body, setting), componentKinds(components))
+  const compiled = await compileMarkdown(body, setting)
   const html = renderToStaticMarkup(render(compiled, components, { excerpt: setting.excerpt }))
   return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), toc: compiled.toc }
+}
+
+/** All that is known of a text. */
+export async function compileMarkdown(body: string, setting: Setting = {}): Promise<Compiled> {
+  return compile(await buildSource(body, setting), componentKinds(components))
 }
 
 /** All that is known of a text, with its problems as they are printed. */
@@ -30,7 +35,7 @@ export async function checkMarkdown(
   body: string,
   setting: Setting = {},
 ): Promise<Omit<Compiled, 'problems'> & { problems: string }> {
-  const { problems, ...compiled } = await compile(await buildSource(body, setting), componentKinds(components))
+  const { problems, ...compiled } = await compileMarkdown(body, setting)
   return { ...compiled, problems: problems.map(formatProblem).join('\n') }
 }
 

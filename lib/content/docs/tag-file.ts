@@ -73,9 +73,11 @@ function joinPath(basePath: string, rest: string): string {
 
 /** Makes the last part of a tag's address from its label: `NMRium 2D` is `nm-rium-2-d`, as Docusaurus has it. */
 export function slugTag(label: string): string {
-  const words = label
+  // Half a character, as a broken file may hold, can be in no address.
+  const whole = label.replace(/\p{Cs}/gu, '')
+  const words = whole
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu)
-  return encodeURI((words?.join('-') ?? label).toLowerCase()).replace(/[?#]/g, encodeURIComponent)
+  return encodeURI((words?.join('-') ?? whole).toLowerCase()).replace(/[?#]/g, encodeURIComponent)
 }

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { componentKinds } from '@/lib/mdx/component-names'
+import { fuzz, textOf } from '@/tests/fuzz'
+import { checkMarkdown, compileMarkdown } from '@/tests/render-markdown'
+import { tryCode } from './try-code'
+
+const pieces = [
+  ...['\n', '\n\n', '\n\n', ' ', '    ', '\t', 'word ', 'é', '日本', '👩‍🔬', '\u200B', '\u202E', '&amp;', '&#0;', '\\'],
+  ...['*', '**', '_', '~~', '`', '```', '```js {1-9}\n', '~~~', '$', '$$', '<', '>', '{', '}', '{1}', '{a}', '(', ')'],
+  ...[
+    '[',
+    ']',
+    '![',
+    '](',
+    '[a](./b.md "c")',
+    '[a]: b',
+    '[^1]',
+    '[^1]: c',
+    'https://a.b',
+    'javascript:',
+    '|',
+    '|-|',
+    '---',
+  ],
+  ...[
+    '# ',
+    '## a {#b}',
+    '- ',
+    '1. ',
+    '- [ ] ',
+    '> ',
+    ':::note',
+    ':::',
+    ':::tip[',
+    '<!-- ',
+    ' -->',
+    '<!-- truncate -->',
+  ],
+  ...[
+    '<b>',
+    '</b>',
+    '<br>',
+    '<Tabs>',
+    '</Tabs>',
+    '<TabItem value="a">',
+    '<a href={b}>',
+    '<img src="a.png" />',
+    '<details>',
+  ],
+  ...[
+    "import A from './a.mdx'",
+    'export const a = ',
+    '() => ',
+    '<A b="',
+    '" />',
+    '{/* ',
+    ' */}',
+    '${',
+    '"',
+    "'",
+    '\r\n',
+  ],
+]
+
+for (const format of ['md', 'mdx'] as const) {
+  test(`${format}: no text makes the compiler throw or stall, and what is refused is told`, async () => {
+    test.setTimeout(180_000)
+    // Grammars of code and formulas are loaded once.
+    await checkMarkdown('```js\n1\n```\n\n$$\na\n$$', { format })
+    await fuzz(textOf(pieces, 40), 250, async (body) => {
+      const { code, problems } = await compileMarkdown(body, { format, file: `page.${format}` })
+      const hasErrors = problems.some(({ severity }) => severity === 'error')
+      expect(code === undefined).toBe(hasErrors)
+      return code ? [...problems, ...tryCode(code, componentKinds({ blocks: {}, inline: {} }))] : problems
+    })
+  })
+}
