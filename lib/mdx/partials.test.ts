@@ -81,7 +81,7 @@ test('a partial that is not there is told at its import', async () => {
   )
 })
 
-test('code of a partial that fails names the partial', async () => {
+test('code of a partial that fails names the partial and the line', async () => {
   const partials = { '_part.mdx': '{props.name.first.second}' }
-  await expect(renderMarkdown(page, { partials })).rejects.toThrow('_part.mdx  error: The code of the page fails:')
+  await expect(renderMarkdown(page, { partials })).rejects.toThrow('_part.mdx:1  error: The code of the page fails:')
 })
