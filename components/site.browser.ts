@@ -29,20 +29,17 @@ for (const start of parts) guard(start)
 /** Loads what works the parts that most pages do not have. Without it they can be read, and so no error is shown. */
 function startPageParts(): void {
   onPage((main) => {
-    const nearest = main.querySelector('[data-nearest-pages]')
-    if (nearest)
-      import('./navigation/nearest-pages.browser').then((part) => part.showNearestPages(nearest)).catch(() => {})
-    if (main.querySelector('[data-tools],[data-tabs],video')) loadMdxParts(main).catch(() => {})
+    if (main.querySelector('[data-tools],[data-tabs],[data-nearest-pages],video')) loadParts(main).catch(() => {})
     return undefined
   })
 }
 
-async function loadMdxParts(main: HTMLElement): Promise<void> {
+async function loadParts(main: HTMLElement): Promise<void> {
   const pressed: Element[] = []
   main.onclick = ({ target }) => pressed.push(target as Element)
-  const { setUpMdxParts } = await import('./mdx/mdx-parts.browser')
+  const { setUpParts } = await import('./mdx/page-parts.browser')
   main.onclick = null
-  setUpMdxParts(main)
+  setUpParts(main)
   // The tab in which the address has its target, and those that the reader was quick to press.
   showHashTarget()
   for (const tab of pressed) if (tab.role === 'tab') (tab as HTMLElement).click()

@@ -77,8 +77,8 @@ function remember({ dataset: { tree } }: HTMLElement, part: { top?: number; open
 // The state is an attribute of <html>, which the head script restores before the first paint.
 async function setHidden(hidden: boolean): Promise<void> {
   const change = () => document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
-  const keepLine = await import('./keep-line.browser').then((part) => part.keepLine).catch(() => undefined)
-  if (keepLine) keepLine(document.querySelector('main article'), change)
+  const part = await import('./keep-line.browser').catch(() => undefined)
+  if (part) part.keepLine(document.querySelector('main article'), change)
   else change()
   document.querySelector<HTMLElement>(`[data-sidebar=${hidden ? 'show' : 'hide'}]`)?.focus({ preventScroll: true })
   try {

@@ -10,8 +10,8 @@ interface Navigation {
   whenIdle(action: () => void): void
 }
 
-/** What may be fetched for pages in which the reader has shown no interest, in bytes; with the search's modal less than 60,000. */
-const budget = 15_000
+/** What may be fetched for pages in which the reader has shown no interest, in bytes; with the page itself less than 75,000. */
+const budget = 45_000
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -25,6 +25,8 @@ bar.configure({
   barSelector: '[data-bar]',
 })
 
+let hasStarted = false
+
 /** Draws the bar at the top of the window. */
 export const startBar = () => void bar.start()
 
@@ -33,14 +35,18 @@ export const endBar = () => void bar.done()
 
 /**
  * Fetches pages before they are asked for: on hover, focus and touch of their links, when a marked link comes into view, and
- * when the browser is idle those before and after this one and those in sight in the sidebar.
+ * when the browser is idle those before and after this one and those in sight in the sidebar. The event that made the reader's
+ * interest known first, if any, counts as well.
  */
-export function startPrefetch({ onPage, loadPage, pageOf, whenIdle }: Navigation): void {
+export function startPrefetch({ onPage, loadPage, pageOf, whenIdle }: Navigation, first?: Event): void {
   const load = (link: EventTarget | null, priority?: RequestPriority) => {
     const url = link instanceof Element && pageOf(link.closest('a'))
     return url && url.pathname !== location.pathname ? loadPage(url, priority) : undefined
   }
   const prefetch = ({ target }: { target: EventTarget | null }) => void load(target)?.ready.catch(() => {})
+  if (first) prefetch(first)
+  if (hasStarted) return
+  hasStarted = true
   for (const type of ['mouseover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prefetch, { passive: true })
   }

@@ -16,7 +16,6 @@ interface Visit {
 }
 
 const lifetime = 600_000
-const maxVisits = 50
 
 const visits = new Map<string, Visit>()
 
@@ -44,7 +43,6 @@ export function loadPage(url: URL, priority: RequestPriority = 'auto'): Visit {
     },
     () => visits.delete(pathname),
   )
-  if (visits.size > maxVisits) visits.clear()
   visits.set(pathname, visit)
   return visit
 }

@@ -38,7 +38,10 @@ export function startNavigation(): void {
   if (history.scrollRestoration === 'manual') scrollTo({ top: entry.top ?? 0, behavior: 'instant' })
   history.scrollRestoration = 'auto'
   addEventListener('popstate', traverse)
-  whenIdle(async () => (await loadIdlePart())?.startPrefetch({ onPage, loadPage, pageOf, whenIdle }))
+  const prefetch = async (event?: Event) =>
+    (await loadIdlePart())?.startPrefetch({ onPage, loadPage, pageOf, whenIdle }, event)
+  atFirstAct(prefetch)
+  if (!isSlow()) whenIdle(() => prefetch())
   // A page that the browser takes from its cache is not on its way any more.
   addEventListener('pageshow', ({ persisted }) => persisted && end())
 }
@@ -56,13 +59,25 @@ function go(url: URL): void {
   }
 }
 
-/** Does something when the page has nothing else to do; never on a slow connection, or for readers who save data. */
+/** Does something when the page has nothing else to do. */
 export function whenIdle(action: () => void): void {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
-  if (connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')) return
   const wait = () => (self.requestIdleCallback ?? setTimeout)(action)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
+}
+
+/**
+ * Does something when the reader first moves, touches or focuses anything, once for each of these; never on a slow line, or for
+ * readers who save data.
+ */
+export function atFirstAct(action: (event?: Event) => void): void {
+  for (const type of isSlow() ? [] : ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(type, action, { passive: true, once: true })
+}
+
+function isSlow(): boolean | undefined {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  return connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')
 }
 
 /** Loads what waits until the browser is idle, such as the bar of a page that takes long to come; never rejects. */

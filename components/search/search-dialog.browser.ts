@@ -1,5 +1,5 @@
 import { loadPart } from '@/components/navigation/load-part.browser'
-import { whenIdle } from '@/components/navigation/navigation.browser'
+import { atFirstAct, whenIdle } from '@/components/navigation/navigation.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** The dialog of the search, the button and the keys that open it, and the modal that fills it. */
@@ -93,7 +93,8 @@ export function startSearchDialog(): void {
     if (isOpen) close()
     else open(isLetter ? key : undefined)
   })
-  whenIdle(preload)
+  // Not before: readers who go on at once need it not.
+  atFirstAct(() => whenIdle(preload))
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -5,7 +5,7 @@ import { neverIdle, openComplete, waitForPrefetch, watchFragments } from './wait
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
-test('when the browser is idle, the pages before and after come first, then those in sight in the sidebar, and with the search all of it is less than 60 kB', async ({
+test('when the browser is idle, the pages before and after come first, then those in sight in the sidebar, and all of it is less than 60 kB', async ({
   page,
 }) => {
   const fragments = watchFragments(page)

@@ -69,6 +69,7 @@ test('it is fetched when the page has nothing else to do; for readers who save d
 }) => {
   const fetched = page.waitForRequest(/search-modal/)
   await page.goto('/help/phase/')
+  await page.mouse.move(300, 300)
   await fetched
   await saveData(page)
   const requests: string[] = []

@@ -1,16 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { outDir } from '../../lib/output/out-dir'
 import { readSiteFiles } from '../../lib/output/site-files'
 import { createScales, type PageWeight } from './page-weight'
 
-/** What a page may weigh, in bytes as they travel (gzip); of the script Next and React alone are some 139 kB. */
-const budgets: PageWeight = { html: 40_000, script: 160_000, style: 14_000 }
+/** What a page may weigh, in bytes as they travel (brotli); the search's parts come on demand and have budgets of their own. */
+const budgets: PageWeight = { html: 16_000, script: 6_050, style: 9_500 }
+/** What the page that is in the middle may weigh. */
+const middle = 25_000
 const names: Record<keyof PageWeight, string> = { html: 'HTML', script: 'JavaScript', style: 'CSS' }
 const parts = ['html', 'script', 'style'] as const
 
-test('no page weighs more than its budget', async () => {
+test('no page weighs more than its budget, and half of them less than 25 kB', async () => {
+  // Compressing as well as hosts do takes its time.
+  test.slow()
   const weigh = createScales(outDir())
-  const files = (await readSiteFiles(outDir())).map((file) => file.path).filter((file) => file.endsWith('/index.html'))
+  const files = await listPages()
   const pages = await Promise.all(files.map(async (file) => ({ file, weight: await weigh(file) })))
   expect(pages.length).toBeGreaterThan(0)
 
@@ -18,13 +24,53 @@ test('no page weighs more than its budget', async () => {
     const [page] = [...pages].sort((a, b) => b.weight[part] - a.weight[part])
     return { part, file: page?.file, bytes: page?.weight[part] ?? 0 }
   })
+  const sums = pages.map(({ weight }) => weight.html + weight.script + weight.style).sort((a, b) => a - b)
+  const median = sums[Math.floor(sums.length / 2)] ?? 0
   const lines = heaviest.map(
     ({ part, file, bytes }) => `${names[part]} ${kilobytes(bytes)} of ${kilobytes(budgets[part])}, ${file}`,
   )
-  console.log(['Heaviest pages, compressed:', ...lines].join('\n'))
+  console.log(['Heaviest pages, compressed:', ...lines, `Page in the middle: ${kilobytes(median)}`].join('\n'))
   for (const { part, file, bytes } of heaviest)
     expect(bytes, `${names[part]} of ${file}`).toBeLessThanOrEqual(budgets[part])
+  expect(median).toBeLessThanOrEqual(middle)
 })
+
+test('a page asks for itself, one style sheet, one script and one icon, and preloads pictures alone', async () => {
+  for (const file of await listPages()) {
+    const html = await readFile(path.join(outDir(), file), 'utf8')
+    const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+    const asked = {
+      sheets: count(/<link rel="stylesheet"/g),
+      scripts: count(/<script[^>]* src="/g),
+      icons: count(/<link rel="icon"/g),
+      ahead: count(/<link rel="(preload(?!" as="image)|modulepreload|prefetch|preconnect)/g),
+    }
+    expect(asked, file).toEqual({ sheets: 1, scripts: 1, icons: 1, ahead: 0 })
+  }
+})
+
+test('what is not the text of a page is little: scripts in it are at most a tenth of a page of the docs', async () => {
+  const shares = await Promise.all(
+    (await listPages()).map(async (file) => {
+      const html = await readFile(path.join(outDir(), file), 'utf8')
+      const scripts = Array.from(
+        html.matchAll(/<script(?![^>]*(?: src=|json))[^>]*>(.*?)<\/script>/gs),
+        ([script]) => script,
+      )
+      return { file, isDoc: html.includes('class="prose"'), share: scripts.join('').length / html.length }
+    }),
+  )
+  const docs = shares.filter(({ isDoc }) => isDoc).sort((a, b) => b.share - a.share)
+  expect(docs.length).toBeGreaterThan(0)
+  expect(docs[0]?.share, docs[0]?.file).toBeLessThanOrEqual(0.1)
+})
+
+/** Pages without redirects, which have no script file. */
+async function listPages(): Promise<string[]> {
+  const files = (await readSiteFiles(outDir())).map((file) => file.path).filter((file) => file.endsWith('/index.html'))
+  const texts = await Promise.all(files.map((file) => readFile(path.join(outDir(), file), 'utf8')))
+  return files.filter((_, index) => texts[index]?.includes('data-light=""'))
+}
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

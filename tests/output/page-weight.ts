@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { readAttribute } from '../../lib/output/read-page'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What a browser fetches to show one page, in compressed bytes. */
+/** What a browser fetches to show one page, in bytes as hosts send them (brotli). */
 export interface PageWeight {
   html: number
   /** Scripts and the modules that are preloaded, without those for browsers of another age. */
@@ -18,7 +18,7 @@ export interface PageWeight {
 export function createScales(folder: string, basePath = ''): (file: string) => Promise<PageWeight> {
   const sizes = new Map<string, Promise<number>>()
   const weigh = (file: string): Promise<number> => {
-    const known = sizes.get(file) ?? readFile(path.join(folder, file)).then((bytes) => gzipSync(bytes).length)
+    const known = sizes.get(file) ?? readFile(path.join(folder, file)).then((bytes) => brotliCompressSync(bytes).length)
     sizes.set(file, known)
     return known
   }

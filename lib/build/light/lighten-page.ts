@@ -35,7 +35,7 @@ export function lightenPage({ html, sheets }: PageMarkup, style: string): LightP
   const foreign = findForeignSources(main)
   const head = merged.slice(0, merged.indexOf('</head>')).match(description)?.join('') ?? ''
   return {
-    html: merged.replace(tag, `${tag} data-light="" data-shell="${shell}"${foreign && ` data-foreign="${foreign}"`}`),
+    html: merged.replace(tag, `${tag} data-light="" data-shell="${shell}"`),
     fragment: { site, shell, lang, dir, head, style, foreign, main, marks, swaps },
   }
 }

@@ -1,8 +1,11 @@
+import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Works the parts of a text that few pages have: blocks of code, tabs and videos. */
-export function setUpMdxParts(main: HTMLElement): void {
+/** Works what few pages have: blocks of code, tabs, videos, and the help on the page for unknown addresses. */
+export function setUpParts(main: HTMLElement): void {
+  const nearest = main.querySelector('[data-nearest-pages]')
+  if (nearest) showNearestPages(nearest)
   setUpTabs(main)
   setUpCodeBlocks(main)
   setUpVideos(main)
