@@ -4,6 +4,8 @@ interface TestSite {
   env?: Record<string, string>
   /** Path at which the site is served, such as `/docs`. */
   basePath?: string
+  /** Whether its pages stay as Next writes them, with React. */
+  isPlain?: boolean
 }
 
 /** By name; `tests/e2e/on-site.ts` serves them. */
@@ -26,6 +28,7 @@ export const testSites = {
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },
   },
+  plain: { contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item', isPlain: true },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */
@@ -51,4 +54,10 @@ export function testSiteEnv(name: TestSiteName): Record<string, string> {
     ASSET_DIR: `${testSiteDir(name)}-assets`,
     ...site.env,
   }
+}
+
+/** What the build of a test site is told on its command line. */
+export function testSiteArgs(name: TestSiteName): string[] {
+  const site: TestSite = testSites[name]
+  return site.isPlain ? ['--plain'] : []
 }

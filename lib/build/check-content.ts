@@ -1,10 +1,14 @@
+import { createContext, runInContext } from 'node:vm'
+import { Fragment } from 'react'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { readComponentKinds } from '@/lib/content/source/component-kinds'
-import { type Problem, Problems } from '@/lib/content/source/problems'
+import { ContentError, type Problem, Problems } from '@/lib/content/source/problems'
 import { pruneTexts, readCode } from '@/lib/content/text-cache'
-import { tryCode } from '@/lib/mdx/try-code'
+import type { ComponentKinds } from '@/lib/mdx/component-names'
+import { render } from '@/lib/mdx/render'
+import type { Code } from '@/lib/mdx/source'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
@@ -118,4 +122,22 @@ function findCollisions(pages: PageSource[], locales: SiteLocale[]): Problem[] {
     const found = `The address ${permalink} belongs to the site in the language "${taken.code}".`
     return [{ severity: 'error' as const, file, found, fix: 'Write another "slug", or rename the file.' }]
   })
+}
+
+/** Enough for what a page computes, on a machine that is busy with much else. */
+const limitMs = 2000
+
+/** Runs the code of a page as if it were shown, for a limited time; tells what fails or does not end. */
+export function tryCode(code: Code, kinds: ComponentKinds, limit = limitMs): Problem[] {
+  const components = Object.fromEntries([...kinds.keys()].map((name) => [name, Fragment])) as never
+  const place = { file: code.file, line: 1 }
+  const run = () => void render({ code, problems: [] }, { blocks: components, inline: components }, { place })
+  try {
+    runInContext('run()', createContext({ run }), { timeout: limit })
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    const found = `The code of the page was not finished after ${limit / 1000} seconds.`
+    return [{ severity: 'error', ...place, found, fix: 'Let its loops come to an end.' }]
+  }
 }

@@ -1,7 +1,6 @@
 import type { Site } from '@/lib/content/read-site'
 import { contentDir } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
-import { pickBrowserTexts } from '@/lib/site/texts'
 import { claimCache, readNextOutput } from './next-internals'
 import { runQuietly } from './run'
 
@@ -59,7 +58,6 @@ export function formatNextSettings(
   const basePath = baseUrl.replace(/\/$/, '')
   const env = {
     SITE_TEXTS: JSON.stringify(texts),
-    BROWSER_TEXTS: JSON.stringify(pickBrowserTexts(texts)),
     SITE_SCRIPT: script,
     ...formatSiteEnv(config),
   }

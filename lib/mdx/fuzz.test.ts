@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { tryCode } from '@/lib/build/check-content'
 import { componentKinds } from '@/lib/mdx/component-names'
 import { fuzz, textOf } from '@/tests/fuzz'
 import { checkMarkdown, compileMarkdown } from '@/tests/render-markdown'
-import { tryCode } from './try-code'
 
 const pieces = [
   ...['\n', '\n\n', '\n\n', ' ', '    ', '\t', 'word ', 'é', '日本', '👩‍🔬', '\u200B', '\u202E', '&amp;', '&#0;', '\\'],

@@ -8,8 +8,6 @@ interface TextTable {
   templates: Record<string, TextTemplate>
   /** English for what the language lacks. */
   untranslated: Record<string, TextTemplate>
-  /** The keys of the texts that scripts in the browser show. */
-  browserKeys: string[]
 }
 
 /** The texts of the interface in one language. */
@@ -41,14 +39,6 @@ export function fillTemplate(
     if (value === undefined) throw new Error(`The text "${name}" needs a value for {${place}}.`)
     return String(value)
   })
-}
-
-/** The part of a table that scripts in the browser need. */
-export function pickBrowserTexts({ locale, templates, untranslated, browserKeys }: TextTable): TextTable {
-  const pick = (all: Record<string, TextTemplate>) => {
-    return Object.fromEntries(Object.entries(all).filter(([key]) => browserKeys.includes(key)))
-  }
-  return { locale, templates: pick(templates), untranslated: pick(untranslated), browserKeys: [] }
 }
 
 /** The names of the values that a text has places for. */

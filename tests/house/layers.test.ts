@@ -45,7 +45,7 @@ const layers: Layer[] = [
     folder: 'lib/build',
     ours: ['lib/site', 'lib/content', 'lib/mdx', 'lib/search', 'lib/output'],
     types: [],
-    packages: /^(node|feed|parse5|esbuild)$/,
+    packages: /^(node|feed|parse5|esbuild|react)$/,
   },
   {
     folder: 'lib/server',

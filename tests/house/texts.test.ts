@@ -39,13 +39,6 @@ test('a text gets the values that it has places for, and no others', () => {
   expect(wrong.map(({ file, call }) => `${file}: t(${call})`)).toEqual([])
 })
 
-test('the browser gets the texts that its scripts show, and no others', () => {
-  const files = findBrowserFiles()
-  const shown = new Set(calls.filter(({ file }) => files.has(file)).map(({ key }) => key))
-  const { browser } = parse(readFileSync(`${folder}/en.yml`, 'utf8'))
-  expect(Object.keys(browser).sort()).toEqual([...shown].sort())
-})
-
 // What a language lacks is shown in English, so that a new text needs no translation at once.
 for (const name of readdirSync(folder).filter((each) => each.endsWith('.yml'))) {
   test(`${name} has no texts and no places that English lacks, and a form for every number`, () => {
@@ -58,19 +51,8 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.yml'))) 
   })
 }
 
-/** Client files, and all that they import. */
-function findBrowserFiles(): Set<string> {
-  const sourceByFile = new Map(sources.map((source) => [source.file, source]))
-  const found = new Set(sources.filter(({ text }) => /^['"]use client['"]/.test(text)).map(({ file }) => file))
-  for (const file of found) {
-    for (const { target, isType } of sourceByFile.get(file)?.imports ?? []) if (target && !isType) found.add(target)
-  }
-  return found
-}
-
 function readTable(name: string): Record<string, TextTemplate> {
-  const { browser, ...others } = parse(readFileSync(`${folder}/${name}`, 'utf8'))
-  return { ...others, ...browser }
+  return parse(readFileSync(`${folder}/${name}`, 'utf8'))
 }
 
 /** The code between the brackets of a call. */

@@ -8,7 +8,7 @@ import { bundleBrowser } from './bundle-browser'
 import { styleSheets, writeTexts } from './plugins'
 
 const templates = { close: 'Fermer', count: { one: '{count} page', other: '{count} pages' } }
-const texts = createTexts({ locale: 'fr', templates, untranslated: { open: 'Open' }, browserKeys: [] })
+const texts = createTexts({ locale: 'fr', templates, untranslated: { open: 'Open' } })
 
 async function bundleText(code: string, files: Record<string, string> = {}): Promise<string> {
   const folder = await writeFolder('bundle', { 'components/a.browser.ts': code, ...files })

@@ -16,11 +16,11 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Reads the texts of the interface in a language: the writer's `strings.yml` over the engine's, English for the rest. */
 export async function readTexts(contentDir: string, locale: string, problems = new Problems()): Promise<Texts> {
-  const { browser, all: english } = await readEngineTexts('en')
+  const english = await readEngineTexts('en')
   const [language = locale] = locale.split('-')
   const own = {
-    ...(await readEngineTexts(language)).all,
-    ...(locale !== language && (await readEngineTexts(locale)).all),
+    ...(await readEngineTexts(language)),
+    ...(locale !== language && (await readEngineTexts(locale))),
   }
   const file = path.posix.join(translationDir(contentDir, locale), 'strings.yml')
   const templates = { ...own, ...(await readStringsFile(file, english, problems)) }
@@ -29,14 +29,12 @@ export async function readTexts(contentDir: string, locale: string, problems = n
     locale,
     templates,
     untranslated: Object.fromEntries(missing),
-    browserKeys: Object.keys(browser),
   })
 }
 
-async function readEngineTexts(code: string): Promise<{ browser: Templates; all: Templates }> {
+async function readEngineTexts(code: string): Promise<Templates> {
   const file = path.posix.join(engineDir, `${code}.yml`)
-  const { browser = {}, ...others } = (await fileExists(file)) ? parse(await readText(file)) : {}
-  return { browser, all: { ...others, ...browser } }
+  return (await fileExists(file)) ? parse(await readText(file)) : {}
 }
 
 /** The texts that a writer has translated or worded otherwise, without those that have a problem. */

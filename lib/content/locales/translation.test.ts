@@ -179,12 +179,12 @@ test('a text with values may have plural forms', () => {
     plain: 'Plain',
   }
   const untranslated = { posts: { one: 'One post', other: '{count} posts' } }
-  const { t } = createTexts({ locale: 'pl', templates, untranslated, browserKeys: [] })
+  const { t } = createTexts({ locale: 'pl', templates, untranslated })
   expect([1, 3, 5].map((count) => t('pages', { count, label: 'x' }))).toEqual(['1 page of x', '3 stron', '5 pages'])
   expect([0, 1, 22].map((count) => t('found', { count }))).toEqual(['None', 'One', '22'])
   expect(t('plain')).toBe('Plain')
   // What is not translated keeps the rules of English: in French, one is the form for zero too.
-  const french = createTexts({ locale: 'fr', templates: {}, untranslated, browserKeys: [] })
+  const french = createTexts({ locale: 'fr', templates: {}, untranslated })
   expect([0, 1].map((count) => french.t('posts', { count }))).toEqual(['0 posts', 'One post'])
   expect(() => t('plan')).toThrow('The interface has no text "plan"')
   expect(() => t('pages', { count: 1 })).toThrow('The text "pages" needs a value for {label}.')

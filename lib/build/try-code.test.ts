@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
+import { componentKinds } from '@/lib/mdx/component-names'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
-import { componentKinds } from './component-names'
-import { tryCode } from './try-code'
+import { tryCode } from './check-content'
 
 /** What running the code of a text tells. */
 async function tell(body: string, partials?: Record<string, string>): Promise<string> {
