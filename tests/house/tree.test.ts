@@ -3,7 +3,7 @@ import { readSourceTree } from './source-tree'
 import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFigure } from './tree-rules'
 
 /** Files and lines without figures, and lines of `lib`; the aims are 300, 20,000 and 10,000. */
-const most = { files: 420, lines: 23_400, linesOfLib: 16_500 }
+const most = { files: 370, lines: 23_400, linesOfLib: 17_100 }
 
 const tree = readSourceTree()
 

@@ -58,18 +58,21 @@ export function formatPolicy({
   scripts,
   foreign = '',
   sources = { script: [], connect: [] },
+  allowsStyles = false,
 }: {
   /** Texts of scripts in the page. */
   scripts: Iterable<string>
   /** As `findForeignSources` gives them. */
   foreign?: string
   sources?: PolicySources
+  /** Next's announcer, on pages that it runs in, has styles of its own. */
+  allowsStyles?: boolean
 }): string {
   const hashes = [...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort()
   const policy = new Map([
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes, ...sources.script]],
-    ['style-src', ["'self'"]],
+    ['style-src', ["'self'", ...(allowsStyles ? ["'unsafe-inline'"] : [])]],
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],
     ['media-src', ["'self'"]],
@@ -100,8 +103,10 @@ export async function addPolicies(outDir: string, sources: PolicySources): Promi
   }
   for (const file of pages) {
     const html = await readFile(file, 'utf8')
-    const scripts = isLight(html) ? shared : findInlineScripts(html)
-    await writeFile(file, addPolicy(html, formatPolicy({ scripts, foreign: findForeignSources(html), sources })))
+    const allowsStyles = !isLight(html)
+    const scripts = allowsStyles ? findInlineScripts(html) : shared
+    const policy = formatPolicy({ scripts, foreign: findForeignSources(html), sources, allowsStyles })
+    await writeFile(file, addPolicy(html, policy))
   }
 }
 
