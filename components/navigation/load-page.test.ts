@@ -3,6 +3,11 @@ import { expect, test } from '@playwright/test'
 const link = (parts: object) =>
   ({ target: '', hasAttribute: () => false, ...parts }) as unknown as HTMLAnchorElement & { href: string }
 
+const before = { fetch: globalThis.fetch, document: globalThis.document, location: globalThis.location }
+
+// Other tests run in the same process.
+test.afterEach(() => void Object.assign(globalThis, before))
+
 /** The module in a page of the site that has the shell `docs`. */
 async function open(answers: Record<string, string | undefined>) {
   const asked: string[] = []

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { beginPage, endPage, guard, onPage } from './page-life.browser'
 
+const before = { document: globalThis.document, reportError: globalThis.reportError }
+
+// Other tests run in the same process.
+test.afterEach(() => void Object.assign(globalThis, before))
+
 test('a page is set up when it comes and ended when it goes; what fails waits until the reader tries again', async () => {
   const screen = new FakeScreen()
   const told: string[] = []
