@@ -233,7 +233,11 @@ test('a key that belongs to an input method does nothing else', async ({ page })
   await expect(searchField(page)).toHaveValue('phasex')
 })
 
-test('every state is accessible in both colour modes', async ({ page }) => {
+test('every state is accessible in both colour modes, and none breaks the policy of the page', async ({ page }) => {
+  // Eight analyses.
+  test.slow()
+  const refused: string[] = []
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
   await page.goto('/help/phase/')
   for (const mode of ['light', 'dark']) {
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
@@ -252,6 +256,7 @@ test('every state is accessible in both colour modes', async ({ page }) => {
     await page.keyboard.press('Escape')
     await page.evaluate(() => localStorage.clear())
   }
+  expect(refused).toEqual([])
 })
 
 /** Nothing is fetched ahead of time. */

@@ -3,7 +3,7 @@ import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
 import { formatSiteEnv } from '../run-next'
-import { loadFrom, reactOnPreact, styleSheets, writeTexts } from './plugins'
+import { loadFrom, reactOnPreact, styleSheets, withoutInlineSheet, writeTexts } from './plugins'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -33,7 +33,7 @@ export async function bundleBrowser(settings: BundleSettings): Promise<string> {
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [own, styleSheets(), reactOnPreact()],
+    plugins: [own, styleSheets(), withoutInlineSheet(), reactOnPreact()],
     define: { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker, search, settings)) },
   }
   const whole = await bundle([entry], settings, { ...options, splitting: true, write: isDevelopment })
