@@ -23,11 +23,7 @@ export default function nextConfig(phase) {
     poweredByHeader: false,
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
-    env: {
-      ...site.env,
-      // Always written, so that a bundle holds the one search engine that is used.
-      NEXT_PUBLIC_SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_ENGINE ?? 'local',
-    },
+    env: site.env,
     turbopack: {
       root: fileURLToPath(new URL('.', import.meta.url)),
     },

@@ -26,7 +26,7 @@ try {
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(config))
   const script = await bundleBrowser({ site: { config, texts }, assetDir: assets, env, isDevelopment: true })
-  Object.assign(process.env, formatNextSettings({ config, texts }, { outDir: 'out', script, keepsCache: false }), env)
+  Object.assign(process.env, formatNextSettings({ config, texts }, { outDir: 'out', script, keepsCache: false }))
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),

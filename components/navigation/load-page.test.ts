@@ -66,7 +66,7 @@ test('a page is asked for once, and again when the site was not reached', async 
   expect(asked).toEqual(['/fragment.txt', '/help/fragment.txt', '/help/fragment.txt'])
 })
 
-test('the browser loads what is no page, is of another build, or needs what the policy of this page may refuse', async () => {
+test('the browser loads what is not a page, is of another build, or needs what the policy of this page may refuse', async () => {
   const { loadPage } = await open({
     '/text/fragment.txt': '<h1>Home</h1>',
     '/cut/fragment.txt': '{"site":"/site-',

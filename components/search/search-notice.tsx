@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
+import './search-notice.css'
 
 /** A search that failed, and how to try again. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {

@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
 import type { SearchablePage } from '@/lib/search/records'
-import { setUpSearch } from '@/lib/search/set-up-search'
+import type { SearchSetup } from '@/lib/search/set-up-search'
 import { type SiteLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
@@ -21,20 +21,20 @@ export async function buildLocale({
   locale,
   site,
   searchable,
+  search,
   isPlain,
 }: {
   locale: SiteLocale
   site: Site
   searchable: SearchablePage[]
+  search: SearchSetup
   /** Whether pages stay as Next writes them, with React. */
   isPlain: boolean
 }): Promise<{ exitCode: number; problems: Problem[] }> {
   const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir() : path.posix.join(outDir(), locale.code)
-  const search = setUpSearch(process.env)
-  Object.assign(process.env, search.publicEnv)
-  const script = await bundleBrowser({ site, assetDir: assets, env: readPublicEnv() })
+  const script = await bundleBrowser({ site, assetDir: assets, env: search.publicEnv })
   const exitCode = await runNext(site, { outDir: folder, script })
   if (exitCode !== 0) return { exitCode, problems: [] }
   const finishing = startPhase('Adding files')
@@ -56,13 +56,6 @@ export async function buildLocale({
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
   finishing.end(`static files, feeds, ${count(site.redirects.size, 'redirect')}`)
   return { exitCode, problems: [...problems, ...covered] }
-}
-
-/** The variables that scripts in the browser may know. */
-function readPublicEnv(): Record<string, string> {
-  const isPublic = ([name, value]: [string, string | undefined]) =>
-    name.startsWith('NEXT_PUBLIC_') && value !== undefined
-  return Object.fromEntries(Object.entries(process.env).filter(isPublic)) as Record<string, string>
 }
 
 /** Writes the files of the local search's index into the folder of a finished site. */

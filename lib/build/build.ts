@@ -30,7 +30,7 @@ export async function buildSite({ isPlain = false } = {}): Promise<number> {
   const collisions: Problem[] = []
   for (const edition of content.editions) {
     if (locales.length > 1) console.log(`\n${edition.locale.label}`)
-    const { exitCode, problems } = await buildLocale({ ...edition, isPlain })
+    const { exitCode, problems } = await buildLocale({ ...edition, search, isPlain })
     if (exitCode !== 0) return exitCode
     collisions.push(...problems)
   }

@@ -1,7 +1,6 @@
 import type { Problem } from '@/lib/content/source/problems'
 import { groupBy } from '@/lib/site/groups'
-import { isProgram } from '@/lib/site/href'
-import { isPathWithoutSlash } from '@/lib/site/next-internals'
+import { isPathWithoutSlash, isProgram } from '@/lib/site/href'
 import { pageUrl, resolveAddress, type SiteAddress } from './address'
 import type { PageSource } from './page-source'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'

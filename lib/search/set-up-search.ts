@@ -3,7 +3,7 @@ import { algolia } from './algolia/settings'
 import type { Environment, HostedEngine } from './search-client'
 
 /** What a build must do for the search. */
-interface SearchSetup {
+export interface SearchSetup {
   /** Whether the site must bring its own index along. */
   needsIndex: boolean
   /** Variables that the browser's code is built with. */
@@ -24,6 +24,7 @@ export function setUpSearch(env: Environment): SearchSetup {
   return {
     needsIndex: engine === undefined,
     publicEnv: {
+      ...pickPublic(env),
       NEXT_PUBLIC_SEARCH_ENGINE: name,
       NEXT_PUBLIC_SEARCH_INDEX_NAME: engine?.indexName(env) || 'docs',
     },
@@ -31,4 +32,12 @@ export function setUpSearch(env: Environment): SearchSetup {
     problems: engines.flatMap(({ checkSettings }) => checkSettings(env)),
     secrets: Object.assign({}, ...engines.map(({ findSecrets }) => findSecrets(env))),
   }
+}
+
+function pickPublic(env: Environment): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith('NEXT_PUBLIC_') && value !== undefined ? [[name, value]] : [],
+    ),
+  )
 }

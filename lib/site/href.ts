@@ -34,12 +34,16 @@ export const basePath = process.env.SITE_BASE_PATH ?? ''
 
 const trailingSlash = process.env.SITE_TRAILING_SLASH !== 'false'
 
+/** Whether links leave a path without the slash that `trailingSlash` puts at its end: one that ends like a file's, such as `/1.0`. */
+export function isPathWithoutSlash(path: string): boolean {
+  return /\.[^/]+$/.test(path)
+}
+
 /** The address of a path of the site, such as `/help/phase?a=b#c`, as a link has it; a hash alone and a full URL stay as they are. */
 export function formatHref(href: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   if (!path.startsWith('/') || path.startsWith('//')) return href
-  // A path that ends like a file's, such as `/1.0`, gets no slash.
-  const wantsSlash = trailingSlash && !path.endsWith('/') && !/\.[^/]+$/.test(path)
+  const wantsSlash = trailingSlash && !path.endsWith('/') && !isPathWithoutSlash(path)
   const bare = !trailingSlash && path.length > 1 ? path.replace(/\/$/, '') : path
   return `${basePath}${wantsSlash ? `${path}/` : bare}${rest}`
 }

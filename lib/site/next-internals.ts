@@ -7,10 +7,5 @@ export const hashedFilesPath = '/_next/static/'
 /** The route of the not-found page, which an export also writes as pages. Tests: lib/build/finish/finish-output.test.ts, tests/output. */
 export const notFoundRoute = '_not-found'
 
-/** Whether Next leaves a path without the slash that `trailingSlash` puts at its end. Test: tests/e2e/versions.spec.ts. */
-export function isPathWithoutSlash(path: string): boolean {
-  return /\.[^/]+$/.test(path)
-}
-
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
