@@ -2,8 +2,11 @@ import { expect, test } from '@playwright/test'
 import { readSourceTree } from './source-tree'
 import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFigure } from './tree-rules'
 
-/** Files and lines without figures, and lines of `lib`; the aims are 300, 20,000 and 10,000. */
-const most = { files: 370, lines: 23_400, linesOfLib: 17_100 }
+/**
+ * Files and lines without figures, and lines of `lib`, so that growth is seen; 300, 20,000 and 10,000 were the aims before
+ * service worker, figures to operate, moves from Docusaurus and page tools were asked for.
+ */
+const most = { files: 520, lines: 32_500, linesOfLib: 21_500 }
 
 const tree = readSourceTree()
 
