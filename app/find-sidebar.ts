@@ -1,5 +1,6 @@
 import { holdsPage } from '@/components/docs/sidebar-tree'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
+import type { DocFrontMatter } from '@/lib/content/source/schema'
 import type { DocsVersion } from '@/lib/content/versions/versions'
 import { findVersionByPath, rankVersions } from '@/lib/site/version-choice'
 
@@ -11,14 +12,22 @@ interface PageSidebar {
   nodes: SidebarNode[]
 }
 
-/** The sidebar that holds a page, else the first of the page's version; undefined when that has none. */
+/** The sidebar that a page asks for, else the one that holds it, else the first of the page's version; undefined when that has none. */
 export function findSidebar(
   versions: DocsVersion[],
-  { permalink, version }: { permalink: string; version?: string },
+  {
+    permalink,
+    version,
+    meta,
+  }: { permalink: string; version?: string; meta?: Pick<DocFrontMatter, 'displayed_sidebar'> },
 ): PageSidebar | undefined {
+  const asked = meta?.displayed_sidebar
+  if (asked === null) return undefined
   const all = versions.flatMap(({ name, sidebars }) =>
     Object.entries(sidebars).map(([id, nodes]): PageSidebar => ({ id: `${name}/${id}`, version: name, nodes })),
   )
+  const chosen = asked && all.find(({ id }) => id === `${version}/${asked}`)
+  if (chosen) return chosen
   const holder = all.find(({ nodes }) => nodes.some((node) => holdsPage(node, permalink)))
   const [active] = rankVersions(versions, {
     active: version ?? findVersionByPath(versions, permalink),

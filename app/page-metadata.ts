@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { feedPaths } from '@/lib/content/blog/paths'
+import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
@@ -23,6 +24,7 @@ interface PageFacts {
   translations?: string[]
   keywords?: string[]
   image?: string
+  meta?: Pick<PageFrontMatter, 'title_meta' | 'noindex'>
 }
 
 /** The `<head>` of a page, with the tags the public DocSearch crawler expects of a Docusaurus site. */
@@ -32,16 +34,17 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
   const url = formatUrl(page.canonical ?? page.permalink, { ...config, baseUrl })
   const { version, keywords = [], image } = page
   return {
-    title: page.title,
+    title: page.meta?.title_meta ?? page.title,
     description: page.description,
     ...(keywords.length > 0 && { keywords }),
     ...(page.unlisted && { robots: { index: false, follow: false } }),
+    ...(!page.unlisted && page.meta?.noindex && { robots: { index: false } }),
     alternates: { canonical: url, ...formatLanguages(page, config) },
     openGraph: {
       siteName: config.title,
       locale: formatOpenGraphLocale(page.language?.code ?? config.locale),
       type: page.kind === 'doc' ? 'article' : 'website',
-      title: page.title,
+      title: page.meta?.title_meta ?? page.title,
       description: page.description,
       url,
       ...(image && { images: [formatFileUrl(image, config)] }),

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getListedBlogPages } from '@/lib/content/blog/blog'
 import { getListedPages, getSite } from '@/lib/content/site'
+import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatUrl } from '@/lib/site/href'
 import type { TextLanguage } from '@/lib/site/locale'
@@ -9,14 +10,14 @@ import { defined } from '@/lib/site/objects'
 export const dynamic = 'force-static'
 
 /**
- * Every listed page under its canonical URL; of a page in several docs versions, the one in the latest. A page that is not
+ * Every listed page that search engines may show, under its canonical URL; of a page in several docs versions, the one in the latest. A page that is not
  * translated is in the sitemap of its own language.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { config } = await getSite()
   const docs = (await getListedPages()).filter(({ canonical }) => canonical === undefined)
   const pages: ListedPage[] = [...docs, ...(await getListedBlogPages())]
-  return pages.filter(({ language }) => !language).map((page) => entryOf(page, config))
+  return pages.filter(({ language, meta }) => !language && !meta?.noindex).map((page) => entryOf(page, config))
 }
 
 interface ListedPage {
@@ -25,6 +26,7 @@ interface ListedPage {
   /** The day of a post, used when no later change is known. */
   day?: string
   language?: TextLanguage
+  meta?: Pick<PageFrontMatter, 'noindex'>
 }
 
 function entryOf({ permalink, lastUpdate, day }: ListedPage, config: SiteConfig): MetadataRoute.Sitemap[number] {

@@ -17,7 +17,7 @@ export function PostFacts({ post, authors = [] }: PostFactsProps) {
       <li>
         <time dateTime={post.day}>{formatDay(post.day, locale)}</time>
       </li>
-      <li>{`${post.readingMinutes} ${t('minuteRead')}`}</li>
+      {post.readingMinutes > 0 && <li>{`${post.readingMinutes} ${t('minuteRead')}`}</li>}
       {authors.map((author) => (
         <li key={author.name}>
           <AuthorName author={author} />

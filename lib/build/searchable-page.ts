@@ -14,10 +14,11 @@ import type { Texts } from '@/lib/site/texts'
 /** A page that the search may find. */
 type FindablePage = DocPage | CategoryPage | PostPage
 
-/** Whether the search may find a page: pages and posts that are in lists, but no drafts, and no lists themselves. */
+/** Whether the search may find a page: pages and posts that are in lists, but no drafts, none that opts out, and no lists themselves. */
 function isFindable(page: SitePage | BlogPage): page is FindablePage {
   if (page.kind !== 'doc' && page.kind !== 'category' && page.kind !== 'post') return false
-  return isListed(page) && !('draft' in page)
+  const isOpen = page.kind === 'category' || page.meta.search !== false
+  return isOpen && isListed(page) && !('draft' in page)
 }
 
 /** The pages that stand for a category of their own, by permalink. */

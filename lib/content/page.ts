@@ -1,6 +1,6 @@
 import type { TextLanguage } from '@/lib/site/locale'
 import type { Spot } from './source/problems'
-import type { PageFrontMatter } from './source/schema'
+import type { DocFrontMatter, PageFrontMatter } from './source/schema'
 import type { PageText } from './text-cache'
 
 /** A link with the text it is shown by. */
@@ -87,7 +87,7 @@ interface PageBase {
 export interface DocPage extends PageBase, PageLanguages {
   kind: 'doc'
   /** Front matter, validated: a field that the page shows needs no field of its own. */
-  meta: PageFrontMatter
+  meta: PageFrontMatter & Pick<DocFrontMatter, 'displayed_sidebar'>
   /** Doc id, such as `help/phase`; stable across renames of the permalink. */
   id: string
   /** Source file, relative to the working directory. */

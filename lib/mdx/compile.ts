@@ -5,6 +5,7 @@ import { createContext, createPageState, describeFailure, type SourceContext } f
 import { buildPipeline } from './pipeline'
 import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
+import { unwrapMdxBlocks } from './syntax/mdx-code-blocks'
 
 /** Compiles a text without running it: the one reader of Markdown, which tells all that is known of a page and what is wrong. */
 export async function compile(source: MdxSource, components: ComponentKinds): Promise<Compiled> {
@@ -35,7 +36,7 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   const before = page.problems.all.length
   try {
     // As many lines before the text as the file has, so that every location told is that of the file.
-    const value = '\n'.repeat(source.bodyLine - 1) + source.body
+    const value = '\n'.repeat(source.bodyLine - 1) + unwrapMdxBlocks(source.body)
     const content = await toCode({ value, path: source.file }, buildPipeline(context))
     const excerpt = context.excerpt && (await printTree(context.excerpt, source.file))
     const { file, frontMatter = {} } = source

@@ -6,6 +6,7 @@ import type { Source } from '@/lib/content/source/sources'
 import { validateAt } from '@/lib/content/source/validate'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
+import { defined } from '@/lib/site/objects'
 import type { AuthorFile } from './author-file'
 import type { Author } from './blog-page'
 import { profileKeys, readProfile } from './profile'
@@ -38,7 +39,8 @@ interface AuthorContext {
 
 /** The authors that a post names: keys of `authors.yml`, authors written out, or both. */
 export async function resolveAuthors(source: Source<PostFrontMatter>, context: AuthorContext): Promise<PostAuthor[]> {
-  const { authors = [] } = source.meta
+  const { authors = [], author } = source.meta
+  if (source.meta.authors === undefined && author !== undefined) return [await resolveSingle(author, source, context)]
   const isList = Array.isArray(authors)
   const written: unknown[] = isList ? authors : [authors]
   const resolved = await Promise.all(
@@ -50,6 +52,21 @@ export async function resolveAuthors(source: Source<PostFrontMatter>, context: A
     }),
   )
   return resolved.flatMap((author) => author ?? [])
+}
+
+/** The author whom older versions of Docusaurus write in keys of the post itself. */
+async function resolveSingle(
+  name: string,
+  source: Source<PostFrontMatter>,
+  context: AuthorContext,
+): Promise<PostAuthor> {
+  const { file, meta, spotOf } = source
+  const title = meta.author_title ?? meta.authorTitle
+  const url = meta.author_url ?? meta.authorURL
+  const pictureKey = (['author_image_url', 'author_imageURL', 'authorImageURL'] as const).find((key) => meta[key])
+  const profile = defined({ title, url, image_url: pictureKey && meta[pictureKey] })
+  const facts = await readProfile(profile, { file, ...context, spotOf: () => spotOf([pictureKey ?? 'author']) })
+  return { author: { socials: [], ...facts, name } }
 }
 
 function resolveKey(key: string, spot: Spot, { authorFile, problems }: AuthorContext): PostAuthor | undefined {

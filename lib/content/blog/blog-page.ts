@@ -30,6 +30,7 @@ interface PostFacts {
   permalink: string
   /** `YYYY-MM-DD`. */
   day: string
+  /** 0 when it is not to be shown. */
   readingMinutes: number
   authors: Author[]
   tags: TagLink[]

@@ -36,9 +36,9 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
     else addAs(onInlineTags, spot, found, fix, problems)
   }
   const authors = await resolveAuthors(post, files)
-  const { title, permalink, day, text } = post
+  const { title, permalink, day, text, meta } = post
   const entry = {
-    ...{ title, permalink, day, text, readingMinutes: text.readingMinutes },
+    ...{ title, permalink, day, text, readingMinutes: meta.hide_reading_time ? 0 : text.readingMinutes },
     authors: authors.map(({ author }) => author),
     tags,
     hasMore: text.isTruncated ?? false,

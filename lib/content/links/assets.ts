@@ -7,7 +7,7 @@ import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
-import { type MediaKind, mediaKind, readMediaSize } from './media-size'
+import { type MediaKind, mediaKind, readMediaSize, remoteKind } from './media-size'
 
 const { posix } = path
 
@@ -47,7 +47,7 @@ export async function resolveAsset(
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {
-  if (/^https?:/i.test(href)) return { ok: { src: href, kind: mediaKind(new URL(href).pathname) } }
+  if (/^https?:/i.test(href)) return { ok: { src: href, kind: remoteKind(new URL(href).pathname) } }
   return refuse(
     `The address "${href}" names no file.`,
     'Write the path of a file, or an address that starts with https:.',

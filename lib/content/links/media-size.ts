@@ -28,6 +28,16 @@ export function mediaKind(file: string): MediaKind {
   return kindByExtension[path.extname(file).toLowerCase()] ?? 'file'
 }
 
+/** Files that no browser shows as a picture. */
+const noPicture =
+  /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|gz|tar|7z|csv|tsv|txt|json|xml|html?|mdx?|mp3|wav|ogg|mov|avi|mkv|jdx|dx)$/i
+
+/** How a file on another host is shown: many serve pictures under names without an extension, as badges do. */
+export function remoteKind(pathname: string): MediaKind {
+  const kind = mediaKind(pathname)
+  return kind === 'file' && !noPicture.test(pathname) ? 'image' : kind
+}
+
 /** The size written in a picture or video file; undefined when the bytes are damaged or are something else. */
 export async function readMediaSize(file: string, bytes: Buffer): Promise<MediaSize | undefined> {
   try {

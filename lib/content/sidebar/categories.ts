@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { Doc } from '@/lib/content/docs/doc'
 import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
@@ -8,6 +9,7 @@ import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
+import { defined } from '@/lib/site/objects'
 
 const { posix } = path
 
@@ -37,7 +39,19 @@ export const categoryKeys = {
   link: categoryLinkSchema.optional(),
 }
 
-const categoryFileSchema = z.strictObject({ label: text.optional(), position: z.number().optional(), ...categoryKeys })
+/** What a folder says of all its docs that do not say otherwise themselves. */
+const inheritedKeys = {
+  unlisted: z.boolean().optional(),
+  search: z.boolean().optional(),
+  noindex: z.boolean().optional(),
+}
+
+const categoryFileSchema = z.strictObject({
+  label: text.optional(),
+  position: z.number().optional(),
+  ...categoryKeys,
+  ...inheritedKeys,
+})
 
 /** A `_category_` file. */
 export interface CategoryFile extends z.output<typeof categoryFileSchema> {
@@ -67,6 +81,20 @@ export async function readCategories(
     } else if (category) categoryByFolder.set(posix.dirname(name), category)
   }
   return categoryByFolder
+}
+
+/** A doc with what its folders say of all docs in them; the doc itself comes first, then the nearest folder. */
+export function inheritFromFolders(doc: Doc, categoryByFolder: ReadonlyMap<string, CategoryFile>): Doc {
+  const { unlisted, search, noindex } = doc.meta
+  const found = { unlisted, search, noindex }
+  for (let folder = posix.dirname(doc.name); ; folder = posix.dirname(folder)) {
+    const category = categoryByFolder.get(folder)
+    found.unlisted ??= category?.unlisted
+    found.search ??= category?.search
+    found.noindex ??= category?.noindex
+    if (folder === '.') break
+  }
+  return { ...doc, unlisted: found.unlisted ?? false, meta: { ...doc.meta, ...defined(found) } }
 }
 
 async function readCategory(file: string, reading: { config: SiteConfig; problems: Problems }): Promise<CategoryFile> {

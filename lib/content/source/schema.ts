@@ -19,9 +19,14 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: text })], {
   error: 'Write each tag as text, or as a "label" with a "permalink".',
 })
 
+/** A key that other engines or their older versions know and that changes nothing here. */
+const ignored = z.unknown().meta({ deprecated: true }).optional()
+
 /** Keys of everything written in Markdown. */
 const pageKeys = {
   title: filled.optional(),
+  /** Title in the browser's tab and in search results, when it is another one. */
+  title_meta: filled.optional(),
   /** For search engines and lists; the first paragraph when missing. */
   description: text.optional(),
   keywords: z.array(text).optional(),
@@ -35,6 +40,10 @@ const pageKeys = {
   draft: z.boolean().optional(),
   /** Exported, but in no list. */
   unlisted: z.boolean().optional(),
+  /** Whether the site's own search finds the page. */
+  search: z.boolean().optional(),
+  /** Whether search engines are asked to pass the page by; it stays in the site's lists. */
+  noindex: z.boolean().optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel,
@@ -47,6 +56,8 @@ const pageKeys = {
   authors: z.unknown().optional(),
   date: day.optional(),
   tags: z.array(tag).optional(),
+  ...{ layout: ignored, hide_footer: ignored, wrapperClassName: ignored, categories: ignored, category: ignored },
+  ...{ share_text: ignored },
 }
 
 /** Front matter of a file in `content/pages`. */
@@ -75,6 +86,9 @@ export const docFrontMatterSchema = refuseContradictions(
     pagination_label: filled.optional(),
     /** Whether a number at the start of the file name is left out of id and permalink. */
     parse_number_prefixes: z.boolean().optional(),
+    /** Id of the sidebar that stands beside the doc, or null for none. */
+    displayed_sidebar: text.nullable().optional(),
+    ...{ sidebar_custom_props: ignored, sidebar_key: ignored },
   }),
 )
 
@@ -85,6 +99,12 @@ export const postFrontMatterSchema = refuseContradictions(
     /** Keys of `authors.yml`, or authors written out. */
     authors: z.union([text, z.array(z.union([text, z.looseObject({})])), z.looseObject({})]).optional(),
     sidebar_label: filled.optional(),
+    hide_reading_time: z.boolean().optional(),
+    /** A single author, as older versions of Docusaurus have it; `authors` comes first. */
+    ...{ author: text.optional(), author_title: text.optional(), authorTitle: text.optional() },
+    ...{ author_url: webUrl.optional(), authorURL: webUrl.optional() },
+    ...{ author_image_url: text.optional(), author_imageURL: text.optional(), authorImageURL: text.optional() },
+    ...{ id: ignored, authorFBID: ignored, authorTwitter: ignored },
   }),
 )
 

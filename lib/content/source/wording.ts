@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { didYouMean, nearestName } from '@/lib/site/nearest-name'
 import { isObject } from '@/lib/site/objects'
 
@@ -67,10 +67,14 @@ function writeChoiceFix(typed: unknown, choices: string[]): string {
   return `${question}${choices.length === 1 ? 'Write' : 'Write one of'} ${listNames(choices)}.`
 }
 
-/** The keys that a schema object knows. */
+/** The keys that a schema object knows and that change something. */
 function knownKeys(schema: unknown): string[] {
   const shape = isObject(schema) ? schema.shape : undefined
-  return isObject(shape) ? Object.keys(shape) : []
+  return isObject(shape) ? Object.keys(shape).filter((key) => !isDeprecated(shape[key])) : []
+}
+
+function isDeprecated(schema: unknown): boolean {
+  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUnknown
 }
 
 function typeOf(value: unknown): unknown {

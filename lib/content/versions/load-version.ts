@@ -4,7 +4,7 @@ import { type Doc, parseDoc } from '@/lib/content/docs/doc'
 import { readTagFile, type TagFile } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { Reading } from '@/lib/content/reading'
-import { readCategories } from '@/lib/content/sidebar/categories'
+import { inheritFromFolders, readCategories } from '@/lib/content/sidebar/categories'
 import type { SidebarInput } from '@/lib/content/sidebar/category'
 import { buildSidebar } from '@/lib/content/sidebar/sidebar'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
@@ -12,6 +12,7 @@ import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { Problems } from '@/lib/content/source/problems'
 import { docFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported } from '@/lib/content/source/visibility'
+import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import type { VersionSource } from './versions'
 
@@ -49,7 +50,8 @@ export async function readVersion(version: VersionSource, reading: { config: Sit
 export function arrangeVersion(files: VersionFiles, context: Reading): LoadedVersion {
   const { sources, categoryByFolder, sidebarFile, ...version } = files
   const { config, problems } = context
-  const written = sources.flatMap((source) => parseDoc(source, version, context) ?? [])
+  const parsed = sources.flatMap((source) => parseDoc(source, version, context) ?? [])
+  const written = parsed.map((doc) => inheritFromFolders(doc, categoryByFolder))
   const docs = written.filter(isExported)
   const drafts = written.filter((doc) => !isExported(doc))
   const docById = indexById(docs, problems)
@@ -64,6 +66,7 @@ export function arrangeVersion(files: VersionFiles, context: Reading): LoadedVer
     problems,
   }
   const sidebarById = new Map([...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, sidebar)]))
+  for (const doc of docs) checkDisplayedSidebar(doc, sidebarById, problems)
   const mainDoc = docs.find((doc) => doc.permalink === (version.path || '/')) ?? firstDoc(sidebarById) ?? docs[0]
   return { ...version, docs, docById, drafts, sidebarById, mainDoc }
 }
@@ -82,6 +85,17 @@ function indexById(docs: Doc[], problems: Problems): Map<string, Doc> {
     }
   }
   return docById
+}
+
+function checkDisplayedSidebar(
+  { meta, spotOf }: Doc,
+  sidebarById: ReadonlyMap<string, unknown>,
+  problems: Problems,
+): void {
+  const id = meta.displayed_sidebar
+  if (id == null || sidebarById.has(id)) return
+  const found = `"displayed_sidebar" names the sidebar "${id}", which does not exist.`
+  problems.add(spotOf(['displayed_sidebar']), found, writeNameFix(id, 'sidebars', sidebarById.keys()))
 }
 
 function firstDoc(sidebarById: ReadonlyMap<string, SidebarItem[]>): Doc | undefined {

@@ -12,7 +12,8 @@ export function rehypeAdmonitions(context: SourceContext) {
     walkElements(tree, (node) => {
       if (componentOf(node, context.names) !== 'Admonition') return
       const kind = readAttribute(node, 'type', context.names)
-      if (kind === undefined || kinds.includes(kind)) return
+      // Docusaurus has this kind for its themes; it looks like a note.
+      if (kind === undefined || kind === 'secondary' || kinds.includes(kind)) return
       report(context, locationOfAttribute(node, 'type'), {
         found: `There is no kind of admonition called "${kind}".`,
         fix: `${didYouMean(kind, kinds)}Write one of ${kinds.join(', ')}.`,

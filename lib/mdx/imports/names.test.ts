@@ -85,12 +85,15 @@ export const picture = useBaseUrl('/img/a.png')
 
 <a href={require('./c.pdf').default}>c</a>
 
-<Link to={useBaseUrl('/help/peaks')}>d</Link>
+<Link to={useBaseUrl('help/peaks')}>d</Link>
+
+<Link to={useBaseUrl('#peaks')}>f</Link>
 
 {picture} {useBaseUrl('/help/phase')} {[require('./e.png').default, require('./f.png')].join()}`)
   expect(html).toContain('<img src="/assets/b.png"')
   expect(html).toContain('<a href="./c.pdf">c</a>')
-  expect(html).toContain('<x-link href="/help/peaks">d</x-link>')
+  expect(html, 'every path starts at the root').toContain('<x-link href="/help/peaks">d</x-link>')
+  expect(html).toContain('<x-link href="#peaks">f</x-link>')
   expect(html).toMatch(/\/assets\/a\.png\s+\/help\/phase\s+\/assets\/e\.png,\/assets\/f\.png/)
 })
 

@@ -16,7 +16,14 @@ export function readStaticText(node: Node | undefined, names: Names): string | u
 export function readAddress(node: Node, names: Names): string | undefined {
   const meaning = names.get(identifierName(node) ?? '')
   if (meaning?.kind === 'asset') return meaning.specifier
-  return isBaseUrlCall(node, names) ? literalArgument(node) : readRequire(node)
+  return isBaseUrlCall(node, names) ? fromRoot(literalArgument(node)) : readRequire(node)
+}
+
+/** `useBaseUrl` puts the base path in front of every path, so that one without a slash starts at the root as well. */
+function fromRoot(address: string | undefined): string | undefined {
+  return address === undefined || address === '' || /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(address)
+    ? address
+    : `/${address}`
 }
 
 /** The file named by `require('…')` or `require('…').default`. */

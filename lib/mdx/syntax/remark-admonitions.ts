@@ -14,12 +14,35 @@ export function remarkAdmonitions(context: SourceContext) {
 }
 
 function groupWithin(parent: Parents, context: SourceContext): void {
+  hoistClosings(parent)
   for (const child of parent.children) {
     if ('children' in child) groupWithin(child, context)
   }
   const children = parent.children as RootContent[]
   if (!children.some(({ type }) => type === 'admonitionFence')) return
   parent.children = group(children, context) as typeof parent.children
+}
+
+/** A closing line that is indented behind a list closes the admonition that the list stands in. */
+function hoistClosings(parent: Parents): void {
+  let depth = 0
+  parent.children = (parent.children as RootContent[]).flatMap((child) => {
+    if (child.type === 'admonitionFence') depth += child.kind === undefined ? -1 : 1
+    const closing = depth > 0 && child.type === 'list' ? takeLastClosing(child) : undefined
+    if (closing) depth -= 1
+    return closing ? [child, closing] : [child]
+  }) as typeof parent.children
+}
+
+/** Takes the closing line off the end of a list's last item, unless it belongs to an admonition in that item. */
+function takeLastClosing(parent: Parents): AdmonitionFence | undefined {
+  const last = parent.children.at(-1)
+  if (last?.type === 'list' || last?.type === 'listItem') return takeLastClosing(last)
+  if (last?.type !== 'admonitionFence' || last.kind !== undefined || parent.children.length < 2) return undefined
+  const before = parent.children.slice(0, -1).filter((node) => node.type === 'admonitionFence')
+  if (before.some(({ kind }) => kind !== undefined)) return undefined
+  parent.children.pop()
+  return last
 }
 
 function group(children: RootContent[], context: SourceContext): RootContent[] {
@@ -76,7 +99,10 @@ function buildTitle(title: AdmonitionFence['children']): MdxJsxFlowElement['chil
 }
 
 function readAttributes(fence: AdmonitionFence, context: SourceContext): Record<string, string> {
-  const words = fence.attributes.trim().split(/\s+/).filter(Boolean)
+  const titled = /\btitle=(?:"([^"]*)"|'([^']*)')/
+  const [, double, single] = titled.exec(fence.attributes) ?? []
+  const title = double ?? single
+  const words = fence.attributes.replace(titled, '').trim().split(/\s+/).filter(Boolean)
   const unknown = words.filter((word) => !/^[.#][\w-]+$/.test(word))
   if (unknown.length > 0) {
     report(context, fence, {
@@ -87,7 +113,7 @@ function readAttributes(fence: AdmonitionFence, context: SourceContext): Record<
   const pick = (mark: string) => words.filter((word) => word.startsWith(mark)).map((word) => word.slice(1))
   const [id] = pick('#')
   const className = pick('.').join(' ')
-  return { ...(id && { id }), ...(className && { className }) }
+  return { ...(id && { id }), ...(className && { className }), ...(title && { title }) }
 }
 
 function reportUnclosed(open: OpenAdmonition[], context: SourceContext): void {

@@ -72,6 +72,22 @@ for (const format of ['md', 'mdx'] as const) {
     )
   })
 
+  test(`a closing line that is indented behind a list closes the admonition around it, in ${format}`, async () => {
+    const render = (body: string) => html(body, format)
+    const closed = '<x-admonition type="tip"><ul><li>one</li><li>two</li></ul></x-admonition><p>end</p>'
+    expect(await render(':::tip\n- one\n- two\n  :::\n\nend')).toBe(closed)
+    expect(await render(':::tip\n- one\n  - two\n    :::\n\nend')).toContain('</ul></x-admonition><p>end</p>')
+    const inner = await render(':::tip\n- one\n\n  :::note\n  in\n  :::\n\n:::\n\nend')
+    expect(inner).toContain('<x-admonition type="note"><p>in</p></x-admonition></li></ul></x-admonition><p>end</p>')
+  })
+
+  test(`a title may stand in the braces of an admonition, in ${format}`, async () => {
+    expect(await html(':::note{title="My title" .wide}\nx\n:::', format)).toBe(
+      '<x-admonition type="note" class="wide" title="My title"><p>x</p></x-admonition>',
+    )
+    expect(await html(':::secondary\nx\n:::', format)).toBe('<x-admonition type="secondary"><p>x</p></x-admonition>')
+  })
+
   test(`admonitions nest with and without more colons outside, in ${format}`, async () => {
     const nested =
       '<x-admonition type="note"><x-admonition type="tip"><p>in</p></x-admonition><p>out</p></x-admonition>'
@@ -101,6 +117,14 @@ test('in plain Markdown braces and angle brackets are text', async () => {
   expect(await html('a {b} {#c} <5 <https://x.y>', 'md')).toBe(
     '<p>a {b} {#c} &lt;5 <a href="https://x.y" rel="noopener noreferrer" data-external="">https://x.y</a></p>',
   )
+})
+
+test('a block of mdx-code-block is part of the page', async () => {
+  const body = 'a\n\n```mdx-code-block\n<Tabs>\n```\n\n```mdx-code-block\n<TabItem value="x">y</TabItem>\n</Tabs>\n```'
+  expect(await html(body)).toBe('<p>a</p><x-tabs><x-tabitem value="x">y</x-tabitem></x-tabs>')
+  expect(await html('````md\n```mdx-code-block\n<B/>\n```\n````')).toContain('mdx-code-block')
+  const { problems } = await checkMarkdown('```mdx-code-block\n\n<Nothing />\n```')
+  expect(problems).toContain('page.mdx:3:1  error:')
 })
 
 const faults: Array<[string, string]> = [

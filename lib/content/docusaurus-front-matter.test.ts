@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { findSidebar } from '@/app/find-sidebar'
+import { formatPageMetadata } from '@/app/page-metadata'
+import sitemap from '@/app/sitemap'
+import { readSearchablePages } from '@/lib/build/read-records'
+import { writeFolder } from '@/tests/write-folder'
+import { getBlogPage } from './blog/blog'
+import { readSite } from './read-site'
+import { getPage, getSite } from './site'
+import { formatProblems } from './source/problems'
+
+test.beforeEach(() => {
+  process.env.CONTENT_DIR = 'tests/fixtures/front-matter-of-docusaurus-and-of-its-older-versions'
+})
+
+test('no key is complained of', async () => {
+  const { problems } = await getSite()
+  expect(formatProblems(problems.filter(({ found }) => !found.includes('shallow clone')))).toBe('No problems.')
+})
+
+test('title_meta is the title in the head alone', async () => {
+  const { config } = await getSite()
+  const page = await getPage('/')
+  expect(page.title).toBe('Home')
+  expect(formatPageMetadata(page, config)).toMatchObject({
+    title: 'Start of the manual',
+    openGraph: { title: 'Start of the manual' },
+  })
+})
+
+test('displayed_sidebar chooses a sidebar, or none', async () => {
+  const { versions } = await getSite()
+  expect(findSidebar(versions, await getPage('/'))).toBeUndefined()
+  expect(findSidebar(versions, await getPage('/other'))?.id).toBe('current/second')
+  expect(findSidebar(versions, await getPage('/api/outer'))?.id).toBe('current/first')
+})
+
+test('a page and a folder opt out of the search and of search engines, and the nearest word counts', async () => {
+  const { config } = await getSite()
+  const robots = async (permalink: string) => formatPageMetadata(await getPage(permalink), config).robots
+  expect(await robots('/')).toBeUndefined()
+  expect(await robots('/other')).toEqual({ index: false })
+  expect(await robots('/api/outer')).toEqual({ index: false })
+  expect(await robots('/api/inner')).toEqual({ index: false, follow: false })
+  expect((await readSearchablePages()).map(({ path }) => path).sort()).toEqual(['/', '/blog/2016/05/01/old/'])
+  const listed = (await sitemap()).map(({ url }) => new URL(url).pathname)
+  expect(listed).toContain('/')
+  expect(listed).toContain('/blog/2016/05/01/old/')
+  expect(listed.filter((path) => path.startsWith('/api') || path === '/other/')).toEqual([])
+})
+
+test('a single author in keys of the post is its author, and the reading time may be left out', async () => {
+  const page = await getBlogPage('/blog/2016/05/01/old')
+  expect(page).toMatchObject({
+    readingMinutes: 0,
+    authors: [{ name: 'Ada Example', title: 'Maintainer', url: 'https://example.org/ada' }],
+  })
+})
+
+test('a sidebar that does not exist is named with those that do', async () => {
+  process.env.CONTENT_DIR = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\ndisplayed_sidebar: apiSidebar\n---\n\n# Home\n',
+    'sidebars.yml': 'docs:\n  - index\n',
+  })
+  expect(formatProblems((await readSite()).problems)).toContain(
+    'index.md:3:20  error: "displayed_sidebar" names the sidebar "apiSidebar", which does not exist. Available sidebars: docs.',
+  )
+})
