@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { axis, curve, element, figureWidth, label, linearScale, type Point, steps, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { lightPalette } from './kit/figure'
-import { axis, curve, element, figureWidth, label, linearScale, type Point, steps, svgFile } from './kit/svg'
 
 /** Makes the clip and the bitmap of the page on images; the commands `chromium` and `ffmpeg` must be there. */
 const target = 'content/docs/90_contribute-to-doc/img'

@@ -16,6 +16,7 @@ const layers: Layer[] = [
   { folder: 'lib/site', ours: [], types: [], packages: /^(zod|yaml|fastest-levenshtein)$/ },
   // Ready to run anywhere: no package, nothing of Node, no document.
   { folder: 'lib/nmr', ours: [], types: [], packages: /^$/ },
+  { folder: 'lib/drawing', ours: ['lib/site'], types: [], packages: /^$/ },
   {
     folder: 'lib/content',
     // Texts are compiled while the content is read; the names of components come from their map.
@@ -77,6 +78,19 @@ const layers: Layer[] = [
     types: ['lib'],
     packages: /^(preact|react|react-dom|@docsearch\/react)$/,
   },
+  {
+    folder: 'components/figures',
+    ours: ['components/navigation', 'lib/nmr', 'lib/drawing', 'lib/site'],
+    types: [],
+    packages: /^react$/,
+  },
+  // What a writer may type comes from several rooms.
+  {
+    folder: 'components/mdx',
+    ours: ['components/figures', 'components/navigation', 'components/inline', 'components/ui', 'lib/site'],
+    types: ['lib'],
+    packages: /^(next|react|react-dom|mdx)$/,
+  },
   // Starts what the rooms have.
   { folder: 'components/site.browser.ts', ours: ['components'], types: [], packages: /^$/ },
   {
@@ -86,7 +100,7 @@ const layers: Layer[] = [
     packages: /^(next|react|react-dom|mdx)$/,
   },
   { folder: 'app', ours: ['components', 'lib'], types: [], packages: /./ },
-  { folder: 'scripts/figures', ours: ['lib/nmr', 'lib/site'], types: [], packages: /^node$/ },
+  { folder: 'scripts/figures', ours: ['lib/nmr', 'lib/drawing', 'lib/site'], types: [], packages: /^node$/ },
   {
     folder: 'scripts',
     ours: ['lib', 'tests/sites', 'tests/benchmark', 'tests/browser', 'tests/house', 'tests/prose'],

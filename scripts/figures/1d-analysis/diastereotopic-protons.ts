@@ -1,6 +1,6 @@
+import { curve, element, label, linearScale, type Point, segment, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { oxiraneProtons, styreneOxideAt } from '../kit/styrene-oxide-spectrum'
-import { curve, element, label, linearScale, type Point, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const carbon: Point = [262, 128]

@@ -1,6 +1,6 @@
+import { axis, curve, element, label, linearScale, type Point, segment, svgFile } from '@/lib/drawing/svg'
 import { ethylbenzeneSampleAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, element, label, linearScale, type Point, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const ranges = [

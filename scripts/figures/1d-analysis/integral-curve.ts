@@ -1,7 +1,7 @@
+import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { runningIntegral } from '@/lib/nmr/peaks'
 import { ethylbenzeneAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const protons = 10

@@ -1,6 +1,6 @@
+import { axis, curve, element, label, linearScale, segment, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { oxiraneProtons, styreneOxideAt } from '../kit/styrene-oxide-spectrum'
-import { axis, curve, element, label, linearScale, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const x = linearScale([4.05, 2.65], [58, 546])

@@ -1,6 +1,6 @@
+import { arrow, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { gaussian, lorentzian } from '@/lib/nmr/line-shapes'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const x = linearScale([4, -4], [12, 548])
 const y = linearScale([0, 1], [236, 40])

@@ -1,7 +1,7 @@
+import { curve, label, linearScale, type Scale, segment, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { mergeLines, splitLine } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
-import { curve, label, linearScale, type Scale, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const coupling = 7

@@ -1,7 +1,7 @@
+import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { seededRandom } from '@/lib/nmr/noise'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const width = 2.4

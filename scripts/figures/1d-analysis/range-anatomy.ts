@@ -1,9 +1,9 @@
+import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { runningIntegral } from '@/lib/nmr/peaks'
 import { hzToPpm, ppmToHz } from '@/lib/nmr/shift'
 import { splitLine } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const carrier = { megahertz: 400 }

@@ -1,7 +1,7 @@
+import { curve, figureWidth, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { scaleLines, splitLine } from '@/lib/nmr/spin-system'
 import type { SingleFile } from '../kit/figure'
-import { curve, figureWidth, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 /** Two greens between light and dark, so that one file suits both colour modes. */
 const line = '#2b9a9c'

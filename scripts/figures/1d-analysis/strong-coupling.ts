@@ -1,7 +1,7 @@
+import { axis, curve, label, linearScale, segment, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { simulateSpins } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, label, linearScale, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const coupling = 10

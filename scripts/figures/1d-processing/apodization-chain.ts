@@ -1,9 +1,9 @@
+import { arrow, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { applyWindow, createFid, type Fid } from '@/lib/nmr/fid'
 import { transformAt } from '@/lib/nmr/fourier'
 import { addNoise } from '@/lib/nmr/noise'
 import { exponential } from '@/lib/nmr/window-functions'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const count = 512
 const dwell = 1 / 256

@@ -1,8 +1,8 @@
+import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { type Knot, naturalSpline } from '@/lib/nmr/natural-spline'
 import { median, seededRandom } from '@/lib/nmr/noise'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const x = linearScale([10, 0], [12, 548])
 const shifts = steps(10, 0, 601)

@@ -1,8 +1,8 @@
+import { arrow, axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { createFid, type Resonance } from '@/lib/nmr/fid'
 import { transformAt } from '@/lib/nmr/fourier'
 import { ppmToHz } from '@/lib/nmr/shift'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const carrier = { megahertz: 400, centre: 5 }
 const spectralWidth = ppmToHz(10, { megahertz: carrier.megahertz })

@@ -1,8 +1,8 @@
+import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { rotate } from '@/lib/nmr/complex'
 import { complexLorentzian } from '@/lib/nmr/line-shapes'
 import { phaseAt } from '@/lib/nmr/phase'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const lines = [9, 7, 5, 3, 1]
 const pivot = 9

@@ -1,10 +1,10 @@
+import { arrow, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { rotate } from '@/lib/nmr/complex'
 import { applyWindow, createFid, type Fid, resize } from '@/lib/nmr/fid'
 import { transformAt } from '@/lib/nmr/fourier'
 import { phaseAt } from '@/lib/nmr/phase'
 import { exponential } from '@/lib/nmr/window-functions'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const count = 192
 const bandwidth = 1000

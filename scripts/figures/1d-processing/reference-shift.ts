@@ -1,7 +1,7 @@
+import { arrow, axis, curve, label, linearScale, segment, svgFile } from '@/lib/drawing/svg'
 import { lorentzian } from '@/lib/nmr/line-shapes'
 import { ethylbenzeneAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, axis, curve, label, linearScale, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const error = -0.4

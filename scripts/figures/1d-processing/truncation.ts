@@ -1,8 +1,8 @@
+import { curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { applyWindow, createFid, resize } from '@/lib/nmr/fid'
 import { transformAt } from '@/lib/nmr/fourier'
 import { sineBell } from '@/lib/nmr/window-functions'
 import type { Figure, Palette } from '../kit/figure'
-import { curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const full = createFid([{ hz: 0, amplitude: 1, width: 0.6 }], { count: 512, dwell: 1 / 128 })
 const cut = resize(full, 96)

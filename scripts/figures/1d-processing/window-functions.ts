@@ -1,3 +1,4 @@
+import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import {
   exponential,
   gaussianWindow,
@@ -8,7 +9,6 @@ import {
   type WindowFunction,
 } from '@/lib/nmr/window-functions'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const acquisitionTime = 2
 const count = 241

@@ -1,7 +1,7 @@
+import { axis, curve, element, label, linearScale, type Point, svgFile } from '@/lib/drawing/svg'
 import { createFid } from '@/lib/nmr/fid'
 import { transform } from '@/lib/nmr/fourier'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, element, label, linearScale, type Point, svgFile } from '../kit/svg'
 
 const count = 256
 const dwell = 1 / 256

@@ -1,7 +1,7 @@
+import { curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { rotate } from '@/lib/nmr/complex'
 import { complexLorentzian } from '@/lib/nmr/line-shapes'
 import type { Figure, Palette } from '../kit/figure'
-import { curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const panels = [
   { degrees: 0, left: 8, text: 'absorption' },

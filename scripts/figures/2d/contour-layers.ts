@@ -1,8 +1,8 @@
+import { curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { layerIntensities, levelIntensity } from '@/lib/nmr/contours'
 import { gaussianMap } from '@/lib/nmr/line-shapes'
 import type { Figure, Palette } from '../kit/figure'
 import { drawContours, drawFrame, type MapFrame } from '../kit/spectrum-map'
-import { curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const map = gaussianMap(
   [

@@ -1,9 +1,9 @@
+import { label, svgFile } from '@/lib/drawing/svg'
 import { layerIntensities, levelIntensity } from '@/lib/nmr/contours'
 import { gaussianMap } from '@/lib/nmr/line-shapes'
 import { seededRandom } from '@/lib/nmr/noise'
 import type { Figure, Palette } from '../kit/figure'
 import { drawContours, drawFrame, type MapFrame } from '../kit/spectrum-map'
-import { label, svgFile } from '../kit/svg'
 
 const signals = gaussianMap(
   [

@@ -1,3 +1,4 @@
+import { axis, label, segment, svgFile } from '@/lib/drawing/svg'
 import { layerIntensities, levelIntensity } from '@/lib/nmr/contours'
 import { gaussianMap, lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { protonated } from '../kit/ethyl-crotonate'
@@ -11,7 +12,6 @@ import {
   type MapFrame,
   topTrace,
 } from '../kit/spectrum-map'
-import { axis, label, segment, svgFile } from '../kit/svg'
 
 const frame: MapFrame = { left: 92, top: 92, right: 484, bottom: 400, f2: [7.7, 0.6], f1: [0.6, 7.7] }
 const ticks = [7, 6, 5, 4, 3, 2, 1]

@@ -1,3 +1,4 @@
+import { axis, element, label, segment, svgFile } from '@/lib/drawing/svg'
 import { layerIntensities } from '@/lib/nmr/contours'
 import { gaussianMap, lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { hzToPpm } from '@/lib/nmr/shift'
@@ -12,7 +13,6 @@ import {
   type MapFrame,
   topTrace,
 } from '../kit/spectrum-map'
-import { axis, element, label, segment, svgFile } from '../kit/svg'
 
 const frame: MapFrame = { left: 92, top: 116, right: 484, bottom: 376, f2: [3.78, 3.32], f1: [69, 75.2] }
 const pointer = { f2: 3.65, f1: 73.7 }

@@ -1,3 +1,5 @@
+import type { Colors } from '@/lib/drawing/svg'
+
 /** A drawing of the documentation, made once for each colour mode. */
 export interface Figure {
   /** Path below `content/docs`, without mode and extension. */
@@ -13,15 +15,10 @@ export interface SingleFile {
   write: () => string
 }
 
-/** The colours of one figure, by the role they play. */
-export interface Palette {
+/** The colours of one figure. */
+export interface Palette extends Colors {
   /** Part of the file name and of the Markdown fragment. */
   mode: 'light' | 'dark'
-  ink: string
-  muted: string
-  line: string
-  accent: string
-  second: string
 }
 
 /** The palette of the light colour mode. */

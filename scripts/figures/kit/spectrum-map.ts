@@ -1,6 +1,6 @@
+import { curve, element, label, linearScale, type Point, pathOf, type Scale, segment, steps } from '@/lib/drawing/svg'
 import { contourLines } from '@/lib/nmr/contours'
 import type { Palette } from './figure'
-import { curve, element, label, linearScale, type Point, pathOf, type Scale, segment, steps } from './svg'
 
 /** A rectangle of the drawing, in pixels, with the part of the map it shows, in ppm. */
 export interface MapFrame {

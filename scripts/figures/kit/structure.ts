@@ -1,5 +1,5 @@
+import { curve, element, label, type Point, segment } from '@/lib/drawing/svg'
 import type { Palette } from './figure'
-import { curve, element, label, type Point, segment } from './svg'
 
 /** Colours that the structure editor gives to stereo bonds, adapted to the colour mode. */
 export interface StereoColors {

@@ -1,4 +1,4 @@
-import { type Point, type Scale, steps } from './svg'
+import { type Point, type Scale, steps } from '@/lib/drawing/svg'
 
 /** What part of a curve is drawn, and how finely. */
 interface Trace {

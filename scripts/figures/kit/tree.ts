@@ -1,5 +1,5 @@
+import { element, label, segment } from '@/lib/drawing/svg'
 import type { Palette } from './figure'
-import { element, label, segment } from './svg'
 
 /** One file or folder of a drawn tree, in the order of the listing. */
 export interface TreeRow {

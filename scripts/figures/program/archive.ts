@@ -1,5 +1,5 @@
+import { arrow, curve, label, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, curve, label, svgFile } from '../kit/svg'
 import { drawTree, rowHeight, type TreeRow } from '../kit/tree'
 
 const top = 24

@@ -1,5 +1,5 @@
+import { arrow, element, label, type Point, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, element, label, type Point, svgFile } from '../kit/svg'
 import { drawTree, rowHeight, type TreeRow } from '../kit/tree'
 
 const top = 20

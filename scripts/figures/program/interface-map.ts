@@ -1,7 +1,7 @@
+import { curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { ethylbenzeneAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
 import { keyCap } from '../kit/structure'
-import { curve, element, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 interface Area {
   number: number

@@ -1,6 +1,6 @@
+import { arrow, axis, curve, element, label, linearScale, type Point, svgFile } from '@/lib/drawing/svg'
 import { ethylbenzeneAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, axis, curve, element, label, linearScale, type Point, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 const rows = [

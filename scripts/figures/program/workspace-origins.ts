@@ -1,5 +1,5 @@
+import { arrow, element, label, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, element, label, svgFile } from '../kit/svg'
 
 interface Box {
   x: number

@@ -1,6 +1,6 @@
+import { arrow, curve, element, label, linearScale, segment, svgFile } from '@/lib/drawing/svg'
 import { ethylbenzeneAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
-import { arrow, curve, element, label, linearScale, segment, svgFile } from '../kit/svg'
 import { tracePoints } from '../kit/trace'
 
 interface View {

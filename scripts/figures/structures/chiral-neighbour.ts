@@ -1,9 +1,9 @@
+import { axis, curve, label, linearScale, type Point, steps, svgFile } from '@/lib/drawing/svg'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { ppmToHz } from '@/lib/nmr/shift'
 import { scaleLines, simulateSpins } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
 import { atom, bond, neighbour, stereoColorsOf, wedge } from '../kit/structure'
-import { axis, curve, label, linearScale, type Point, steps, svgFile } from '../kit/svg'
 
 const carrier = { megahertz: 400 }
 const geminal = -11.2

@@ -1,6 +1,6 @@
+import { element, label, type Point, segment, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { atom, bond, neighbour, type StereoColors, stereoColorsOf, wedge } from '../kit/structure'
-import { element, label, type Point, segment, svgFile } from '../kit/svg'
 
 interface Case {
   left: number

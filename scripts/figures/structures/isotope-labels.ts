@@ -1,8 +1,8 @@
+import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
 import { type Line, lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { ppmToHz } from '@/lib/nmr/shift'
 import { scaleLines, splitLine } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
-import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '../kit/svg'
 
 const carrier = { megahertz: 400, centre: 3.34 }
 const coupling = 141

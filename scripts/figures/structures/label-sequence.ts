@@ -1,6 +1,6 @@
+import { arrow, element, label, type Point, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { benzene, bond, keyCap, neighbour } from '../kit/structure'
-import { arrow, element, label, type Point, svgFile } from '../kit/svg'
 
 const stages = [
   { centre: 84, caption: 'click, type 1′, Enter', labels: ['1′'] },

@@ -1,6 +1,6 @@
+import { element, label, type Point, svgFile } from '@/lib/drawing/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { atom, bond, neighbour, stereoColorsOf, wedge } from '../kit/structure'
-import { element, label, type Point, svgFile } from '../kit/svg'
 
 /** A wedge with its narrow end at the stereocentre, and the same wedge turned round. */
 export const figure: Figure = {

@@ -1,5 +1,13 @@
 import { escapeHtml } from '@/lib/site/escape-html'
-import type { Palette } from './figure'
+
+/** The colours of a drawing, by the role they play. */
+export interface Colors {
+  ink: string
+  muted: string
+  line: string
+  accent: string
+  second: string
+}
 
 /** A position in the drawing, in pixels from the top left corner. */
 export type Point = [x: number, y: number]
@@ -80,7 +88,10 @@ interface Axis {
 }
 
 /** Draws a horizontal axis; the direction is that of its scale. */
-export function axis({ y, scale, ticks, span, name, format = formatTick }: Axis, palette: Palette): string {
+export function axis(
+  { y, scale, ticks, span, name, format = formatTick }: Axis,
+  palette: Pick<Colors, 'muted'>,
+): string {
   const marks = ticks.map((tick) => {
     const x = scale(tick)
     const mark = segment([x, y], [x, y + 5], palette.muted)
