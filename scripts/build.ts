@@ -1,5 +1,5 @@
 import nextEnv from '@next/env'
-import { forgetBuild, isUpToDate, rememberBuild } from '../lib/build/build-stamp'
+import { findUnchanged, rememberBuild } from '../lib/build/build-stamp'
 import { lockFolder } from '../lib/build/lock'
 import { outDir } from '../lib/output/out-dir'
 
@@ -13,7 +13,9 @@ Object.assign(process.env, {
 nextEnv.loadEnvConfig(process.cwd())
 const args = process.argv.slice(2)
 const refusal = lockFolder()
-if (!args.includes('--force') && (await isUpToDate(args))) {
+const unchanged = args.includes('--force') ? undefined : await findUnchanged(args)
+if (unchanged) {
+  if (unchanged.warnings) console.error(unchanged.warnings)
   console.log(
     `${outDir()}/ is up to date: nothing has changed since the last build. "npm run build -- --force" builds it anew.`,
   )
@@ -21,9 +23,16 @@ if (!args.includes('--force') && (await isUpToDate(args))) {
   console.error(refusal)
   process.exitCode = 1
 } else {
-  await forgetBuild()
   // Loaded only where there is something to build.
   const { buildSite } = await import('../lib/build/build')
-  process.exitCode = await buildSite({ isPlain: args.includes('--plain') })
-  if (process.exitCode === 0) await rememberBuild(args)
+  const built = await buildSite({ isPlain: args.includes('--plain') }).catch(explainFailure)
+  // A build that is not remembered is only made again.
+  if (built?.state === 'whole') await rememberBuild(args, built.warnings).catch(() => undefined)
+  else process.exitCode = 1
+}
+
+/** Says in plain words what the system refused, such as a full disk; anything else is a fault of ours. */
+function explainFailure(error: NodeJS.ErrnoException): undefined {
+  if (error.syscall === undefined) throw error
+  console.error(`The build failed: ${error.message}. ${outDir()}/ stays as it was.`)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { restoreFolder } from '../lib/build/replace-folder'
 import { outDir } from '../lib/output/out-dir'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { readBasePath, startServer } from '../lib/server/static-server'
@@ -8,6 +9,7 @@ import { readBasePath, startServer } from '../lib/server/static-server'
 const { values } = parseArgs({ options: { dir: { type: 'string', default: outDir() } } })
 
 try {
+  restoreFolder(values.dir)
   if (!existsSync(path.join(values.dir, 'index.html'))) {
     throw new Error(`${values.dir}/ holds no site. Build it first: npm run build`)
   }

@@ -4,7 +4,6 @@ import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, writeWhole } from '@/lib/content/source/read'
-import { outDir } from '@/lib/output/out-dir'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { type SiteLocale, translationOf } from '@/lib/site/locale'
@@ -23,6 +22,7 @@ export async function buildLocale({
   searchable,
   search,
   isPlain,
+  outDir,
 }: {
   locale: SiteLocale
   site: Site
@@ -30,10 +30,12 @@ export async function buildLocale({
   search: SearchSetup
   /** Whether pages stay as Next writes them, with React. */
   isPlain: boolean
+  /** Folder of the site in all its languages. */
+  outDir: string
 }): Promise<{ exitCode: number; problems: Problem[] }> {
   const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
-  const folder = locale.isOriginal ? outDir() : path.posix.join(outDir(), locale.code)
+  const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
   const script = await bundleBrowser({ site, assetDir: assets, env: search.publicEnv })
   const exitCode = await runNext(site, { outDir: folder, script })
   if (exitCode !== 0) return { exitCode, problems: [] }

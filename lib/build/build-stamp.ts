@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { readHead } from '@/lib/content/source/last-update'
-import { contentDir, deleteFile, fileStamp, listTree, readBytes, writeWhole } from '@/lib/content/source/read'
+import { contentDir, fileStamp, listTree, readBytes, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
 
 /** What a build reads, besides the content, the environment and the history. */
@@ -9,20 +9,16 @@ const folders = ['app', 'components', 'lib', 'public', 'scripts']
 const files = ['next.config.mjs', 'package-lock.json', 'tsconfig.json']
 const settings = /^(NEXT_PUBLIC_|ALGOLIA_|CONTENT_DIR$|OUT_DIR$|ASSET_DIR$)/
 
-/** Whether the finished site is there as the last build left it, and would come out the same again. */
-export async function isUpToDate(args: string[]): Promise<boolean> {
-  const stamp = await readBytes(stampFile()).catch(() => undefined)
-  return stamp?.toString() === (await computeStamp(args))
-}
-
-/** To be called before a build changes the finished site. */
-export function forgetBuild(): Promise<void> {
-  return deleteFile(stampFile())
+/** The warnings of the last build, when the finished site is there as it left it and would come out the same again. */
+export async function findUnchanged(args: string[]): Promise<{ warnings: string } | undefined> {
+  const bytes = await readBytes(stampFile()).catch(() => undefined)
+  const [stamp, ...warnings] = bytes?.toString().split('\n') ?? []
+  return stamp === (await computeStamp(args)) ? { warnings: warnings.join('\n') } : undefined
 }
 
 /** To be called when the finished site is complete. */
-export async function rememberBuild(args: string[]): Promise<void> {
-  await writeWhole(stampFile(), Buffer.from(await computeStamp(args)))
+export async function rememberBuild(args: string[], warnings: string): Promise<void> {
+  await writeWhole(stampFile(), Buffer.from(`${await computeStamp(args)}\n${warnings}`))
 }
 
 function stampFile(): string {

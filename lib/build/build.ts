@@ -6,42 +6,82 @@ import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
 import { outDir } from '@/lib/output/out-dir'
 import { readSiteFiles, type SiteFile } from '@/lib/output/site-files'
-import { setUpSearch } from '@/lib/search/set-up-search'
+import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
-import { checkLocales } from './check-content'
+import { type CheckedLocales, checkLocales } from './check-content'
 import { count, startPhase } from './phases'
+import { type BuildState, replaceFolder } from './replace-folder'
 
-/** Checks the content, builds the site in all its languages and checks what came out; resolves to the exit code. A plain site has pages as Next writes them. */
-export async function buildSite({ isPlain = false } = {}): Promise<number> {
+/** How a build ended. */
+interface Built {
+  state: BuildState
+  /** What it warned of, as it was printed. */
+  warnings: string
+}
+
+/** How pages are made. */
+interface BuildOptions {
+  /** Whether they stay as Next writes them. */
+  isPlain: boolean
+  search: SearchSetup
+}
+
+/**
+ * Checks the content, builds the site in all its languages beside the finished one, checks what came out and puts it in its
+ * place.
+ */
+export async function buildSite({ isPlain = false } = {}): Promise<Built> {
   const started = performance.now()
+  const content = await readContent()
+  const search = setUpSearch(process.env)
+  const warnings = report([...content.problems, ...search.problems])
+  if (warnings === undefined) return { state: 'failed', warnings: '' }
+  const folder = outDir()
+  const built = await replaceFolder(folder, async (staging): Promise<Built> => {
+    const problems = await buildInto(staging, content, { isPlain, search })
+    if (!problems) return { state: 'failed', warnings }
+    const isWrong = problems.some(isError)
+    const told = report(isWrong ? problems : problems.map((problem) => rename(problem, staging, folder)))
+    if (isWrong) console.error(`${folder}/ stays as it was; what was built is in ${staging}/.`)
+    return { state: isWrong ? 'worth a look' : 'whole', warnings: `${warnings}${told ?? ''}` }
+  })
+  if (built.state !== 'whole') return built
+  const files = await readSiteFiles(folder)
+  console.log(`\n${formatSummary(folder, { files, seconds: (performance.now() - started) / 1000 })}`)
+  return built
+}
+
+async function readContent(): Promise<CheckedLocales> {
   const checking = startPhase('Checking the content')
   // Problems of the settings are told when the site is read.
   const { config } = await readSiteConfig(contentDir(), new Problems())
-  // The language of the content comes first: its build empties the folder of the finished site.
+  // The language of the content comes first: its build empties the folder that it is built in.
   const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
   const assetDirs = locales.map(({ code, isOriginal }) => assetDir(isOriginal ? undefined : code))
   await Promise.all(assetDirs.map((dir) => rm(dir, { recursive: true, force: true })))
   const content = await checkLocales(locales)
   checking.end(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
-  const search = setUpSearch(process.env)
-  if (report([...content.problems, ...search.problems])) return 1
+  return content
+}
 
+/** Builds the site in all its languages into a folder; resolves to what is wrong with it, and to nothing when it failed. */
+async function buildInto(
+  folder: string,
+  content: CheckedLocales,
+  options: BuildOptions,
+): Promise<Problem[] | undefined> {
   const collisions: Problem[] = []
   for (const edition of content.editions) {
-    if (locales.length > 1) console.log(`\n${edition.locale.label}`)
-    const { exitCode, problems } = await buildLocale({ ...edition, search, isPlain })
-    if (exitCode !== 0) return exitCode
+    if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
+    const { exitCode, problems } = await buildLocale({ ...edition, ...options, outDir: folder })
+    if (exitCode !== 0) return undefined
     collisions.push(...problems)
   }
-  const folder = outDir()
-  const checkingOutput = startPhase('Checking the output')
-  const files = await readSiteFiles(folder)
-  const problems = await checkOutput(folder, { ...content, secrets: search.secrets })
-  checkingOutput.end(count(files.length, 'file'))
-  if (report([...collisions, ...problems])) return 1
-  console.log(`\n${formatSummary(folder, { files, seconds: (performance.now() - started) / 1000 })}`)
-  return 0
+  const checking = startPhase('Checking the output')
+  const problems = await checkOutput(folder, { ...content, secrets: options.search.secrets })
+  checking.end(count((await readSiteFiles(folder)).length, 'file'))
+  return [...collisions, ...problems]
 }
 
 /** The closing line of a build. */
@@ -52,8 +92,19 @@ export function formatSummary(folder: string, { files, seconds }: { files: SiteF
   return `${folder}/ is ready: ${count(pages, 'page')}, ${count(files.length, 'file')}, ${size}; ${seconds.toFixed(1)} s.`
 }
 
-/** Prints the problems; tells whether one of them stops the build. */
-function report(problems: Problem[]): boolean {
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`)
-  return problems.some((problem) => problem.severity === 'error')
+/** Prints the problems; returns what was printed, nothing when one of them stops the build. */
+function report(problems: Problem[]): string | undefined {
+  const text = problems.length > 0 ? `\n${formatProblems(problems)}\n` : ''
+  if (text) console.error(text)
+  return problems.some(isError) ? undefined : text
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error'
+}
+
+/** The problem of a file in the folder that takes another's place. */
+function rename(problem: Problem, staging: string, folder: string): Problem {
+  const isInside = problem.file.startsWith(`${staging}/`)
+  return isInside ? { ...problem, file: folder + problem.file.slice(staging.length) } : problem
 }

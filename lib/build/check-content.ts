@@ -53,7 +53,7 @@ function describeSource(page: SitePage | BlogPage): PageSource {
 }
 
 /** The content in all languages, whose pages are those of one site. */
-interface CheckedLocales extends CheckedContent {
+export interface CheckedLocales extends CheckedContent {
   /** The site in each language, and what its search may find. */
   editions: Array<{ locale: SiteLocale; site: Site; searchable: SearchablePage[] }>
 }

@@ -59,13 +59,26 @@ function start(command: string, args: string[], options: SpawnOptions & { env: N
   })
 }
 
+const running = new Set<ChildProcess>()
+
+/** Asks the commands that run to end; tells whether there are any. */
+export function stopCommands(signal: NodeJS.Signals): boolean {
+  for (const child of running) child.kill(signal)
+  return running.size > 0
+}
+
 function exitCodeOf(child: ChildProcess): Promise<number> {
-  const stop = () => child.kill()
-  process.on('SIGTERM', stop)
+  running.add(child)
+  process.on('SIGTERM', stopCommands)
+  process.on('SIGINT', stopCommands)
   return new Promise<number>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
-  }).finally(() => process.off('SIGTERM', stop))
+  }).finally(() => {
+    running.delete(child)
+    process.off('SIGTERM', stopCommands)
+    process.off('SIGINT', stopCommands)
+  })
 }
 
 function seconds(started: number): string {

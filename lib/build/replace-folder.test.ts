@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { replaceFolder, restoreFolder } from './replace-folder'
+
+const write = (folder: string, text: string) => {
+  mkdirSync(path.join(folder, 'a'), { recursive: true })
+  writeFileSync(path.join(folder, 'a/index.html'), text)
+}
+const read = (folder: string) => readFileSync(path.join(folder, 'a/index.html'), 'utf8')
+
+/** A published site in a folder of its own. */
+async function publish(): Promise<{ root: string; out: string }> {
+  const root = await writeFolder('root', { 'out/a/index.html': 'former', 'out/gone.html': '' })
+  return { root, out: path.join(root, 'out') }
+}
+
+test('the new site takes the place of the former as a whole, and nothing else is left', async () => {
+  const { root, out } = await publish()
+  await replaceFolder(out, async (staging) => {
+    write(staging, 'new')
+    expect(read(out)).toBe('former')
+    return { state: 'whole' }
+  })
+  expect(read(out)).toBe('new')
+  expect(readdirSync(root)).toEqual(['out'])
+  expect(readdirSync(out)).toEqual(['a'])
+})
+
+test('a site is built where none was, and behind a link', async () => {
+  const { root, out } = await publish()
+  const link = path.join(root, 'link')
+  symlinkSync('out', link)
+  for (const folder of [path.join(root, 'fresh'), link]) {
+    await replaceFolder(folder, async (staging) => {
+      write(staging, 'new')
+      return { state: 'whole' }
+    })
+    expect(read(folder)).toBe('new')
+  }
+  expect(read(out)).toBe('new')
+})
+
+const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+const failures: Array<[name: string, end: () => Promise<{ state: 'failed' | 'worth a look' }>, kept: string[]]> = [
+  ['a build that fails', async () => ({ state: 'failed' }), ['out']],
+  ['a full disk', () => Promise.reject(full()), ['out']],
+  ['a check of the output that fails', async () => ({ state: 'worth a look' }), ['.out.new', 'out']],
+]
+for (const [name, end, kept] of failures) {
+  test(`${name} leaves the former site whole`, async () => {
+    const { root, out } = await publish()
+    const build = async (staging: string) => {
+      write(staging, 'half')
+      return end()
+    }
+    await replaceFolder(out, build).catch((error) => expect(error.code).toBe('ENOSPC'))
+    expect(read(out)).toBe('former')
+    expect(readdirSync(out)).toEqual(['a', 'gone.html'])
+    expect(readdirSync(root)).toEqual(kept)
+  })
+}
+
+test('a folder that cannot be renamed gets the files of the new site, and loses the others', async () => {
+  const { root, out } = await publish()
+  const isMounted: typeof renameSync = () => {
+    throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), { code: 'EBUSY' })
+  }
+  const build = async (staging: string) => {
+    write(staging, 'new')
+    return { state: 'whole' as const }
+  }
+  await replaceFolder(out, build, isMounted)
+  expect(read(out)).toBe('new')
+  expect(readdirSync(out)).toEqual(['a'])
+  expect(readdirSync(root)).toEqual(['out'])
+})
+
+test('when the new site cannot take the place, the former comes back', async () => {
+  const { root, out } = await publish()
+  let calls = 0
+  const failOnce: typeof renameSync = (from, to) => {
+    calls += 1
+    if (calls === 2) throw full()
+    renameSync(from, to)
+  }
+  const build = async (staging: string) => {
+    write(staging, 'new')
+    return { state: 'whole' as const }
+  }
+  await expect(replaceFolder(out, build, failOnce)).rejects.toThrow('ENOSPC')
+  expect(read(out)).toBe('former')
+  expect(readdirSync(root)).toEqual(['out'])
+})
+
+test('a build that was killed between the two renames is put right', async () => {
+  const { root, out } = await publish()
+  renameSync(out, path.join(root, '.out.former'))
+  restoreFolder(out)
+  expect(read(out)).toBe('former')
+  expect(readdirSync(root)).toEqual(['out'])
+})
+
+for (const [phase, body] of Object.entries({
+  'while files are written': 'setInterval(() => write(), 1); await new Promise(() => {})',
+  'while a command runs':
+    "await run(process.execPath, ['-e', 'setInterval(() => {}, 100)']); return { state: 'failed' }",
+})) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    test(`a build that is stopped ${phase} by ${signal} leaves the former site whole, and nothing half done`, async () => {
+      const { root, out } = await publish()
+      const code = `
+        import { mkdirSync, writeFileSync } from 'node:fs'
+        import { replaceFolder } from './lib/build/replace-folder.ts'
+        import { run } from './lib/build/run.ts'
+        const { state } = await replaceFolder(${JSON.stringify(out)}, async (staging) => {
+          let count = 0
+          const write = () => writeFileSync(staging + '/' + count++, '')
+          mkdirSync(staging)
+          write()
+          setTimeout(() => console.log('begun'), 50)
+          ${body}
+        })
+        process.exitCode = state === 'whole' ? 0 : 1`
+      const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])
+      let said = ''
+      build.stderr.on('data', (text) => {
+        said += text
+      })
+      await once(build.stdout, 'data')
+      expect(existsSync(path.join(root, '.out.new'))).toBe(true)
+      build.kill(signal)
+      const [exitCode] = await once(build, 'exit')
+      expect(said).toBe('')
+      expect(exitCode).toBe(1)
+      expect(read(out)).toBe('former')
+      expect(readdirSync(root)).toEqual(['out'])
+    })
+  }
+}
