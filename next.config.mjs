@@ -17,8 +17,8 @@ export default function nextConfig(phase) {
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export', distDir: site.outDir }),
     basePath: site.basePath,
     trailingSlash: site.trailingSlash,
-    // Otherwise random; no page asks for a file by it, and those that do change their names with what is in them.
-    generateBuildId: () => 'site',
+    // Otherwise random.
+    generateBuildId: () => site.buildId,
     images: { unoptimized: true },
     serverExternalPackages: readers,
     reactStrictMode: true,

@@ -26,7 +26,8 @@ try {
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(config))
   const script = await bundleBrowser({ site: { config, texts }, assetDir: assets, env, isDevelopment: true })
-  Object.assign(process.env, formatNextSettings({ config, texts }, { outDir: 'out', script, keepsCache: false }))
+  const next = { outDir: 'out', script, keepsCache: false, buildId: 'development' }
+  Object.assign(process.env, formatNextSettings({ config, texts }, next))
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),

@@ -1,6 +1,7 @@
 import { Link } from '@/components/navigation/link'
 import { Logo } from '@/components/ui/logo'
 import type { LinkItem, SiteConfig } from '@/lib/site/config'
+import { buildYear } from '@/lib/site/day'
 import { t } from '@/lib/site/text'
 import styles from './footer.module.css'
 
@@ -12,7 +13,7 @@ interface FooterProps {
 
 /** Link columns, the logo and the copyright line. */
 export function Footer({ title, tagline, footer }: FooterProps) {
-  const copyright = footer.copyright.replace('{year}', String(new Date().getUTCFullYear()))
+  const copyright = footer.copyright.replace('{year}', String(buildYear()))
   return (
     <footer className={styles.footer} data-chrome="">
       <div className={styles.inner}>

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { readHead } from '@/lib/content/source/last-update'
 import { contentDir, fileStamp, listTree, readBytes, writeWhole } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/out-dir'
+import { buildYear } from '@/lib/site/day'
 
 /** What a build reads, besides the content, the environment and the history. */
 const folders = ['app', 'components', 'lib', 'public', 'scripts']
 const files = ['next.config.mjs', 'package-lock.json', 'tsconfig.json']
-const settings = /^(NEXT_PUBLIC_|ALGOLIA_|CONTENT_DIR$|OUT_DIR$|ASSET_DIR$)/
+const settings = /^(NEXT_PUBLIC_|SITE_|CONTENT_DIR$)/
 
 /** The warnings of the last build, when the finished site is there as it left it and would come out the same again. */
 export async function findUnchanged(args: string[]): Promise<{ warnings: string } | undefined> {
@@ -26,18 +27,22 @@ function stampFile(): string {
 }
 
 async function computeStamp(args: string[]): Promise<string> {
+  const written = await Promise.all((await listFiles([outDir()])).map(async (file) => [file, await fileStamp(file)]))
+  const { ALGOLIA_ADMIN_KEY, KEEP_PREVIOUS } = process.env
+  const state = [args, process.version, ALGOLIA_ADMIN_KEY, KEEP_PREVIOUS, await computeBuildId(), written]
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex')
+}
+
+/** Names what a build reads: the same for the same commit, on every machine. */
+export async function computeBuildId(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of [...(await listFiles([...folders, contentDir()])), ...files])
     hash.update(`${file}\n`).update(await readBytes(file))
   const environment = Object.entries(process.env)
     .filter(([name]) => settings.test(name))
     .sort()
-  // The footer names the year.
-  const year = new Date().getUTCFullYear()
-  const written = await Promise.all((await listFiles([outDir()])).map(async (file) => [file, await fileStamp(file)]))
-  return hash
-    .update(JSON.stringify([args, process.version, year, await readHead(contentDir()), environment, written]))
-    .digest('hex')
+  const state = [buildYear(), await readHead(contentDir()), environment]
+  return hash.update(JSON.stringify(state)).digest('hex').slice(0, 20)
 }
 
 async function listFiles(trees: string[]): Promise<string[]> {

@@ -10,6 +10,7 @@ import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { type CheckedLocales, checkLocales } from './check-content'
+import { writeHostFiles } from './finish/host-files'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
@@ -78,6 +79,7 @@ async function buildInto(
     if (exitCode !== 0) return undefined
     collisions.push(...problems)
   }
+  await writeHostFiles(folder, content)
   const checking = startPhase('Checking the output')
   const problems = await checkOutput(folder, { ...content, secrets: options.search.secrets })
   checking.end(count((await readSiteFiles(folder)).length, 'file'))

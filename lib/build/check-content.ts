@@ -12,11 +12,13 @@ import type { Code } from '@/lib/mdx/source'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
+import type { SiteConfig } from '@/lib/site/config'
 import type { SiteLocale } from '@/lib/site/locale'
 import { describeSearchable } from './searchable-page'
 
 /** All problems of the content, and what the check of the finished site needs to know of it. */
 interface CheckedContent extends OutputOrigin {
+  config: SiteConfig
   problems: Problem[]
   /** What the search may find. */
   searchable: SearchablePage[]
@@ -52,7 +54,7 @@ function describeSource(page: SitePage | BlogPage): PageSource {
   return { permalink, unlisted, file, links }
 }
 
-/** The content in all languages, whose pages are those of one site. */
+/** The content in all languages, whose pages are those of one site; the settings are those of the content's own language. */
 export interface CheckedLocales extends CheckedContent {
   /** The site in each language, and what its search may find. */
   editions: Array<{ locale: SiteLocale; site: Site; searchable: SearchablePage[] }>

@@ -71,7 +71,8 @@ for (const name of ['site.yml', 'site.yaml']) {
     const texts = await readTexts(folder, config.locale)
     expect(
       await loadNextConfig(
-        formatNextSettings({ config, texts }, { outDir: 'out/here', script: '', keepsCache: true }).NEXT_SITE,
+        formatNextSettings({ config, texts }, { outDir: 'out/here', script: '', keepsCache: true, buildId: 'b' })
+          .NEXT_SITE,
       ),
     ).toMatchObject({
       basePath: '/sub',

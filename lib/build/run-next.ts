@@ -1,6 +1,7 @@
 import type { Site } from '@/lib/content/read-site'
 import { contentDir } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
+import { computeBuildId } from './build-stamp'
 import { claimCache, readNextOutput } from './next-internals'
 import { runQuietly } from './run'
 
@@ -8,11 +9,12 @@ import { runQuietly } from './run'
 export async function runNext(site: Pick<Site, 'config' | 'texts'>, folders: NextFolders): Promise<number> {
   const output = readNextOutput()
   // Where no folder is kept from build to build, writing it is lost work.
-  const keepsCache = !process.env.CI && (await claimCache(`${contentDir()} ${site.config.locale}`))
+  const keepsCache =
+    !process.env.CI && (await claimCache(`${contentDir()} ${site.config.baseUrl} ${site.config.locale}`))
   const exitCode = await runQuietly(['next', 'build'], {
     env: {
       ...process.env,
-      ...formatNextSettings(site, { ...folders, keepsCache }),
+      ...formatNextSettings(site, { ...folders, keepsCache, buildId: await computeBuildId() }),
       // Which of the site's languages Next's processes read.
       LOCALE: translationOf(site.config) ?? '',
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -34,6 +36,8 @@ interface NextSite {
   outDir: string
   /** Whether the compiler's work is kept for the next build. */
   keepsCache: boolean
+  /** By which Next tells one build from another. */
+  buildId: string
 }
 
 /** What a build of one language starts from and ends in. */
@@ -52,7 +56,7 @@ export function formatSiteEnv({ baseUrl, trailingSlash }: Pick<Site['config'], '
 /** The variable in which Next finds the settings that `site.yml` decides, in the language that is being built. */
 export function formatNextSettings(
   { config, texts }: Pick<Site, 'config' | 'texts'>,
-  { script, ...folders }: NextFolders & Pick<NextSite, 'keepsCache'>,
+  { script, ...folders }: NextFolders & Pick<NextSite, 'keepsCache' | 'buildId'>,
 ): { NEXT_SITE: string } {
   const { baseUrl, trailingSlash } = config
   const basePath = baseUrl.replace(/\/$/, '')

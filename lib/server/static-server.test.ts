@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, get as openRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { siteHeaders } from '@/lib/build/finish/host-files'
 import { writeFolder } from '@/tests/write-folder'
 import { closeServer, listen } from './listen'
 import { readBasePath, type StaticServer, startServer } from './static-server'
@@ -85,6 +86,13 @@ test('hashed files are kept for ever, the rest is asked for anew', async () => {
   expect((await get('/_next/static/chunks/a.js')).headers.get('cache-control')).toBe(immutable)
   expect((await get('/assets/plot.0a1b2c3d.svg')).headers.get('cache-control')).toBe(immutable)
   expect((await get('/help/phase/index.txt')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('the headers of the site come with every answer', async () => {
+  for (const [path, init] of [['/'], ['/nowhere'], ['/assets/plot.0a1b2c3d.svg'], ['/', { method: 'POST' }]] as const) {
+    const { headers } = await get(path, init)
+    for (const [name, value] of Object.entries(siteHeaders)) expect(headers.get(name), `${path} ${name}`).toBe(value)
+  }
 })
 
 test('a file that a reader has is not sent again, unless asked for anew', async () => {

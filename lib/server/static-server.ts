@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import compression from 'compression'
 import sendStream from 'send'
+import { hashedHeaders, isHashed, siteHeaders } from '@/lib/build/finish/host-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { closeServer, listen } from './listen'
 
@@ -38,7 +39,10 @@ export async function startServer({ dir, port, basePath = '' }: ServerOptions): 
   const serve = below(basePath, serveFolder(dir))
   // The types of `compression` name Express's request and response, which extend Node's own.
   const compress = compression({ filter: isCompressible }) as unknown as Middleware
-  const server = createServer((request, response) => compress(request, response, () => serve(request, response)))
+  const server = createServer((request, response) => {
+    setAll(response, siteHeaders)
+    compress(request, response, () => serve(request, response))
+  })
   const actualPort = await listen(server, port)
   return { url: `http://localhost:${actualPort}${basePath}/`, port: actualPort, close: () => closeServer(server) }
 }
@@ -87,12 +91,13 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
 }
 
 function setHeaders(response: ServerResponse, file: string): void {
-  const isHashed = file.startsWith(hashedFilesPath) || file.startsWith('/assets/')
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  setAll(response, isHashed(file) ? hashedHeaders : { 'Cache-Control': 'no-cache' })
   const type = textTypes[path.extname(file)]
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+}
+
+function setAll(response: ServerResponse, headers: object): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 function answerNotFound(page: string): Handler {

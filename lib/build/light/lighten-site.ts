@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
@@ -88,6 +88,8 @@ async function removeUnused(outDir: string, { files, kept }: { files: string[]; 
   const unused = files.filter((file) => isUnused(file) && !kept.has(file))
   await Promise.all(unused.map((file) => rm(path.join(outDir, file), { force: true })))
   // What is left of the folders that are named by the build.
-  const folders = unused.map((file) => path.posix.dirname(file)).filter((folder) => /static\/[^/]+$/.test(folder))
-  await Promise.all([...new Set(folders)].map((folder) => rmdir(path.join(outDir, folder)).catch(() => undefined)))
+  const { dir } = path.parse(hashedFilesPath)
+  for (const parent of [dir, hashedFilesPath].map((name) => path.join(outDir, name))) {
+    for (const name of await readdir(parent)) await rmdir(path.join(parent, name)).catch(() => undefined)
+  }
 }

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readSite } from '@/lib/content/read-site'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { writeFolder } from '@/tests/write-folder'
+import { hashedHeaders, isHashed, siteHeaders, writeHostFiles } from './host-files'
+
+const redirects = new Map([
+  ['/old', '/guide/new#part'],
+  ['/old/page.html', '/'],
+])
+
+/** The files that are written for hosts, by name. */
+async function write(settings: string, own: Record<string, string> = {}) {
+  process.env.CONTENT_DIR = await writeFolder('site', { 'site.yml': settings, 'docs/index.md': '# Home\n' })
+  const { config } = await readSite()
+  const folder = await writeFolder('out', own)
+  await writeHostFiles(folder, { config, redirects })
+  const files = await readSiteFiles(folder)
+  const texts = files.map(async (file) => [file.path, await readFile(path.join(folder, file.path), 'utf8')])
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+const lines = (headers: object) =>
+  Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')
+
+test('hosts find headers, redirects, and that nothing is to be left out', async () => {
+  const cached = (folder: string) => `${folder}/*\n${lines(hashedHeaders)}`
+  expect(await write('url: https://docs.example.org\nlocales: [{ code: en }, { code: fr }]\n')).toEqual({
+    '/.nojekyll': '',
+    '/_headers': `/*\n${lines(siteHeaders)}${['/_next/static', '/assets', '/fr/_next/static', '/fr/assets'].map(cached).join('')}`,
+    '/_redirects': '/old /guide/new/#part 301\n/old/ /guide/new/#part 301\n/old/page.html / 301\n',
+  })
+})
+
+test('below a path, and without slashes at the end', async () => {
+  const files = await write('url: https://docs.example.org\nbaseUrl: /sub/\ntrailingSlash: false\n')
+  expect(files['/_headers']).toMatch(/^\/sub\/\*\n/)
+  expect(files['/_headers']).toContain('\n/sub/assets/*\n')
+  expect(files['/_redirects']).toContain('/sub/old /sub/guide/new#part 301\n')
+})
+
+test('what a writer put there stays', async () => {
+  const own = { _headers: '/*\n  X-Own: 1\n', _redirects: '/a /b\n' }
+  expect(await write('title: T\n', own)).toEqual({
+    '/.nojekyll': '',
+    '/_headers': own._headers,
+    '/_redirects': '/a /b\n',
+  })
+})
+
+test('files with hashed names are known at the root and in translations', () => {
+  for (const file of [
+    '/_next/static/chunks/a.css',
+    '/assets/a.js',
+    '/fr/assets/a.js',
+    '/pt-BR/_next/static/media/a.woff2',
+  ]) {
+    expect(isHashed(file), file).toBe(true)
+  }
+  for (const file of ['/assets', '/index.html', '/guide/assets/a.js', '/search-index/titles.json', '/_headers']) {
+    expect(isHashed(file), file).toBe(false)
+  }
+})
+
+test('Vercel sends the same headers', async () => {
+  const { headers, ...settings } = JSON.parse(await readFile('vercel.json', 'utf8'))
+  expect(headers).toEqual([
+    { source: '/(.*)', headers: list(siteHeaders) },
+    {
+      source: '/((?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/)?(?:_next/static|assets)/.*)',
+      headers: list(hashedHeaders),
+    },
+  ])
+  process.env.CONTENT_DIR = 'content'
+  const { config } = await readSite()
+  expect(settings.trailingSlash).toBe(config.trailingSlash)
+})
+
+function list(headers: Record<string, string>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
+}
