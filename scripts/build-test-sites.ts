@@ -1,11 +1,12 @@
 import { run } from '../lib/build/run'
-import { type TestSiteName, testSiteArgs, testSiteEnv, testSites } from '../tests/sites'
+import { type TestSiteName, testSiteArgs, testSiteEnv, testSites, writeTestContent } from '../tests/sites'
 
 /** Builds the named test sites, or all of them, one after the other: they share Next's build folder. */
 async function buildTestSites(names: string[]): Promise<number> {
   for (const name of names) {
     if (!isTestSite(name)) throw new Error(`There is no test site "${name}". They are: ${Object.keys(testSites)}`)
     console.log(`\nTest site "${name}"`)
+    await writeTestContent(name)
     const build = ['--import', 'tsx', 'scripts/build.ts', ...testSiteArgs(name)]
     const exitCode = await run('node', build, { ...process.env, ...testSiteEnv(name) })
     if (exitCode !== 0) return exitCode

@@ -1,3 +1,6 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
 /** A small site beside the shipped one that browser tests need, built into `.cache/sites/<name>`. */
 interface TestSite {
   contentDir: string
@@ -6,6 +9,13 @@ interface TestSite {
   basePath?: string
   /** Whether its pages stay as Next writes them, with React. */
   isPlain?: boolean
+  /** The one change to a copy of the content. */
+  change?: { file: string; from: string; to: string }
+}
+
+const versions = {
+  contentDir: 'tests/fixtures/a-reader-moves-between-versions-below-a-base-path',
+  basePath: '/sub',
 }
 
 /** By name; `tests/e2e/on-site.ts` serves them. */
@@ -13,10 +23,9 @@ export const testSites = {
   /** Where the engine is tested unless a test needs one of the others. */
   'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
   languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
-  versions: {
-    contentDir: 'tests/fixtures/a-reader-moves-between-versions-below-a-base-path',
-    basePath: '/sub',
-  },
+  versions,
+  /** Built from the same content but for one sentence, so that two builds can be compared. */
+  changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
   /** Searched with Algolia, its page views counted elsewhere. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
@@ -29,6 +38,8 @@ export const testSites = {
     },
   },
   plain: { contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item', isPlain: true },
+  /** The shipped content as GitHub Pages serves it. */
+  'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */
@@ -49,7 +60,7 @@ export function testSiteBasePath(name: TestSiteName): string {
 export function testSiteEnv(name: TestSiteName): Record<string, string> {
   const site: TestSite = testSites[name]
   return {
-    CONTENT_DIR: site.contentDir,
+    CONTENT_DIR: site.change ? `.cache/sites/${name}-content` : site.contentDir,
     OUT_DIR: testSiteDir(name),
     ASSET_DIR: `${testSiteDir(name)}-assets`,
     ...site.env,
@@ -60,4 +71,14 @@ export function testSiteEnv(name: TestSiteName): Record<string, string> {
 export function testSiteArgs(name: TestSiteName): string[] {
   const site: TestSite = testSites[name]
   return site.isPlain ? ['--plain'] : []
+}
+
+/** Writes the content of a test site that is built from a changed copy. */
+export async function writeTestContent(name: TestSiteName): Promise<void> {
+  const { contentDir, change }: TestSite = testSites[name]
+  const folder = testSiteEnv(name).CONTENT_DIR
+  if (!change || !folder) return
+  await cp(contentDir, folder, { recursive: true, force: true })
+  const file = path.join(folder, change.file)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(change.from, change.to))
 }

@@ -11,6 +11,7 @@ import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { type CheckedLocales, checkLocales } from './check-content'
 import { writeHostFiles } from './finish/host-files'
+import { keepPrevious } from './finish/keep-previous'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
@@ -72,18 +73,20 @@ async function buildInto(
   content: CheckedLocales,
   options: BuildOptions,
 ): Promise<Problem[] | undefined> {
-  const collisions: Problem[] = []
+  const ownProblems: Problem[] = []
   for (const edition of content.editions) {
     if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
     const { exitCode, problems } = await buildLocale({ ...edition, ...options, outDir: folder })
     if (exitCode !== 0) return undefined
-    collisions.push(...problems)
+    ownProblems.push(...problems)
   }
   await writeHostFiles(folder, content)
+  const { KEEP_PREVIOUS } = process.env
+  if (KEEP_PREVIOUS) ownProblems.push(...(await keepPrevious(folder, KEEP_PREVIOUS)))
   const checking = startPhase('Checking the output')
   const problems = await checkOutput(folder, { ...content, secrets: options.search.secrets })
   checking.end(count((await readSiteFiles(folder)).length, 'file'))
-  return [...collisions, ...problems]
+  return [...ownProblems, ...problems]
 }
 
 /** The closing line of a build. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { readSite } from '@/lib/content/read-site'
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import { Problems } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
 import { hashedHeaders, isHashed, siteHeaders, writeHostFiles } from './host-files'
@@ -13,8 +14,7 @@ const redirects = new Map([
 
 /** The files that are written for hosts, by name. */
 async function write(settings: string, own: Record<string, string> = {}) {
-  process.env.CONTENT_DIR = await writeFolder('site', { 'site.yml': settings, 'docs/index.md': '# Home\n' })
-  const { config } = await readSite()
+  const { config } = await readSiteConfig(await writeFolder('site', { 'site.yml': settings }), new Problems())
   const folder = await writeFolder('out', own)
   await writeHostFiles(folder, { config, redirects })
   const files = await readSiteFiles(folder)
@@ -75,8 +75,7 @@ test('Vercel sends the same headers', async () => {
       headers: list(hashedHeaders),
     },
   ])
-  process.env.CONTENT_DIR = 'content'
-  const { config } = await readSite()
+  const { config } = await readSiteConfig('content', new Problems())
   expect(settings.trailingSlash).toBe(config.trailingSlash)
 })
 

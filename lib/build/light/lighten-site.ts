@@ -90,6 +90,7 @@ async function removeUnused(outDir: string, { files, kept }: { files: string[]; 
   // What is left of the folders that are named by the build.
   const { dir } = path.parse(hashedFilesPath)
   for (const parent of [dir, hashedFilesPath].map((name) => path.join(outDir, name))) {
-    for (const name of await readdir(parent)) await rmdir(path.join(parent, name)).catch(() => undefined)
+    for (const name of await readdir(parent).catch(() => []))
+      await rmdir(path.join(parent, name)).catch(() => undefined)
   }
 }

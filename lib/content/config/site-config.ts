@@ -7,7 +7,7 @@ import { validate } from '@/lib/content/source/validate'
 import { type Issue, writeFound } from '@/lib/content/source/wording'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema } from '@/lib/site/config'
-import { isObject } from '@/lib/site/objects'
+import { defined, isObject } from '@/lib/site/objects'
 
 /** The site's settings with their locations. */
 export interface ConfigSource {
@@ -23,7 +23,11 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })
-  const config = { ...parsed, analytics: readAnalytics(parsed.analytics, process.env, problems) }
+  const config = {
+    ...parsed,
+    ...readAddress(process.env, problems),
+    analytics: readAnalytics(parsed.analytics, process.env, problems),
+  }
   await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
   return { config: localizeConfig(config, locale), yaml }
 }
@@ -48,6 +52,23 @@ function describeIssue(issue: Issue, usual: string, root: unknown): string {
   if (issue.code === 'invalid_union') return `${showNavbarItem(item)} has an unknown type.`
   if (inner.length === 0) return `${showNavbarItem(item)} cannot be rendered.`
   return `${showNavbarItem(item)} cannot be rendered: ${writeFound({ ...issue, path: inner }, item)}`
+}
+
+/** Where the same content is published elsewhere, such as a fork or a preview, as the environment says. */
+export function readAddress(
+  env: Record<string, string | undefined>,
+  problems: Problems,
+): Partial<Pick<SiteConfig, 'url' | 'baseUrl'>> {
+  const { url, baseUrl } = siteConfigSchema.shape
+  const read = (name: string, schema: typeof url | typeof baseUrl) => {
+    const written = env[name]?.trim()
+    if (!written) return undefined
+    const { data, error } = schema.safeParse(written)
+    if (!error) return data
+    problems.add({ file: name }, `${name} is "${written}".`, error.issues[0]?.message ?? '')
+    return undefined
+  }
+  return defined({ url: read('SITE_URL', url), baseUrl: read('SITE_BASE_URL', baseUrl) })
 }
 
 /** The variables that switch page views on, and overrule the settings. */

@@ -26,6 +26,21 @@ function problem(resolution: Resolution<unknown>): string {
   return `${severity}: ${found} ${fix}`
 }
 
+test('a path that is written as it is gets the base path of the site, unless it has it', async () => {
+  const config = siteConfigSchema.parse({ url: 'https://docs.example.org', baseUrl: '/sub/' })
+  const site = { config, permalinkByFile: new Map(), draftFiles: new Set<string>(), permalinks: new Set<string>() }
+  const below = createSourceResolver(site, { file: `${help}/phase.md`, permalink: '/help/phase', version: 'current' })
+  for (const [typed, address] of [
+    ['pathname:///img/a.svg?v=1', '/sub/img/a.svg?v=1'],
+    ['pathname:///sub/img/a.svg', '/sub/img/a.svg'],
+    ['pathname:///subway.svg', '/sub/subway.svg'],
+  ] as const) {
+    expect(await below.link(typed)).toEqual({ ok: { kind: 'file', href: address } })
+    expect(await below.asset(typed)).toEqual({ ok: { kind: 'image', src: address } })
+    expect(await page.link(typed)).toEqual({ ok: { kind: 'file', href: typed.slice('pathname://'.length) } })
+  }
+})
+
 test('a part of a page comes without its front matter, and knows its first line', async () => {
   const shared = {
     file: `${help}/parts/_shared.mdx`,

@@ -3,6 +3,7 @@ import { createLinkBase, type LinkBase } from '@/lib/content/source/content-path
 import type { Resolution } from '@/lib/content/source/resolution'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
+import { pathBelow } from './address'
 import { type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
 import { type PartialSource, readPartial, readRawText } from './partials'
@@ -39,12 +40,12 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
   return {
     link: async (href) => {
       const link = await resolveLink(href, base, site)
-      const isFile = 'ok' in link && link.ok.kind === 'file' && !isRaw(href)
+      const isFile = 'ok' in link && link.ok.kind === 'file' && !isWhole(link.ok.href, href, site.config)
       return isFile ? { ok: { ...link.ok, href: formatFilePath(link.ok.href, site.config) } } : link
     },
     asset: async (src) => {
       const asset = await resolveAsset(src, base, site.config)
-      return 'ok' in asset && !isRaw(src)
+      return 'ok' in asset && !isWhole(asset.ok.src, src, site.config)
         ? { ok: { ...asset.ok, src: formatFilePath(asset.ok.src, site.config) } }
         : asset
     },
@@ -54,7 +55,7 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
   }
 }
 
-/** Whether an address is to be written to the page as it is. */
-function isRaw(typed: string): boolean {
-  return typed.trim().startsWith('pathname:')
+/** Whether a path has the base path already, which only `pathname:` can bring along. */
+function isWhole(path: string, typed: string, { baseUrl }: SourceIndex['config']): boolean {
+  return typed.trim().startsWith('pathname:') && pathBelow(baseUrl, path) !== undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem, Problems } from '@/lib/content/source/problems'
-import { readAnalytics } from './site-config'
+import { readAddress, readAnalytics } from './site-config'
 
 function read(settings: typeof configured | undefined, env: Record<string, string>) {
   const problems = new Problems()
@@ -35,4 +35,20 @@ test('one variable without the other stops the build, which names the missing on
 test('an invalid URL is refused', () => {
   const [problem] = read(undefined, { ...both, NEXT_PUBLIC_ANALYTICS_SRC: 'javascript:alert(1)' }).problems
   expect(problem?.found).toBe('NEXT_PUBLIC_ANALYTICS_SRC is "javascript:alert(1)", which is not a valid URL.')
+})
+
+test('the environment says where the same content is published elsewhere', () => {
+  const problems = new Problems()
+  const read = (env: Record<string, string>) => readAddress(env, problems)
+  expect(read({ SITE_URL: 'https://fork.example.org', SITE_BASE_URL: '/nmrium-docs/' })).toEqual({
+    url: 'https://fork.example.org',
+    baseUrl: '/nmrium-docs/',
+  })
+  expect(read({ SITE_URL: '', SITE_BASE_URL: ' ' })).toEqual({})
+  expect(problems.all).toEqual([])
+  expect(read({ SITE_URL: 'fork.example.org', SITE_BASE_URL: 'docs' })).toEqual({})
+  expect(problems.all.map(formatProblem)).toEqual([
+    'SITE_URL  error: SITE_URL is "fork.example.org". Write a valid address without a path, such as "https://docs.example.org".',
+    'SITE_BASE_URL  error: SITE_BASE_URL is "docs". Start and end it with a slash.',
+  ])
 })

@@ -1,0 +1,53 @@
+import { readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { writeFolder } from '@/tests/write-folder'
+import { keepPrevious } from './keep-previous'
+
+/** The next build of a site, whose pages ask for the named files; it takes the place of the former. */
+async function rebuild(out: string, files: string[]) {
+  const named = Object.fromEntries(files.map((file) => [file, file]))
+  const next = await writeFolder('next', { 'index.html': '', ...named })
+  const problems = await keepPrevious(next, out)
+  await rm(out, { recursive: true, force: true })
+  await rename(next, out)
+  return problems
+}
+
+const list = async (out: string) => (await readSiteFiles(out)).map((file) => file.path)
+
+test('the files of the former build stay, for one build', async () => {
+  const out = await writeFolder('out', {
+    'index.html': '',
+    'gone/index.html': '',
+    'assets/site-A.js': 'A',
+    'fr/assets/a.js': '',
+  })
+  expect(await rebuild(out, ['assets/site-B.js', '_next/static/chunks/b.css'])).toEqual([])
+  const second = ['/_next/static/chunks/b.css', '/assets/site-A.js', '/assets/site-B.js', '/fr/assets/a.js']
+  expect(await list(out)).toEqual([...second, '/index.html', '/kept-files.txt'])
+  expect(await readFile(path.join(out, 'assets/site-A.js'), 'utf8')).toBe('A')
+  expect(await readFile(path.join(out, 'kept-files.txt'), 'utf8')).toBe('/assets/site-A.js\n/fr/assets/a.js\n')
+
+  await rebuild(out, ['assets/site-C.js', '_next/static/chunks/b.css'])
+  expect(await list(out)).toEqual([
+    ...['/_next/static/chunks/b.css', '/assets/site-B.js', '/assets/site-C.js', '/index.html', '/kept-files.txt'],
+  ])
+})
+
+test('a build that needs no new files lets no tab grow older', async () => {
+  const out = await writeFolder('out', { 'index.html': '', 'assets/site-A.js': '' })
+  await rebuild(out, ['assets/site-B.js'])
+  const before = await list(out)
+  await rebuild(out, ['assets/site-B.js'])
+  expect(await list(out)).toEqual(before)
+})
+
+test('without a former site the build goes on and says so', async () => {
+  const out = await writeFolder('out', {})
+  expect(await rebuild(out, ['assets/site-A.js'])).toMatchObject([
+    { severity: 'warning', found: `KEEP_PREVIOUS is "${out}", where no site is.` },
+  ])
+  expect(await list(out)).toEqual(['/assets/site-A.js', '/index.html'])
+})

@@ -1,0 +1,38 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Problem } from '@/lib/content/source/problems'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { count, startPhase } from '../phases'
+import { isHashed } from './host-files'
+
+/** Lists the files that a site has kept from the one before it, one in each line. */
+const listFile = 'kept-files.txt'
+
+/**
+ * Copies into a new site what tabs opened before may still ask for: the files with hashed names that the former site was built
+ * with. Those that it had kept itself go, unless both have the same files: then no tab has become older.
+ */
+export async function keepPrevious(outDir: string, previous: string): Promise<Problem[]> {
+  const keeping = startPhase('Keeping former files')
+  const former = await listHashed(previous)
+  const list = await readFile(path.join(previous, listFile), 'utf8').catch(() => '')
+  const keptBefore = new Set(list.split('\n'))
+  const own = former.filter((file) => !keptBefore.has(file))
+  const current = new Set(await listHashed(outDir))
+  const isSame = own.every((file) => current.has(file))
+  const kept = (isSame ? former : own).filter((file) => !current.has(file))
+  for (const file of kept) await cp(path.join(previous, file), path.join(outDir, file))
+  if (kept.length > 0) await writeFile(path.join(outDir, listFile), kept.map((file) => `${file}\n`).join(''))
+  keeping.end(count(kept.length, 'file'))
+  return former.length === 0 ? [nothingThere(previous)] : []
+}
+
+async function listHashed(folder: string): Promise<string[]> {
+  return (await readSiteFiles(folder)).map((file) => file.path).filter(isHashed)
+}
+
+function nothingThere(previous: string): Problem {
+  const found = `KEEP_PREVIOUS is "${previous}", where no site is.`
+  const fix = 'Nothing is kept. That is right for a first build; otherwise name the folder of the former site.'
+  return { severity: 'warning', file: 'KEEP_PREVIOUS', found, fix }
+}

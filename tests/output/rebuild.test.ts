@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readSiteFiles } from '../../lib/output/site-files'
+import { indexFiles } from '../../lib/search/local/index-files'
+import { testSiteDir } from '../sites'
+
+// Two builds of the same content, but for one sentence of a post, above what its lists show of it.
+
+const [former, changed] = [testSiteDir('versions'), testSiteDir('changed')]
+const list = async (folder: string) => (await readSiteFiles(folder)).map((file) => file.path)
+const read = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8')
+
+/** Files whose bytes differ. */
+async function findChanged(): Promise<string[]> {
+  const files = await list(former)
+  const isSame = await Promise.all(
+    files.map(async (file) => {
+      const [a, b] = await Promise.all([former, changed].map((folder) => readFile(path.join(folder, file))))
+      return a !== undefined && b !== undefined && a.equals(b)
+    }),
+  )
+  return files.filter((_, index) => !isSame[index])
+}
+
+test('another build has files of the same names', async () => {
+  expect(await list(changed)).toEqual(await list(former))
+})
+
+test('a changed sentence changes its page, the lists and feeds that show it, the index of the search, and nothing else', async () => {
+  expect(await findChanged()).toEqual([
+    ...['/blog/2024/05/01/two/fragment.txt', '/blog/2024/05/01/two/index.html'],
+    ...['/blog/atom.xml', '/blog/feed.json', '/blog/fragment.txt', '/blog/index.html', '/blog/rss.xml'],
+    ...[indexFiles.texts, indexFiles.titles],
+  ])
+})
+
+test('by nothing but the sentence: the rest of these files is the same, byte for byte', async () => {
+  const indexes: string[] = Object.values(indexFiles)
+  for (const file of await findChanged()) {
+    const [a, b] = await Promise.all([read(former, file), read(changed, file)])
+    const restore = (text: string) => text.replaceAll('Learn <a', 'Read <a').replaceAll('Learn how', 'Read how')
+    // The version of the index names its content.
+    const bare = (text: string) => (indexes.includes(file) ? text.replace(/"version":"\w+"/, '') : text)
+    expect(bare(restore(b)), file).toBe(bare(a))
+  }
+})
