@@ -29,7 +29,7 @@ for (const start of parts) guard(start)
 /** Loads what works the parts that most pages do not have. Without it they can be read, and so no error is shown. */
 function startPageParts(): void {
   onPage((main) => {
-    if (main.querySelector('[data-tools],[data-tabs],[data-nearest-pages],video')) loadParts(main).catch(() => {})
+    if (main.querySelector('[data-part],video')) loadParts(main).catch(() => {})
     return undefined
   })
 }

@@ -40,7 +40,7 @@ export async function checkMarkdown(
 }
 
 const components = {
-  blocks: standIns('Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline'),
+  blocks: standIns('Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline', 'Exercise'),
   inline: standIns('ThemedImage', 'Link'),
 }
 

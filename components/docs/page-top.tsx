@@ -5,14 +5,19 @@ import { t } from '@/lib/site/text'
 import styles from './page-top.module.css'
 
 interface PageTopProps {
-  page: { crumbs: Crumb[]; edition?: Edition }
+  page: { crumbs: Crumb[]; edition?: Edition; describes?: { label: string; to: string } }
 }
 
-/** Above the title of a docs page: its breadcrumbs and, when there are several versions, its version. */
-export function PageTop({ page: { crumbs, edition } }: PageTopProps) {
+/** Above the title of a docs page: its breadcrumbs, the release it describes and, when there are several versions, its version. */
+export function PageTop({ page: { crumbs, edition, describes } }: PageTopProps) {
   return (
     <div className={styles.top}>
       <Breadcrumbs crumbs={crumbs} home={edition?.home} />
+      {describes && (
+        <p className={styles.describes}>
+          {t('describes')} <Link href={describes.to}>{describes.label}</Link>
+        </p>
+      )}
       {edition && (
         <span className={styles.badge} data-version-badge="">
           {t('version')} {edition.label}

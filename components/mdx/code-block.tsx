@@ -51,7 +51,7 @@ const getPageState = cache(() => ({ hasTools: false }))
 /** The buttons of a block, distinguished by its name. Only the first block of a page holds them, for the others to copy. */
 function CodeTools({ name }: { name: string }) {
   const page = getPageState()
-  const attributes = { className: styles.tools, 'data-tools': name, hidden: true }
+  const attributes = { className: styles.tools, 'data-part': '', 'data-tools': name, hidden: true }
   // Where the page still wakes up React, it must not mind the copies.
   if (page.hasTools)
     return (

@@ -1,18 +1,20 @@
 import type { ComponentMap } from '@/lib/mdx/component-names'
 import { Admonition } from './admonition'
+import { After } from './after'
 import { CodeBlock } from './code-block'
 import { ContentLink } from './content-link'
 import { Details } from './details'
+import { Exercise } from './exercise'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
 import { ThemedImage } from './themed-image'
 import { TocInline } from './toc-inline'
 
 /** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
-const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline }
+const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline, Exercise }
 
 /** What a writer can type in a line of text. */
-const inline = { ThemedImage, Link: ContentLink }
+const inline = { ThemedImage, Link: ContentLink, After }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
 export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap

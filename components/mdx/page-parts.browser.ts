@@ -1,14 +1,16 @@
 import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
 import { setUpCodeBlocks } from './code-block.browser'
+import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Works what few pages have: blocks of code, tabs, videos, and the help on the page for unknown addresses. */
+/** Works what few pages have: blocks of code, tabs, exercises, videos, and the help on the page for unknown addresses. */
 export function setUpParts(main: HTMLElement): void {
   const nearest = main.querySelector('[data-nearest-pages]')
   if (nearest) showNearestPages(nearest)
   setUpTabs(main)
   setUpCodeBlocks(main)
   setUpVideos(main)
+  setUpExercises(main)
 }
 
 /**

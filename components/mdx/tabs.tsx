@@ -36,6 +36,7 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
     <>
       <div
         className={`${styles.tabs} ${className}`.trim()}
+        data-part=""
         data-tabs=""
         data-tab-group={groupId || undefined}
         data-tab-query={query}

@@ -109,6 +109,8 @@ export interface DocPage extends PageBase, PageLanguages {
   editUrl?: string
   lastUpdate?: LastUpdate
   tags: TagLink[]
+  /** The release that the page describes, as set for its docs version. */
+  describes?: { label: string; to: string }
   /** Shown under the development server alone. */
   draft?: true
 }

@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 
 /** The components of which this folder knows more than the name, because Docusaurus has them or their content is checked. */
-type KnownBlock = 'Tabs' | 'TabItem' | 'Admonition' | 'Details' | 'CodeBlock' | 'TOCInline'
+type KnownBlock = 'Tabs' | 'TabItem' | 'Admonition' | 'Details' | 'CodeBlock' | 'TOCInline' | 'Exercise'
 type KnownInline = 'ThemedImage' | 'Link'
 
 /** The name of such a component. */

@@ -193,7 +193,22 @@ const tabs: Array<[string, string]> = [
   ],
 ]
 
-for (const [body, problem] of tabs) {
+const exercises: Array<[string, string]> = [
+  [
+    '<Exercise answer="1">\n\nWhich?\n\n</Exercise>',
+    '1:1  error: The exercise does not separate its question from the reason of the answer. Write "---" on a line of its own between them, with an empty line above and below.',
+  ],
+  [
+    '<Exercise>\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>',
+    '1:1  error: The exercise has no answer. Write answer="…": a number, a word, or one of the choices.',
+  ],
+  [
+    '<Exercise choices="PH0 | PH1" answer="PH2">\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>',
+    '1:31  error: The answer "PH2" is none of the choices. Did you mean "PH0"? Write one of PH0, PH1.',
+  ],
+]
+
+for (const [body, problem] of [...tabs, ...exercises]) {
   test(`tells of ${JSON.stringify(body)}`, async () => {
     const { problems } = await checkMarkdown(body)
     expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([`page.mdx:${problem}`])

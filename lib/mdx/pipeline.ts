@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
 import { rehypeAdmonitions } from './checks/rehype-admonitions'
+import { rehypeExercises } from './checks/rehype-exercises'
 import { rehypeFramesAndScripts } from './checks/rehype-frames-and-scripts'
 import { rehypeHtmlComponents } from './checks/rehype-html-components'
 import { rehypeJsxAttributes } from './checks/rehype-jsx-attributes'
@@ -87,6 +88,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeThemedImages, context],
     [rehypeAdmonitions, context],
     [rehypeTabs, context],
+    [rehypeExercises, context],
     [rehypeLinks, context],
     [rehypeMedia, context],
     [rehypeAddressCalls, context],

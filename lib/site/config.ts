@@ -194,6 +194,8 @@ export const siteConfigSchema = z.strictObject({
             /** First part of the version's addresses; empty for the docs root. */
             path: z.string().optional(),
             banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+            /** The release of the product that its pages describe, with what tells more about it. */
+            describes: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
           }),
         )
         .default({}),

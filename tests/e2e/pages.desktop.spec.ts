@@ -17,6 +17,19 @@ test('an unknown address gets the designed page with a real 404, at any depth', 
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('each page of the docs says which release it describes, and a part that came later says so', async ({ page }) => {
+  for (const path of ['/help/phase/', '/glossary/']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Describes Bench 2.5.0')).toBeVisible()
+  }
+  await page.goto('/contribute-to-doc/markdown_features/')
+  await expect(page.getByRole('article').getByText('after 2.5.0')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Bench 2.5.0' }).click()
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  await page.goto('/blog/welcome/')
+  await expect(page.getByText('Describes')).toHaveCount(0)
+})
+
 test('a page says what it is', async ({ page }) => {
   await page.goto('/help/phase')
   await expect(page).toHaveTitle('Phase correction | Bench documentation')

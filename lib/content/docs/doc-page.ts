@@ -24,6 +24,7 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
   const { config, contentDir, lastUpdate: known, ...around } = surroundings
   const editUrl = editUrlOf(source, contentDir, config.docs)
   const lastUpdate = lastUpdateOf(source, known, config.docs)
+  const describes = around.version && config.docs.versions[around.version]?.describes
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
     kind: 'doc',
@@ -39,6 +40,7 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
     ...(editUrl && { editUrl }),
     ...(lastUpdate && { lastUpdate }),
     ...(draft && { draft }),
+    ...(describes && { describes }),
   }
 }
 

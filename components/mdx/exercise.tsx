@@ -1,0 +1,96 @@
+import { Children, isValidElement, type ReactNode, useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { t } from '@/lib/site/text'
+import styles from './exercise.module.css'
+
+interface ExerciseProps {
+  /** The right choice, the number, or the right words, alternatives separated by `|`. */
+  answer?: string
+  /** Choices, separated by `|`; without them the reader types the answer. */
+  choices?: string
+  /** How far a typed number may be off. */
+  tolerance?: string
+  /** Written behind the field. */
+  unit?: string
+  /** The question, a line `---`, and the reason of the answer. */
+  children?: ReactNode
+}
+
+/**
+ * A question that the reader answers in the page (`exercise.browser.ts`). Without scripts the choices can be read, and the answer
+ * is folded text.
+ */
+export function Exercise({ answer = '', choices, tolerance = '0', unit, children }: ExerciseProps) {
+  const { question, reason } = splitAtRule(children)
+  const [right = ''] = splitAlternatives(answer)
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make the choices a group in a group of form fields.
+    <div
+      role="group"
+      className={styles.exercise}
+      aria-labelledby={id}
+      data-part=""
+      data-exercise={choices === undefined ? answer : right}
+      data-tolerance={tolerance}
+    >
+      <p className={styles.title} id={id}>
+        <Icon name="edit" />
+        {t('exercise')}
+      </p>
+      <div className={styles.question}>{question}</div>
+      <form className={styles.form}>
+        {choices === undefined ? <Field unit={unit} /> : <Choices choices={splitAlternatives(choices)} name={id} />}
+        <button className={styles.check} type="submit" disabled>
+          {t('checkAnswer')}
+        </button>
+        <p className={styles.verdict} role="status" />
+      </form>
+      <details className={styles.reason}>
+        <summary>{t('showAnswer')}</summary>
+        <p>
+          <strong>
+            {right}
+            {unit && ` ${unit}`}
+          </strong>
+        </p>
+        {reason}
+      </details>
+    </div>
+  )
+}
+
+function Field({ unit }: { unit: string | undefined }) {
+  return (
+    <label className={styles.field}>
+      <span className="visually-hidden">{t('yourAnswer')}</span>
+      <input type="text" autoComplete="off" autoCapitalize="off" spellCheck={false} size={10} disabled />
+      {unit}
+    </label>
+  )
+}
+
+function Choices({ choices, name }: { choices: string[]; name: string }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('yourAnswer')}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input type="radio" name={name} value={choice} />
+          {choice}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function splitAlternatives(text: string): string[] {
+  return text.split('|').map((part) => part.trim())
+}
+
+/** What is above the first horizontal rule, and what is below it. */
+function splitAtRule(children: ReactNode): { question: ReactNode[]; reason: ReactNode[] } {
+  const all = Children.toArray(children)
+  const rule = all.findIndex((child) => isValidElement(child) && child.type === 'hr')
+  return rule < 0 ? { question: all, reason: [] } : { question: all.slice(0, rule), reason: all.slice(rule + 1) }
+}
