@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { scriptElement } from './light/content-policy'
 import { startPhase } from './phases'
 
 // What the build relies on without a promise of Next's, as seen in 16.4.5; lib/site/next-internals.ts holds the rest.
@@ -98,7 +99,8 @@ export function stripNext(page: string): PageMarkup | { reason: string } {
   if (!page.includes('self.__next_f')) return { reason: 'It has no payload.' }
   let unknown: string | undefined
   const html = page
-    .replace(/<script([^>]*>[^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g, (script, inner: string) => {
+    .replace(scriptElement, (script, attributes: string, text: string) => {
+      const inner = `${attributes}>${text}`
       if (nextScripts.some((pattern) => pattern.test(inner))) return ''
       if (!ownScript.test(inner)) unknown ??= script.slice(0, 80)
       return script

@@ -31,10 +31,11 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removeErrorPageCopies(folders.outDir)
   await removePayloads(folders.outDir)
   if (!folders.trailingSlash) await moveIntoFolders(folders)
-  const kept = folders.isPlain ? [] : await lightenSite(folders.outDir, folders.basePath)
-  await addPolicies(folders.outDir, folders.policySources)
+  const none = { problems: [], scripts: new Set<string>() }
+  const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders.basePath)
+  await addPolicies(folders.outDir, { sources: folders.policySources, lightScripts: light.scripts })
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
-  return [...kept, ...(await copyStatic(folders))]
+  return [...light.problems, ...(await copyStatic(folders))]
 }
 
 /** Next also writes the 404 page as two pages, which a host would serve as if they were found. */

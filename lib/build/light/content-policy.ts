@@ -42,10 +42,12 @@ export function findForeignSources(html: string): string {
     .join('; ')
 }
 
+/** A script with its attributes and its text. */
+export const scriptElement = /<script\b([^>]*)>(.*?)<\/script>/gs
+
 /** The texts of the scripts that stand in a page and run; data is none. */
 export function findInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script((?:\s[^>]*)?)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)
-  return Array.from(scripts)
+  return Array.from(html.matchAll(scriptElement))
     .filter(([, attributes = '']) => !/\ssrc="|\stype="application\//.test(attributes))
     .map(([, , text = '']) => text)
 }
@@ -90,21 +92,18 @@ export function formatPolicy({
 }
 
 /**
- * Gives each page of an export its policy. Light pages share one, since a page that is swapped in keeps that of the page it came
- * to; a page that loads from other sites is loaded in full.
+ * Gives each page of an export its policy. Light pages share one, with the scripts of all of them, since a page that is swapped in
+ * keeps that of the page it came to; a page that loads from other sites is loaded in full.
  */
-export async function addPolicies(outDir: string, sources: PolicySources): Promise<void> {
+export async function addPolicies(
+  outDir: string,
+  { sources, lightScripts }: { sources: PolicySources; lightScripts: ReadonlySet<string> },
+): Promise<void> {
   const files = (await readSiteFiles(outDir)).map(({ path: file }) => path.join(outDir, file))
-  const pages = files.filter((file) => file.endsWith('.html'))
-  const shared = new Set<string>()
-  for (const file of pages) {
-    const html = await readFile(file, 'utf8')
-    if (isLight(html)) for (const script of findInlineScripts(html)) shared.add(script)
-  }
-  for (const file of pages) {
+  for (const file of files.filter((each) => each.endsWith('.html'))) {
     const html = await readFile(file, 'utf8')
     const allowsStyles = !isLight(html)
-    const scripts = allowsStyles ? findInlineScripts(html) : shared
+    const scripts = allowsStyles ? findInlineScripts(html) : lightScripts
     const policy = formatPolicy({ scripts, foreign: findForeignSources(html), sources, allowsStyles })
     await writeFile(file, addPolicy(html, policy))
   }

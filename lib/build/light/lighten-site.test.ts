@@ -6,7 +6,7 @@ import { writeFolder } from '@/tests/write-folder'
 import { lightenSite } from './lighten-site'
 
 const page = (name: string, scripts = '') =>
-  `<html lang="en" dir="ltr"><head><link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next"/><link rel="stylesheet" href="/docs/_next/static/chunks/b.css" data-precedence="next"/><script src="/docs/_next/static/chunks/m.js" async=""></script><script type="module" src="/docs/assets/site.js"></script><title>${name}</title></head><body><main>${name}</main><script>self.__next_f.push([1,"1:1"])</script>${scripts}</body></html>`
+  `<html lang="en" dir="ltr"><head><link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next"/><link rel="stylesheet" href="/docs/_next/static/chunks/b.css" data-precedence="next"/><script src="/docs/_next/static/chunks/m.js" async=""></script><script type="module" src="/docs/assets/site.js"></script><title>${name}</title><script>(function show(){})()</script></head><body><main>${name}</main><script>self.__next_f.push([1,"1:1"])</script>${scripts}</body></html>`
 
 const chunks = {
   '_next/static/chunks/a.css': 'a{color:red}',
@@ -24,7 +24,7 @@ test('pages share one sheet, get fragments, and what nothing asks for is removed
     'moved/index.html': '<html><body>Moved</body></html>',
     ...chunks,
   })
-  expect(await lightenSite(folder, '/docs')).toEqual([])
+  expect(await lightenSite(folder, '/docs')).toEqual({ problems: [], scripts: new Set(['(function show(){})()']) })
   const files = (await readSiteFiles(folder)).map((file) => file.path)
   const [sheet = '', ...others] = files.filter((file) => file.startsWith('/_next/static/chunks/'))
   expect(others).toEqual([])
@@ -46,7 +46,7 @@ test('pages share one sheet, get fragments, and what nothing asks for is removed
 test('a page that needs React stays as it is, with all its files, and the build says so', async () => {
   const kept = page('Counter', '<script>self.__next_f.push([1,"9:I[4,[\\"/x.js\\"],\\"Counter\\"]\\n"])</script>')
   const folder = await writeFolder('out', { 'index.html': page('Home'), 'a/index.html': kept, ...chunks })
-  expect(await lightenSite(folder, '/docs')).toEqual([
+  expect((await lightenSite(folder, '/docs')).problems).toEqual([
     {
       severity: 'warning',
       file: `${folder}/a/index.html`,

@@ -7,16 +7,21 @@ import { fragmentFile } from '@/lib/site/fragment'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { stripNext } from '../next-internals'
 import { count } from '../phases'
+import { findInlineScripts } from './content-policy'
 import { lightenPage } from './lighten-page'
 
 /**
  * Takes React out of the pages of an export that do not need it, and writes beside each the fragment with which the navigation
  * swaps it in. Files that no page asks for any more are removed. A page that is not as expected stays as it is; returns a
- * warning for each reason.
+ * warning for each reason, and the texts of the scripts that stand in the pages.
  */
-export async function lightenSite(outDir: string, basePath: string): Promise<Problem[]> {
+export async function lightenSite(
+  outDir: string,
+  basePath: string,
+): Promise<{ problems: Problem[]; scripts: Set<string> }> {
   const files = (await readSiteFiles(outDir)).map((file) => file.path)
   const sheets = new Sheets(outDir, basePath)
+  const scripts = new Set<string>()
   const filesByReason = new Map<string, string[]>()
   for (const file of files.filter((each) => each.endsWith('.html'))) {
     const page = await readFile(path.join(outDir, file), 'utf8')
@@ -27,18 +32,20 @@ export async function lightenSite(outDir: string, basePath: string): Promise<Pro
       continue
     }
     const { html, fragment } = lightenPage(stripped, await sheets.merge(stripped.sheets))
+    for (const script of findInlineScripts(html)) scripts.add(script)
     await writeFile(path.join(outDir, file), html)
     if (file.endsWith('/index.html')) {
       await writeFile(path.join(outDir, path.dirname(file), fragmentFile), JSON.stringify(fragment))
     }
   }
   if (filesByReason.size === 0) await removeUnused(outDir, { files, kept: sheets.written })
-  return [...filesByReason].map(([reason, kept]) =>
+  const problems = [...filesByReason].map(([reason, kept]) =>
     keptAsTheyAre(
       reason,
       kept.map((file) => path.posix.join(outDir, file)),
     ),
   )
+  return { problems, scripts }
 }
 
 function keptAsTheyAre(reason: string, [file = '', ...others]: string[]): Problem {
