@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { indexFiles } from '../../lib/search/local/index-files'
+import { testSiteDir } from '../sites'
+import { onSite } from './on-site'
+import { openSearch, searchRows } from './search'
+import { watchLoads } from './waiting'
+
+const test = onSite('below-a-path')
+const base = '/nmrium-docs/'
+const read = (file: string) => readFile(path.join(testSiteDir('below-a-path'), file), 'utf8')
+
+test('the shipped site works below a path, and asks for nothing outside', async ({ page, siteUrl }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
+  })
+  await page.goto(siteUrl)
+  const links = page.locator('[data-tree] a:visible')
+  for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(new RegExp(`^${base}`))
+  const loads = watchLoads(page)
+  const next = await links.nth(1).getAttribute('href')
+  await links.nth(1).click()
+  await expect(page).toHaveURL((url) => url.pathname === next)
+
+  const { pages } = JSON.parse(await read(indexFiles.titles))
+  await openSearch(page, pages[0].title)
+  await searchRows(page).first().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(base) && url.pathname !== next)
+  expect(loads).toEqual([])
+
+  const [from = '', to = ''] = (await read('_redirects')).split(/\s/)
+  await page.goto(new URL(from, siteUrl).href)
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === to)
+  expect(faults).toEqual([])
+
+  await page.goto(`${siteUrl}no/such/page`)
+  await expect(page.locator(`#main a[href^="${base}"]`).first()).toBeVisible()
+})
