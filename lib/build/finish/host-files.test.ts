@@ -79,6 +79,15 @@ test('Vercel sends the same headers', async () => {
   expect(settings.trailingSlash).toBe(config.trailingSlash)
 })
 
+test('so do nginx and Apache, as the docs configure them', async () => {
+  const page = await readFile('content/docs/90_contribute-to-doc/publish.md', 'utf8')
+  for (const [name, value] of Object.entries(siteHeaders)) {
+    expect(page).toContain(`    add_header ${name} "${value}" always;\n`)
+    expect(page).toContain(`\nHeader always set ${name} "${value}"\n`)
+  }
+  for (const value of Object.values(hashedHeaders)) expect(page.split(`"${value}"`)).toHaveLength(3)
+})
+
 function list(headers: Record<string, string>) {
   return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }
