@@ -2,6 +2,9 @@ import { loadPart } from '@/components/navigation/load-part.browser'
 import { atFirstAct, whenIdle } from '@/components/navigation/navigation.browser'
 import { startSearchWorker } from './search-worker.browser'
 
+/** The modal's file, and those that it would ask for when it has come; written in by the build. */
+const files = `${process.env.SEARCH_FILES}`.split(',')
+
 /** The dialog of the search, the button and the keys that open it, and the modal that fills it. */
 export function startSearchDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search]')
@@ -10,31 +13,27 @@ export function startSearchDialog(): void {
   const panel = dialog.firstElementChild as HTMLElement
   const field = panel.querySelector('input') as HTMLInputElement
   const failure = panel.lastElementChild as HTMLElement
-  const [cancel, retry] = panel.querySelectorAll('button')
+  const [cancel, retry] = panel.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement]
   let opener: Element | null
   let isComposing = false
   let unmount: (() => void) | undefined
-  /** Odd while the dialog is open. */
-  let turn = 0
+  let isOpen = false
 
-  const load = () => loadPart(() => import('./modal/search-modal.client'))
+  const load = (): Promise<[typeof import('./modal/search-modal.client')]> => {
+    startSearchWorker()
+    return loadPart(() => Promise.all(files.map((file) => import(file))) as never)
+  }
   const preload = () => load().catch(() => {})
 
   const fill = async () => {
-    const own = turn
     failure.hidden = true
-    // What the modal asks is fetched beside it.
-    startSearchWorker()
     try {
-      const { mountSearchModal } = await load()
-      // The field is painted before the modal takes its time.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      // A field that goes away breaks off the word that an input method is composing.
-      if (isComposing) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
-      if (own === turn) unmount = mountSearchModal(dialog, { startWorker: startSearchWorker, close })
+      const [{ mountSearchModal }] = await load()
+      const link = { startWorker: startSearchWorker, close, isComposing: () => isComposing }
+      unmount = (await mountSearchModal(dialog, link)) ?? unmount
     } catch (error) {
       failure.hidden = false
-      ;(failure.children[1] as Element).textContent = `${(error as Error).message}`
+      ;(failure.children[1] as Element).textContent = (error as Error).message
     }
   }
 
@@ -46,13 +45,13 @@ export function startSearchDialog(): void {
     dialog.showModal()
     field.focus()
     if (selected) field.select()
-    turn += 1
+    isOpen = true
     fill()
   }
 
   const close = (toNewPage?: boolean) => {
-    if (turn % 2 === 0) return
-    turn += 1
+    if (!isOpen) return
+    isOpen = false
     dialog.close()
     unmount?.()
     unmount = undefined
@@ -66,12 +65,9 @@ export function startSearchDialog(): void {
       isComposing = type === 'start'
     })
   button.onclick = () => open()
-  button.onpointerenter = button.onfocus = () => {
-    startSearchWorker()
-    preload()
-  }
-  if (cancel) cancel.onclick = () => close()
-  if (retry) retry.onclick = fill
+  button.onpointerenter = button.onfocus = preload
+  cancel.onclick = () => close()
+  retry.onclick = fill
   // Closed by the browser, as by the button for Back of a phone.
   dialog.onclose = () => dialog.open || close()
   dialog.onmousedown = ({ target }) => target === dialog && close()
@@ -80,7 +76,6 @@ export function startSearchDialog(): void {
   /** The keys of the search: Ctrl or ⌘ with K, `/` outside of fields, a letter on the button, and Escape. */
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    const isOpen = dialog.open
     // DocSearch prevents the default of Escape, which is to empty the field.
     if (event.isComposing || (event.defaultPrevented && !isOpen)) return
     const isPlain = !ctrlKey && !metaKey && !altKey

@@ -13,10 +13,18 @@ export interface SiteAddress {
  * when the hit leads anywhere else: records of a hosted index are not ours alone.
  */
 export function hitPath(hitUrl: string, { url, baseUrl, origin }: SiteAddress): string | undefined {
-  if (!URL.canParse(hitUrl, origin)) return undefined
-  const target = new URL(hitUrl, origin)
+  const target = parseUrl(hitUrl, origin)
+  if (!target) return undefined
   const isOwn = target.origin === origin || target.origin === new URL(url).origin
   if (!isOwn || !`${target.pathname}/`.startsWith(baseUrl)) return undefined
   const path = target.pathname.slice(baseUrl.length).replace(/^\/+/, '')
   return `/${path}${target.search}${target.hash}`
+}
+
+function parseUrl(url: string, base: string): URL | undefined {
+  try {
+    return new URL(url, base)
+  } catch {
+    return undefined
+  }
 }

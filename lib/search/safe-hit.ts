@@ -22,8 +22,12 @@ export function cleanUrl(url: unknown, site: SiteAddress): string | undefined {
   return path === undefined ? undefined : `${site.baseUrl}${path.slice(1)}`
 }
 
+/** Few texts have one, and all are looked at for each key that a reader types. */
+const special = /[&<>"]/
+
 /** Escapes what could become markup and leaves alone what is escaped already, so that doing it twice changes nothing. */
 export function escapeText(text: string): string {
+  if (!special.test(text)) return text
   return text
     .replace(/&(?!(?:amp|lt|gt|quot|apos|#39|#x27);)/g, '&amp;')
     .replaceAll('<', '&lt;')
@@ -33,6 +37,7 @@ export function escapeText(text: string): string {
 
 /** Same for a text with matches: the tags around them are the only markup that stays. */
 export function escapeMarkedText(value: string): string {
+  if (!special.test(value)) return value
   return value
     .split(/(<\/?mark>)/)
     .map((piece, index) => (index % 2 === 1 ? piece : escapeText(piece)))

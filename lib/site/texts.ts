@@ -47,8 +47,13 @@ export function placesOf(template: TextTemplate): string[] {
   return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)))]
 }
 
+/** Making them takes longer than all else of a text. */
+const rulesByLocale = new Map<string, Intl.PluralRules>()
+
 /** A form for zero holds in every language, also where the rules of the language know none. */
 function choosePlural(forms: Record<string, string>, count: unknown, locale: string): string {
-  const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other'
+  const rules = rulesByLocale.get(locale) ?? new Intl.PluralRules(locale)
+  rulesByLocale.set(locale, rules)
+  const form = typeof count === 'number' ? rules.select(count) : 'other'
   return (count === 0 ? forms.zero : undefined) ?? forms[form] ?? forms.other ?? ''
 }

@@ -17,12 +17,14 @@ interface ModalSetting {
   /** Called when the reader closes the search, or leaves for another page. */
   onClose: (toNewPage?: boolean) => void
   onOutcome: (outcome: SearchOutcome) => void
+  /** Called with each answer that is on its way. */
+  onAsk: (answer: Promise<unknown>) => void
 }
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 
 /** What DocSearch's modal is told: whom to ask, what to draw, where to go. */
-export function createModalOptions({ settings, dialog, startWorker, onClose, onOutcome }: ModalSetting) {
+export function createModalOptions({ settings, dialog, startWorker, onClose, onOutcome, onAsk }: ModalSetting) {
   const site = { ...settings, origin: location.origin }
   const context = readSearchContext(settings)
   const canSave = prepareSavedSearches(indexName, site)
@@ -57,7 +59,11 @@ export function createModalOptions({ settings, dialog, startWorker, onClose, onO
     transformSearchClient: ({ addAlgoliaAgent, transporter }) => ({
       addAlgoliaAgent,
       transporter,
-      search: client.search as ReturnType<TransformClient>['search'],
+      search: ((query) => {
+        const answer = client.search(query as Parameters<typeof client.search>[0])
+        onAsk(answer)
+        return answer
+      }) as ReturnType<TransformClient>['search'],
     }),
     onClose: () => closeSoon(),
     navigator: {

@@ -39,7 +39,11 @@ export function patchRoles(dialog: HTMLElement): () => void {
     setAll('li.DocSearch-Hit > * > *, .DocSearch-HitsFooter > * > *', { role: 'gridcell' })
   }
   patch()
-  const observer = new MutationObserver(patch)
+  const observer = new MutationObserver(() => {
+    patch()
+    // Its own changes need no second look.
+    observer.takeRecords()
+  })
   const attributeFilter = ['id', 'aria-controls', 'aria-selected']
   observer.observe(dialog, { subtree: true, childList: true, attributeFilter })
   return () => observer.disconnect()

@@ -13,16 +13,27 @@ import { patchRoles } from './patch-roles'
 import styles from './search-modal.module.css'
 import './docsearch.css'
 
-// For each key DocSearch changes its state step by step: what it has come to is drawn once.
-preact.debounceRendering = (draw) => setTimeout(draw)
+/** The answer that the last key asked for. */
+let answer: Promise<unknown> | undefined
+/** Milliseconds after which it is shown that the answer takes its time. */
+const patience = 100
+
+// For each key DocSearch changes its state step by step: what it has come to is drawn once, with the answer if that is quick.
+preact.debounceRendering = (draw) =>
+  setTimeout(async () => {
+    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
+    setTimeout(draw)
+  })
 
 /** What the dialog hands to the modal. */
 interface DialogLink {
   startWorker: StartWorker
   close: (toNewPage?: boolean) => void
+  /** Whether an input method is composing a word in the dialog's field. */
+  isComposing: () => boolean
 }
 
-interface SearchModalProps extends DialogLink {
+interface SearchModalProps extends Omit<DialogLink, 'isComposing'> {
   dialog: HTMLDialogElement
   /** The field that took what the reader typed until now. */
   field: HTMLInputElement
@@ -33,12 +44,20 @@ interface SearchModalProps extends DialogLink {
   onReady: () => void
 }
 
-/** Puts the modal in the place of the dialog's field; returns how to take it away. */
-export function mountSearchModal(dialog: HTMLDialogElement, link: DialogLink): () => void {
+/** Puts the modal in the place of the dialog's field, unless that is closed or has one; returns how to take it away. */
+export async function mountSearchModal(
+  dialog: HTMLDialogElement,
+  { isComposing, ...link }: DialogLink,
+): Promise<(() => void) | undefined> {
   const [panel, container] = dialog.children as unknown as [HTMLElement, HTMLElement]
+  const field = panel.querySelector('input') as HTMLInputElement
+  // The field is painted before the modal takes its time.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // A field that goes away breaks off the word that an input method is composing.
+  if (isComposing()) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
+  if (!dialog.open || container.hasChildNodes()) return undefined
   const props: SearchModalProps = {
-    ...{ ...link, dialog, scrollY },
-    field: panel.querySelector('input') as HTMLInputElement,
+    ...{ ...link, dialog, scrollY, field },
     settings: JSON.parse(dialog.dataset.search ?? ''),
     onReady: () => panel.remove(),
   }
@@ -64,6 +83,9 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
       dialog,
       startWorker,
       onClose: close,
+      onAsk: (asked) => {
+        answer = asked
+      },
       // An outcome that comes late is of no use any more.
       onOutcome: (late) => find('Input')?.value === late.query && setOutcome(late),
     }),

@@ -60,4 +60,18 @@ test('the site has one script for every page, without React', async () => {
   const parts = Array.from(script.matchAll(/import\("\.\/([^"]+)"\)/g), ([, file]) => file)
   expect(parts.length).toBeGreaterThan(3)
   expect(await readdir(assetDir)).toEqual(expect.arrayContaining(parts))
+
+  // The search's dialog asks for the modal and for all that it needs at the same time.
+  const [, together = ''] = /"(\.\/search-modal[^"]+)"/.exec(script) ?? []
+  const asked = together.split(',')
+  const importsOf = async (file: string) => {
+    const code = await readFile(path.join(assetDir, file), 'utf8')
+    return Array.from(code.matchAll(/(?:^|[;}])import(?:\{[^}]*\}from)?"([^"]+)"/g), ([, name = '']) => name)
+  }
+  const [modal = '', ...beside] = asked
+  expect(beside.length).toBeGreaterThan(0)
+  const known = [...asked, ...(await Promise.all(beside.map(importsOf))).flat()]
+  expect(known).toEqual(expect.arrayContaining(await importsOf(modal)))
+  // A part that shares nothing is one file: a package that is no ES module would bring one for all parts.
+  expect(await importsOf(parts.find((file) => file?.startsWith('idle')) ?? '')).toEqual([])
 })

@@ -3,10 +3,11 @@ import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
 import { formatSiteEnv } from '../run-next'
-import { loadFrom, reactOnPreact, styleSheets, withoutInlineSheet, writeTexts } from './plugins'
+import { barAsModule, loadFrom, reactOnPreact, styleSheets, withoutInlineSheet, writeTexts } from './plugins'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
+const modal = 'components/search/modal/search-modal.client.tsx'
 
 /** What the scripts of the browser are made from. */
 interface BundleSettings {
@@ -33,15 +34,22 @@ export async function bundleBrowser(settings: BundleSettings): Promise<string> {
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [own, styleSheets(), withoutInlineSheet(), reactOnPreact()],
-    define: { 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker, search, settings)) },
+    plugins: [own, styleSheets(), withoutInlineSheet(), reactOnPreact(), barAsModule()],
+    define: {
+      'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker, search, settings)),
+      'process.env.SEARCH_FILES': JSON.stringify('./search-modal.client.js'),
+    },
   }
-  const whole = await bundle([entry], settings, { ...options, splitting: true, write: isDevelopment })
+  const whole = await bundle([entry, modal], settings, { ...options, splitting: true, write: isDevelopment })
   if (isDevelopment) return addressOf(entry, whole, settings)
   // By themselves: what esbuild splits off for the script and its parts would be further requests of every page.
   const names = [...whole.files.keys()].filter((file) => file !== entry)
   const parts = await bundle(names, settings, { ...options, splitting: true })
-  const script = await bundle([entry], settings, { ...options, plugins: [loadFrom(parts.files), ...options.plugins] })
+  const script = await bundle([entry], settings, {
+    ...options,
+    plugins: [loadFrom(parts.files), ...options.plugins],
+    define: { ...options.define, 'process.env.SEARCH_FILES': JSON.stringify(parts.filesOf(modal).join()) },
+  })
   const twice = script.inputs.filter(
     (file) => /^components\/.*\.browser\.ts$/.test(file) && parts.inputs.includes(file),
   )
@@ -57,6 +65,8 @@ interface Bundled {
   files: Map<string, string>
   /** All sources. */
   inputs: string[]
+  /** The file of a source and those that it asks for at once, as they are named beside it; without what these ask for. */
+  filesOf(source: string): string[]
 }
 
 async function bundle(entryPoints: string[], settings: BundleSettings, options: BuildOptions): Promise<Bundled> {
@@ -69,7 +79,7 @@ async function bundle(entryPoints: string[], settings: BundleSettings, options: 
     outdir: assetDir,
     // The pages of a development server go on to ask for the same.
     entryNames: isDevelopment ? '[name]' : '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
+    chunkNames: '[hash]',
     target: 'es2022',
     minify: !isDevelopment,
     sourcemap: isDevelopment ? 'inline' : false,
@@ -83,7 +93,14 @@ async function bundle(entryPoints: string[], settings: BundleSettings, options: 
   const written = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]): Array<[string, string]> => {
     return entryPoint === undefined ? [] : [[entryPoint, path.basename(file)]]
   })
-  return { files: new Map(written), inputs: Object.keys(metafile.inputs) }
+  const importsOf = (file: string) =>
+    (metafile.outputs[file]?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map((each) => each.path)
+  const filesOf = (source: string) => {
+    const [file = ''] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? []
+    const further = new Set(importsOf(file).flatMap(importsOf))
+    return [file, ...importsOf(file).filter((each) => !further.has(each))].map((each) => `./${path.basename(each)}`)
+  }
+  return { files: new Map(written), inputs: Object.keys(metafile.inputs), filesOf }
 }
 
 function addressOf(source: string, { files }: Bundled, { site }: BundleSettings): string {
@@ -95,6 +112,6 @@ function addressOf(source: string, { files }: Bundled, { site }: BundleSettings)
 function formatDefines(env: Record<string, string>, isDevelopment: boolean): Record<string, string> {
   const all = { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' }
   const variables = Object.entries(all).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
-  // What a site does not set reads as undefined.
-  return { ...Object.fromEntries(variables), 'process.env': '{}' }
+  // What a site does not set reads as undefined; of an object esbuild would make a module that every other imports.
+  return { ...Object.fromEntries(variables), 'process.env': '""' }
 }

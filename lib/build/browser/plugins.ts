@@ -103,3 +103,22 @@ export function loadFrom(files: ReadonlyMap<string, string>): Plugin {
     },
   }
 }
+
+/** Lets the progress bar, which is no ES module, carry what such a package needs itself: else every part would ask for that in a file of its own. */
+export function barAsModule(): Plugin {
+  return {
+    name: 'bar-as-module',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /nprogress[\\/]nprogress\.js$/ }, async ({ path: file }) => {
+        const { outputFiles, errors } = await build({
+          stdin: { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: '.', loader: 'js' },
+          bundle: true,
+          write: false,
+          format: 'esm',
+          logLevel: 'silent',
+        })
+        return { contents: outputFiles[0]?.text ?? '', loader: 'js', errors }
+      })
+    },
+  }
+}
