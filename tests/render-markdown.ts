@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { formatProblem } from '@/lib/content/source/problems'
@@ -102,8 +103,10 @@ function assetAddress(src: string): string {
   return src.startsWith('http') ? src : `/assets/${src.replace(/^.*\//, '')}`
 }
 
-function mediaOf(src: string): { kind: 'image' | 'video' | 'file'; width?: number; height?: number } {
-  if (src.endsWith('.webm')) return { kind: 'video', width: 640, height: 360 }
+function mediaOf(src: string): Omit<ResolvedAsset, 'src'> {
+  const video = { kind: 'video', width: 640, height: 360 } as const
+  if (src.endsWith('gesture.webm')) return { ...video, mp4: '/assets/gesture.mp4', poster: '/assets/gesture.webp' }
+  if (src.endsWith('.webm')) return video
   if (src.endsWith('.pdf')) return { kind: 'file' }
   return src.startsWith('http') ? { kind: 'image' } : { kind: 'image', width: 200, height: 100 }
 }

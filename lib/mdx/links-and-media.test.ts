@@ -74,6 +74,15 @@ test('a video written like a picture is a silent loop with controls', async () =
   )
 })
 
+test('a video with a poster and an MP4 is fetched when it is seen, in the format that the browser plays', async () => {
+  expect(await html('![a drag](gesture.webm)')).toBe(
+    '<video aria-label="a drag" muted="" loop="" playsInline="" controls="" preload="none" width="640" height="360" poster="/assets/gesture.webp">' +
+      '<source src="/assets/gesture.webm" type="video/webm"/><source src="/assets/gesture.mp4" type="video/mp4"/></video>',
+  )
+  const { links } = await checkMarkdown('![a drag](gesture.webm)')
+  expect(links.map(({ href }) => href)).toEqual(['/assets/gesture.webm', '/assets/gesture.mp4', '/assets/gesture.webp'])
+})
+
 test('videos and their parts are resolved', async () => {
   expect(
     await html('<video controls>\n<source src="a.webm" type="video/webm" />\n<track src="b.vtt" />\n</video>'),

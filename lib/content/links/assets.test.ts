@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createLinkBase } from '@/lib/content/source/content-path'
@@ -42,9 +42,31 @@ test('media are copied under a content hash and have the size of the file', asyn
   expect(await asset('./media/clip.webm')).toMatch(/^video \/assets\/clip\.\w{8}\.webm 64x48$/)
   expect(await asset('./media/peaks.csv')).toMatch(/^file \/assets\/peaks\.\w{8}\.csv$/)
   const copied = await readdir(assets)
-  expect(copied).toHaveLength(5)
+  // With one clip its MP4, with the other its poster.
+  expect(copied).toHaveLength(7)
   const still = copied.find((name) => name.endsWith('.png')) ?? ''
   expect(await readFile(path.join(assets, still))).toEqual(await readFile(`${media}/still.png`))
+})
+
+test('a clip brings the MP4 and the poster that are beside it under its name', async ({ browserName: _ }, testInfo) => {
+  const docs = testInfo.outputPath('content/docs')
+  await mkdir(docs, { recursive: true })
+  await copyFile(`${media}/clip.webm`, path.join(docs, 'gesture@2x.webm'))
+  await copyFile(`${media}/clip.mp4`, path.join(docs, 'gesture@2x.mp4'))
+  await copyFile(`${media}/still.webp`, path.join(docs, 'gesture@2x.webp'))
+  process.env.CONTENT_DIR = testInfo.outputPath('content')
+  const base = createLinkBase({ file: path.join(docs, 'index.md'), permalink: '/', version: 'current' }, undefined)
+  expect(await resolveAsset('./gesture@2x.webm', base, site)).toEqual({
+    ok: {
+      src: expect.stringMatching(/^\/assets\/gesture-2x\.\w{8}\.webm$/),
+      mp4: expect.stringMatching(/^\/assets\/gesture-2x\.\w{8}\.mp4$/),
+      poster: expect.stringMatching(/^\/assets\/gesture-2x\.\w{8}\.webp$/),
+      kind: 'video',
+      // Half of 64 × 48, as its name says.
+      width: 32,
+      height: 24,
+    },
+  })
 })
 
 test('paths may be relative, from the static folder, or from the site’s folder', async () => {

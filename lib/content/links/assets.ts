@@ -6,6 +6,7 @@ import { fileExists, fileStamp, listFiles, readBytes, writeWhole } from '@/lib/c
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
+import { defined } from '@/lib/site/objects'
 import { parseAddress } from './address'
 import { type MediaKind, mediaKind, readMediaSize, remoteKind } from './media-size'
 
@@ -17,6 +18,10 @@ export interface ResolvedAsset {
   kind: MediaKind
   width?: number
   height?: number
+  /** Of a clip: the same one as MP4, for browsers that do not know the format of the first. */
+  mp4?: string
+  /** Of a clip: the picture that is shown until it plays. */
+  poster?: string
 }
 
 /** The folder that the assets of the site, or of its translation, are copied to; it is served as `/assets`. */
@@ -41,9 +46,23 @@ export async function resolveAsset(
   if (!original) return outsideContent(typed, base)
   const file = await translated(original, base.translation)
   if (!(await fileExists(file))) return missingFile(typed, original)
-  const asset = await publishAsset(file, assetDir(base.translation))
+  const dir = assetDir(base.translation)
+  const asset = await publishAsset(file, dir)
+  if ('problem' in asset) return asset
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
-  return 'ok' in asset ? { ok: { ...asset.ok, src: asset.ok.src + hash } } : asset
+  const beside = asset.ok.kind === 'video' ? await publishBeside(file, dir) : {}
+  return { ok: { ...asset.ok, ...beside, src: asset.ok.src + hash } }
+}
+
+/** Publishes what belongs to a clip: files of its name beside it. */
+async function publishBeside(clip: string, dir: string): Promise<Pick<ResolvedAsset, 'mp4' | 'poster'>> {
+  const publish = async (extension: string) => {
+    const file = clip.slice(0, -posix.extname(clip).length) + extension
+    if (file === clip || !(await fileExists(file))) return undefined
+    const asset = await publishAsset(file, dir)
+    return 'ok' in asset ? asset.ok.src : undefined
+  }
+  return defined({ mp4: await publish('.mp4'), poster: (await publish('.avif')) ?? (await publish('.webp')) })
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {

@@ -38,14 +38,22 @@ export function remoteKind(pathname: string): MediaKind {
   return kind === 'file' && !noPicture.test(pathname) ? 'image' : kind
 }
 
-/** The size written in a picture or video file; undefined when the bytes are damaged or are something else. */
+/**
+ * The size at which a picture or video is shown: the one written in the file, or half of it when its name ends with `@2x`, as
+ * that of a screenshot with two pixels for each of the page. Undefined when the bytes are damaged or are something else.
+ */
 export async function readMediaSize(file: string, bytes: Buffer): Promise<MediaSize | undefined> {
   try {
     const size = await measure(file, bytes)
-    return size && size.width > 0 && size.height > 0 ? size : undefined
+    if (!size || size.width <= 0 || size.height <= 0) return undefined
+    return /@2x\.\w+$/i.test(file) ? halve(size) : size
   } catch {
     return undefined
   }
+}
+
+function halve({ width, height }: MediaSize): MediaSize {
+  return { width: Math.round(width / 2), height: Math.round(height / 2) }
 }
 
 async function measure(file: string, bytes: Buffer): Promise<MediaSize | undefined> {

@@ -3,6 +3,7 @@ import { createLinkBase, type LinkBase } from '@/lib/content/source/content-path
 import type { Resolution } from '@/lib/content/source/resolution'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
+import { defined } from '@/lib/site/objects'
 import { pathBelow } from './address'
 import { type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
@@ -45,9 +46,10 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
     },
     asset: async (src) => {
       const asset = await resolveAsset(src, base, site.config)
-      return 'ok' in asset && !isWhole(asset.ok.src, src, site.config)
-        ? { ok: { ...asset.ok, src: formatFilePath(asset.ok.src, site.config) } }
-        : asset
+      if (!('ok' in asset) || isWhole(asset.ok.src, src, site.config)) return asset
+      const format = (file: string | undefined) => file && formatFilePath(file, site.config)
+      const beside = defined({ mp4: format(asset.ok.mp4), poster: format(asset.ok.poster) })
+      return { ok: { ...asset.ok, ...beside, src: formatFilePath(asset.ok.src, site.config) } }
     },
     partial: (specifier) => readPartial(specifier, base),
     text: (specifier) => readRawText(specifier, base),

@@ -80,15 +80,28 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
   if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async')
 }
 
-/** A video written like a picture is shown like one: silent, in a loop, described by its alternative text. */
+/**
+ * A video written like a picture is shown like one: silent, in a loop, described by its alternative text. With a poster nothing
+ * of it is fetched before it comes into view; an MP4 of its name is there for browsers that cannot play it.
+ */
 function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
   const description = readAttribute(node, 'alt', context.names)
   removeAttribute(node, 'alt')
   setTag(node, 'video')
   if (description) setAttribute(node, 'aria-label', description)
   for (const name of ['muted', 'loop', 'playsInline', 'controls']) setAttribute(node, name, true)
-  setAttribute(node, 'preload', 'metadata')
+  setAttribute(node, 'preload', asset.poster ? 'none' : 'metadata')
   writeSize(node, asset, context)
+  if (asset.poster) setAttribute(node, 'poster', asset.poster)
+  if (!asset.mp4) return
+  removeAttribute(node, 'src')
+  node.children = [asset.src, asset.mp4].map((src) => {
+    const properties = { src, type: `video/${src.endsWith('.mp4') ? 'mp4' : 'webm'}` }
+    return { type: 'element', tagName: 'source', properties, children: [] }
+  })
+  const { file } = context.source
+  for (const href of [asset.mp4, asset.poster])
+    if (href) context.page.links.push({ href, line: lineOf(context, node), file })
 }
 
 /** A size keeps the place free until the file has come; one side that the writer gave decides the other. */
