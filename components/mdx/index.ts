@@ -4,6 +4,8 @@ import { After } from './after'
 import { CodeBlock } from './code-block'
 import { ContentLink } from './content-link'
 import { Details } from './details'
+import { Sample } from './entry/sample'
+import { Start } from './entry/start'
 import { Exercise } from './exercise'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
@@ -11,7 +13,7 @@ import { ThemedImage } from './themed-image'
 import { TocInline } from './toc-inline'
 
 /** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
-const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline, Exercise }
+const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline, Exercise, Sample, Start }
 
 /** What a writer can type in a line of text. */
 const inline = { ThemedImage, Link: ContentLink, After }

@@ -3,7 +3,7 @@ import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Works what few pages have: blocks of code, tabs, exercises, videos, and the help on the page for unknown addresses. */
+/** Works what few pages have: blocks of code, tabs, exercises, samples, videos, and the help on the page for unknown addresses. */
 export function setUpParts(main: HTMLElement): void {
   const nearest = main.querySelector('[data-nearest-pages]')
   if (nearest) showNearestPages(nearest)
@@ -11,6 +11,23 @@ export function setUpParts(main: HTMLElement): void {
   setUpCodeBlocks(main)
   setUpVideos(main)
   setUpExercises(main)
+  setUpSamples(main)
+}
+
+/** The button of a sample puts the frame with the application on the page, and takes it away again. */
+function setUpSamples(main: HTMLElement): void {
+  for (const sample of main.querySelectorAll('[data-sample]')) {
+    const [button, template] = [sample.querySelector('button'), sample.querySelector('template')]
+    if (!button || !template) continue
+    button.hidden = false
+    button.ariaExpanded = 'false'
+    button.onclick = () => {
+      const frame = sample.querySelector('iframe')
+      button.ariaExpanded = String(!frame)
+      if (frame) frame.remove()
+      else sample.append(template.content.cloneNode(true))
+    }
+  }
 }
 
 /**

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { application, openingAddress, samples } from './samples'
+
+test('every sample has an address of the form that the application reads', () => {
+  expect(Object.keys(samples).length).toBeGreaterThan(3)
+  for (const [id, sample] of Object.entries(samples)) {
+    expect(id).toMatch(/^[a-z0-9-]+$/)
+    const file = new URL(sample.file)
+    expect(file.protocol).toBe('https:')
+    // What would end the parameter must not be in it.
+    expect(sample.file).not.toMatch(/[&#\s]/)
+    expect(file.pathname).toMatch(sample.parameter === 'jcamp' ? /\.(jdx|dx|jcamp)$/ : /\.nmrium$/)
+    const opening = new URL(openingAddress(sample))
+    expect(opening.origin).toBe(new URL(application).origin)
+    expect(opening.hash).toBe(`#?${sample.parameter}=${sample.file}`)
+  }
+})
+
+/** Asks other hosts, so only on request: `CHECK_ADDRESSES=1 npx playwright test --project=unit components/mdx/entry`. */
+if (process.env.CHECK_ADDRESSES)
+  test('the files of all samples are there, and the application may read them', checkFiles)
+
+async function checkFiles(): Promise<void> {
+  for (const { file } of Object.values(samples)) {
+    const response = await fetch(file, { method: 'HEAD', headers: { origin: 'https://app.nmrium.com' } })
+    expect(response.status, file).toBe(200)
+    expect(response.headers.get('access-control-allow-origin'), file).toMatch(/^(\*|https:\/\/app\.nmrium\.com)$/)
+  }
+}

@@ -1,0 +1,89 @@
+/** An example that a page can offer: what it is, and where its file is. */
+interface Sample {
+  title: string
+  nucleus: string
+  solvent: string
+  /** Frequency of the nucleus in MHz. */
+  megahertz: number
+  points: number
+  /** Where the data come from. */
+  source: { name: string; href: string }
+  /** The terms under which the data are offered. */
+  licence: string
+  /** How NMRium is told to open the file. */
+  parameter: 'jcamp' | 'nmrium'
+  file: string
+}
+
+/** Where the official application runs. */
+export const application = 'https://app.nmrium.com/'
+
+const demo = 'https://cheminfo.github.io/nmr-dataset-demo'
+const common = {
+  source: { name: 'cheminfo/nmr-dataset-demo', href: 'https://github.com/cheminfo/nmr-dataset-demo' },
+  licence: 'none stated',
+  parameter: 'jcamp',
+} as const
+
+/** All examples, by the name that pages use. */
+export const samples: Record<string, Sample> = {
+  ethylbenzene: {
+    ...common,
+    title: 'Ethylbenzene',
+    nucleus: '¹H',
+    solvent: 'DMSO-d₆',
+    megahertz: 400,
+    points: 65_536,
+    file: `${demo}/ethylbenzene/1h.jdx`,
+  },
+  'ethyl-vinyl-ether': {
+    ...common,
+    title: 'Ethyl vinyl ether',
+    nucleus: '¹H',
+    solvent: 'CDCl₃',
+    megahertz: 400,
+    points: 16_384,
+    file: `${demo}/ethylvinylether/1h.jdx`,
+  },
+  'cytisine-fid': {
+    ...common,
+    title: 'Cytisine, FID',
+    nucleus: '¹³C',
+    solvent: 'CD₂Cl₂',
+    megahertz: 151,
+    points: 131_072,
+    file: `${demo}/cytisine/13c.fid.jdx`,
+  },
+  aspirin: {
+    ...common,
+    title: 'Aspirin, FID and spectrum',
+    nucleus: '¹H',
+    solvent: 'CDCl₃',
+    megahertz: 300,
+    points: 32_768,
+    file: `${demo}/50-78-2/1h.jdx`,
+  },
+  'fluorine-fid': {
+    ...common,
+    title: 'Perfluorobutyl anhydride, FID',
+    nucleus: '¹⁹F',
+    solvent: 'CD₃OD',
+    megahertz: 282,
+    points: 65_536,
+    file: `${demo}/19f/19f.fid.jdx`,
+  },
+  'isopropyl-acetate': {
+    ...common,
+    title: 'Isopropyl acetate, decoupled',
+    nucleus: '¹³C',
+    solvent: 'CDCl₃',
+    megahertz: 101,
+    points: 16_384,
+    file: `${demo}/108-21-4/13c-decoupled.jdx`,
+  },
+}
+
+/** The address that opens NMRium with a sample. */
+export function openingAddress({ parameter, file }: Sample): string {
+  return `${application}#?${parameter}=${file}`
+}
