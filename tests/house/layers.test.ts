@@ -101,6 +101,19 @@ const layers: Layer[] = [
   },
   { folder: 'app', ours: ['components', 'lib'], types: [], packages: /./ },
   { folder: 'scripts/figures', ours: ['lib/nmr', 'lib/drawing', 'lib/site'], types: [], packages: /^node$/ },
+  // Runs in NMRium's page, from the packages of its own folder.
+  {
+    folder: 'scripts/pictures/app',
+    ours: [],
+    types: [],
+    packages: /^(nmrium|openchemlib|react-dom|@zakodium\/.+|@blueprintjs\/.+)$/,
+  },
+  {
+    folder: 'scripts/pictures',
+    ours: ['lib/nmr', 'scripts/figures/kit', 'tests/browser'],
+    types: [],
+    packages: /^(node|esbuild|@playwright\/test)$/,
+  },
   {
     folder: 'scripts',
     ours: ['lib', 'tests/sites', 'tests/benchmark', 'tests/browser', 'tests/house', 'tests/prose'],

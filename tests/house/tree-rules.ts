@@ -85,8 +85,8 @@ export function findUnusedExports({ sources, tests }: SourceTree): { nowhere: st
   const unused = sources
     .filter(({ file }) => !foundByNext.test(file) && file !== textsInBrowser)
     .flatMap(({ file, text }) => readExports(text).map((name) => ({ file, name })))
-    // The command that draws the figures finds them in their folders.
-    .filter(({ file, name }) => !(isFigure(file) && name === 'figure'))
+    // The commands that draw the figures and take the pictures find them in their folders.
+    .filter(({ file, name }) => !(isFigure(file) && /^(figure|scene)$/.test(name)))
     .filter(({ file, name }) => !isUsed(bySources, file, name))
   const format = ({ file, name }: { file: string; name: string }) => `${file} ${name}`
   return {
@@ -119,7 +119,7 @@ function readExports(text: string): string[] {
   ]
 }
 
-/** Tells whether a file draws the pictures of the docs. */
+/** Tells whether a file draws or describes a picture of the docs. */
 export function isFigure(file: string): boolean {
-  return /^scripts\/figures\//.test(file)
+  return /^scripts\/(figures|pictures\/scenes)\//.test(file)
 }

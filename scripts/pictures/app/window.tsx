@@ -1,0 +1,46 @@
+import '@blueprintjs/core/lib/css/blueprint.css'
+import './window.css'
+import initCore from '@zakodium/nmrium-core-plugins'
+import { NMRium } from 'nmrium'
+import { Molecule, Resources } from 'openchemlib'
+import { createRoot, type Root } from 'react-dom/client'
+
+/** What the stage serves as `content.json`. */
+interface Content {
+  /** An NMRium object; `smiles` take the place of molfiles. */
+  input: { data: { molecules?: Array<{ smiles: string; label: string; id: string }> } }
+  workspace: string
+  preferences?: object
+}
+
+const core = initCore()
+
+await Resources.registerFromUrl('/resources.json')
+let root: Root | undefined
+let shown = 0
+
+Object.assign(window, { showProgram })
+
+/** Called by the stage: shows NMRium with the content of the next scene, in the place of that of the last one. */
+async function showProgram(): Promise<void> {
+  root?.unmount()
+  localStorage.clear()
+  const { input, workspace, preferences }: Content = await (await fetch('/content.json')).json()
+  const molecules = input.data.molecules?.map(({ smiles, ...rest }) => ({ ...rest, molfile: drawMolecule(smiles) }))
+  const { state, aggregator } = await core.readNMRiumObject({
+    version: core.version,
+    ...input,
+    data: { ...input.data, molecules: molecules ?? [] },
+  })
+  const place = document.querySelector('#program')
+  if (!place) throw new Error('The page has no #program.')
+  root = createRoot(place)
+  shown += 1
+  root.render(<NMRium key={shown} {...{ core, state, aggregator, workspace, preferences }} />)
+}
+
+function drawMolecule(smiles: string): string {
+  const molecule = Molecule.fromSmiles(smiles)
+  molecule.inventCoordinates()
+  return molecule.toMolfileV3()
+}

@@ -1,0 +1,66 @@
+import type { Opening } from '../stage/scene'
+import * as crotonate from './ethyl-crotonate'
+import * as ethylbenzene from './ethylbenzene'
+import { fidObject, spectrum1D } from './spectra'
+
+/** Where the structure floats over the spectrum: its place in percent of the plot, its size in pixels. */
+interface Floating {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function floatAt(id: string, bounding: Floating): object {
+  return { molecules: { [id]: { floating: { visible: true, bounding }, showLabel: false, atomAnnotation: 'none' } } }
+}
+
+/** The ¹H spectrum of ethylbenzene of the quick start. */
+export function openEthylbenzene(workspace = 'assignment'): Opening {
+  return { workspace, input: { data: { spectra: [spectrum1D(ethylbenzene.protons, ethylbenzene.protonExperiment)] } } }
+}
+
+/** The same with its structure. */
+export function openEthylbenzeneWithStructure(workspace = 'assignment', floating?: Floating): Opening {
+  const { molecule, protons, protonExperiment } = ethylbenzene
+  return {
+    workspace,
+    input: {
+      data: { spectra: [spectrum1D(protons, protonExperiment)], molecules: [molecule] },
+      view: floatAt(molecule.id, floating ?? { x: 36, y: 6, width: 150, height: 110 }),
+    },
+  }
+}
+
+/** The same spectrum with a wrong phase, in degrees. */
+export function openMisphased(phase: [number, number]): Opening {
+  const spectrum = spectrum1D(ethylbenzene.protons, ethylbenzene.protonExperiment, { phase })
+  return { workspace: 'assignment', input: { data: { spectra: [spectrum] } } }
+}
+
+/** A ¹³C FID of ethyl crotonate. */
+export function openCarbonFid(): Opening {
+  const { carbons, carbonExperiment } = crotonate
+  return { workspace: 'assignment', input: { data: { spectra: [fidObject(carbons, carbonExperiment)] } } }
+}
+
+/** The ¹³C spectrum of ethyl crotonate. */
+export function openCarbonSpectrum(): Opening {
+  const spectrum = spectrum1D(crotonate.carbons, { ...crotonate.carbonExperiment, noise: 0.12 })
+  return { workspace: 'default', input: { data: { spectra: [spectrum] } } }
+}
+
+/** HSQC and COSY of ethyl crotonate with the 1D spectra and the structure. */
+export function openMaps(maps: object[] = [crotonate.hsqc(), crotonate.cosy()]): Opening {
+  const { protons, protonExperiment, carbons, carbonExperiment, molecule } = crotonate
+  const carbon = { ...carbonExperiment, noise: 0.1 }
+  return {
+    workspace: 'assignment',
+    input: {
+      data: {
+        spectra: [...maps, spectrum1D(protons, protonExperiment), spectrum1D(carbons, carbon)],
+        molecules: [molecule],
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { openCarbonSpectrum } from '../../data/openings'
+import type { Scene } from '../../stage/scene'
+
+/** Peaks picked automatically, with the panel. */
+export const scene: Scene = {
+  file: 'docs/20_1d-spectra/img/peaks-tool',
+  open: () => openCarbonSpectrum(),
+  panels: 440,
+  async prepare(actor) {
+    await actor.take('peakPicking')
+    await actor.page.getByRole('button', { name: 'Apply' }).first().click()
+    await actor.settle(500)
+    await actor.showPanel('Peaks')
+  },
+}

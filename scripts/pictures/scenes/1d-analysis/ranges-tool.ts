@@ -1,0 +1,18 @@
+import { openEthylbenzeneWithStructure } from '../../data/openings'
+import { pickRanges, pointBox } from '../../stage/moves'
+import type { Scene } from '../../stage/scene'
+
+/** Ranges found automatically, with the panel. */
+export const scene: Scene = {
+  file: 'docs/20_1d-spectra/img/ranges-tool',
+  open: () => openEthylbenzeneWithStructure(),
+  panels: 470,
+  size: { width: 980, height: 520 },
+  prepare: pickRanges,
+  marks: async (actor) => [
+    { at: actor.tool('rangePicking'), side: 'right', gap: 6 },
+    { at: actor.page.getByRole('button', { name: 'Auto ranges picking' }), side: 'below', gap: 10 },
+    { at: await pointBox(actor, 0.79, 0.9), side: 'above', gap: 40 },
+    { at: actor.wholePanel('Ranges / Multiplet analysis').getByRole('table'), side: 'below', gap: 14 },
+  ],
+}

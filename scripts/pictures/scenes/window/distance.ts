@@ -1,0 +1,19 @@
+import { openEthylbenzene } from '../../data/openings'
+import type { Scene } from '../../stage/scene'
+
+/** Shift and drag measure a coupling. */
+export const scene: Scene = {
+  file: 'docs/10_general/img/distance',
+  open: () => openEthylbenzene(),
+  size: { width: 736, height: 420 },
+  panels: 0,
+  keepsPointer: true,
+  async prepare(actor) {
+    await actor.drag(await actor.point(2.67, 0.5), await actor.point(2.53, 0.5))
+    await actor.settle(400)
+    await actor.page.keyboard.down('Shift')
+    await actor.moveTo(await actor.point(2.609, 0.3))
+    await actor.page.mouse.down()
+    await actor.moveTo(await actor.point(2.59, 0.3))
+  },
+}

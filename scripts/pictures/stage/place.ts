@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A rectangle in pixels of the window. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The place in the window; throws with the selector if nothing or several things are found. */
+export async function boxOf(place: Locator | Box): Promise<Box> {
+  if (!('boundingBox' in place)) return place
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not seen.`)
+  return box
+}
+
+/** The smallest rectangle around all, with a margin, inside the window. */
+export function around(boxes: readonly Box[], margin: number, page: Page): Box {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const left = Math.max(0, Math.floor(Math.min(...boxes.map(({ x }) => x)) - margin))
+  const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y)) - margin))
+  const right = Math.min(size.width, Math.ceil(Math.max(...boxes.map(({ x, width }) => x + width)) + margin))
+  const bottom = Math.min(size.height, Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)) + margin))
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { launchOptions } from '@/tests/browser/launch-options'
+import type { Opening } from './scene'
+
+const room = 'scripts/pictures'
+const built = '.cache/pictures'
+
+/** Size of the window in CSS pixels. */
+export interface WindowSize {
+  width: number
+  height: number
+}
+
+/** The browser with the program, ready for scenes. */
+export interface Stage {
+  open(opening: Opening, size: WindowSize): Promise<Page>
+  /** Loads the program anew for the next scene, after one that has failed. */
+  reset(): Promise<void>
+  /** A page for other work, as sharp as the program's. */
+  blank: Page
+  close(): Promise<void>
+}
+
+/** Bundles the program, serves it on this machine, and starts the browser. */
+export async function openStage(): Promise<Stage> {
+  await bundleProgram()
+  const shown: { opening?: Opening } = {}
+  const server = await serve(shown)
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
+  const options = launchOptions()
+  const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed] })
+  let program: Page | undefined
+  const blank = await (await browser.newContext({ deviceScaleFactor: 2 })).newPage()
+  return {
+    blank,
+    async open(opening, size) {
+      shown.opening = opening
+      program ??= await loadProgram(browser, `http://localhost:${address.port}/`)
+      await showScene(program, size)
+      return program
+    },
+    async reset() {
+      await program?.context().close()
+      program = undefined
+    },
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+/** Bundles anew only when the packages or the code have changed. */
+async function bundleProgram(): Promise<void> {
+  await build({
+    entryPoints: [`${room}/app/window.tsx`],
+    bundle: true,
+    outdir: built,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.eot': 'file', '.svg': 'file', '.png': 'file' },
+    logLevel: 'error',
+  })
+}
+
+/** Serves the program, and what is to be shown in it as `content.json`. */
+function serve(shown: { opening?: Opening }): Promise<Server> {
+  const cursor =
+    '<svg id="cursor" viewBox="0 0 16 22" width="16" height="22"><path d="M1 1v17l4.4-4 2.8 6.6 3-1.3L8.4 13H14z"/></svg>'
+  const page = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/window.css"><div id="program"></div>${cursor}`
+  const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (pathname === '/') {
+      response.setHeader('content-type', 'text/html').end(`${page}<script type="module" src="/window.js"></script>`)
+      return
+    }
+    if (pathname === '/content.json') {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(shown.opening))
+      return
+    }
+    const file =
+      pathname === '/resources.json' ? `${room}/node_modules/openchemlib/dist/resources.json` : `${built}${pathname}`
+    try {
+      response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+      response.end(await readFile(file))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
+}
+
+/** A page with the program loaded, which can show one scene after another. */
+async function loadProgram(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.clock.setFixedTime('2026-03-05T10:00:00Z')
+  // tsx marks functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(fixChance)
+  await page.goto(url)
+  await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
+  return page
+}
+
+/** Clears what the last scene has left, and shows the next one. */
+async function showScene(page: Page, size: WindowSize): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    for (const name of ['data-cursor', 'data-still']) document.documentElement.removeAttribute(name)
+    for (const rest of document.querySelectorAll('body > :not(#program, #cursor)')) rest.remove()
+    const page = window as unknown as { fixChance(): void; showProgram(): Promise<void> }
+    page.fixChance()
+    await page.showProgram()
+  })
+  await page.locator('#logo').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Runs in the page: random numbers and names are the same each time. */
+function fixChance(): void {
+  let state = 1
+  Object.assign(window, {
+    fixChance: () => {
+      state = 1
+    },
+  })
+  Math.random = () => {
+    state = (state * 16807) % 2147483647
+    return state / 2147483647
+  }
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('')
+  crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+}

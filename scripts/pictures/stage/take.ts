@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { Actor } from './actor'
+import { frame, writeClip, writePicture } from './encode'
+import { drawMarks } from './marks'
+import { around, type Box, boxOf } from './place'
+import type { Scene } from './scene'
+import type { Stage } from './stage'
+
+/** What a scene gives: its files, which are being written while the next scene plays. */
+export interface Taken {
+  files: string[]
+  written: Promise<unknown>
+}
+
+/** Plays a scene and writes its picture, or its clip with a poster. */
+export async function take(scene: Scene, stage: Stage): Promise<Taken> {
+  const page = await stage.open(scene.open(), scene.size ?? { width: 920, height: 560 })
+  try {
+    const actor = new Actor(page)
+    await actor.settle(400)
+    if (scene.panels !== undefined) await actor.setPanels(scene.panels)
+    await actor.away()
+    await scene.prepare?.(actor)
+    if (!scene.play && !scene.keepsPointer) await actor.away()
+    await actor.settle()
+    const target = `content/${scene.file}@2x`
+    if (!scene.play) return writeStill(actor, scene, { file: `${target}.avif`, stage })
+    await actor.record()
+    await scene.play(actor)
+    const poster = await page.screenshot()
+    const files = [`${target}.webm`, `${target}.mp4`, `${target}.avif`]
+    return {
+      files,
+      written: Promise.all([writeClip(actor.frames, target), writePicture(poster, `${target}.avif`, 46)]),
+    }
+  } catch (error) {
+    await page.screenshot({ path: `.cache/pictures/failed-${path.basename(scene.file)}.png` })
+    await stage.reset()
+    throw error
+  }
+}
+
+async function writeStill(actor: Actor, scene: Scene, to: { file: string; stage: Stage }): Promise<Taken> {
+  const { page } = actor
+  // What a tool says when it starts would cover what it does.
+  await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
+  const discs = await drawMarks(page, (await scene.marks?.(actor)) ?? [])
+  const clip = await cropOf(actor, scene, discs)
+  const shot = await page.screenshot(clip ? { clip } : {})
+  const framed = await frame(to.stage.blank, shot, clip ?? page.viewportSize() ?? { width: 0, height: 0 })
+  return { files: [to.file], written: writePicture(framed, to.file) }
+}
+
+async function cropOf(actor: Actor, scene: Scene, discs: Box[]): Promise<Box | undefined> {
+  const places = await scene.crop?.(actor)
+  if (!places) return undefined
+  return around([...(await Promise.all(places.map(boxOf))), ...discs], scene.margin ?? 8, actor.page)
+}
