@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseProse } from '../tests/prose/parse'
-import { checkProse, type Finding } from '../tests/prose/rules'
+import { checkProse, type Finding, findAvoidedWords } from '../tests/prose/rules'
 
 const names = new Set((await readText('tests/prose/names.txt')).split('\n').filter(Boolean))
-const lines = (await Promise.all((await listFiles()).map(checkFile))).flat()
+const lines = (await Promise.all([...(await listFiles()).map(checkFile), checkTexts()])).flat()
 console.log(lines.length > 0 ? lines.join('\n') : 'No problems.')
 process.exitCode = lines.length > 0 ? 1 : 0
 
@@ -16,9 +16,18 @@ async function listFiles(): Promise<string[]> {
   return ['README.md', 'CONTRIBUTING.md', ...pages.sort().map((name) => `content/${name}`)]
 }
 
+/** The texts of the interface; their comments are for translators. */
+async function checkTexts(): Promise<string[]> {
+  const file = 'lib/site/texts/en.yml'
+  const found = (await readText(file))
+    .split('\n')
+    .flatMap((text, index) => (text.startsWith('#') ? [] : findAvoidedWords(text, index + 1)))
+  return found.map((finding) => format(finding, file))
+}
+
 async function checkFile(file: string): Promise<string[]> {
   const text = await readText(file)
-  return findings(text, file).map(({ line, found, fix }) => `${file}:${line}  ${found} ${fix}`)
+  return findings(text, file).map((finding) => format(finding, file))
 }
 
 function findings(text: string, file: string): Finding[] {
@@ -28,6 +37,10 @@ function findings(text: string, file: string): Finding[] {
     const reason = error instanceof Error ? error.message : String(error)
     return [{ line: 1, found: `The text cannot be read: ${reason}.`, fix: 'The build tells where, and what to write.' }]
   }
+}
+
+function format({ line, found, fix }: Finding, file: string): string {
+  return `${file}:${line}  ${found} ${fix}`
 }
 
 async function readText(file: string): Promise<string> {

@@ -13,6 +13,7 @@ const page = (body: string, title = 'Phase correction') => `---\ntitle: ${title}
 
 const clean: Array<[name: string, text: string]> = [
   ['words like the one we avoid', page('Oversimply put, in simplicity.')],
+  ['words that only look like those we avoid', page('Amend it. There is no line. It is no longer there, and no more.')],
   ['the word as code, in a fence and in a formula', page('`simply`\n\n```md\nsimply\n# Two\n```\n\n$simply$')],
   ['a link that names its target', page('Read [how to phase](./phase.md) and [this page on phases](./phase.md).')],
   ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />\n\n<ThemedImage alt="x" />')],
@@ -27,6 +28,16 @@ for (const [name, text] of clean) test(`says nothing about ${name}`, () => expec
 
 const faults: Array<[name: string, text: string, expected: string[]]> = [
   ['a word we avoid, by its own line', page('One\nand Simply two.'), ['6 "Simply" says that it is easy.']],
+  [
+    'words of another century and of another language',
+    page('It shall hold, stands at the\ntop, was mended, and is no\nsignal.'),
+    [
+      '5 "shall" is for contracts.',
+      '5 "stands at" reads like a translation.',
+      '6 "mended" is for clothes.',
+      '6 "is no" reads like a translation.',
+    ],
+  ],
   [
     'a word we avoid in the description',
     page('', 'Phase\ndescription: Simply correct it.'),

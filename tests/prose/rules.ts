@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import type { ProseText } from './parse'
 import { capitalWords, headingText } from './sentence-case'
 
-/** One thing that is against our style, told so that a writer can mend it. */
+/** One thing that is against our style, told so that a writer can fix it. */
 export interface Finding {
   /** 1-based line of the file. */
   line: number
@@ -29,11 +29,28 @@ function checkWords(text: ProseText): Finding[] {
   visit(text.tree, 'text', (node) => {
     passages.push({ line: lineOf(text, node), value: node.value })
   })
-  return passages.flatMap(({ line, value }) =>
-    [...value.matchAll(/\bsimply\b/gi)].map(({ index, 0: word }) => ({
-      line: line + value.slice(0, index).split('\n').length - 1,
-      found: `"${word}" says that it is easy.`,
-      fix: 'Leave the word out.',
+  return passages.flatMap(({ line, value }) => findAvoidedWords(value, line))
+}
+
+const avoided = [
+  { words: /\bsimply\b/gi, why: 'says that it is easy', fix: 'Leave the word out.' },
+  { words: /\bmend(?:s|ed|ing)?\b/gi, why: 'is for clothes', fix: 'Write "fix", "correct" or "repair".' },
+  { words: /\bshall\b/gi, why: 'is for contracts', fix: 'Write "must", "should" or "will".' },
+  { words: /\bst(?:ands?|anding|ood)\s+at\b/gi, why: 'reads like a translation', fix: 'Write "is at".' },
+  {
+    words: /(?<!\bthere\s)\b(?:is|are|was|were)\s+no\b(?!\s+(?:longer|more|less|better|worse)\b)/gi,
+    why: 'reads like a translation',
+    fix: 'Write "is not a …", or turn the sentence around.',
+  },
+]
+
+/** The words in a passage that a native chemist would not write; `line` is that of its first character. */
+export function findAvoidedWords(passage: string, line: number): Finding[] {
+  return avoided.flatMap(({ words, why, fix }) =>
+    [...passage.matchAll(words)].map(({ index, 0: word }) => ({
+      line: line + passage.slice(0, index).split('\n').length - 1,
+      found: `"${word}" ${why}.`,
+      fix,
     })),
   )
 }

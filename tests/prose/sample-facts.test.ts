@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+
+interface SampleFacts {
+  solvent: string
+  reference?: number
+  measured: number[]
+  other: number[]
+}
+
+const factsByPage: Record<string, SampleFacts> = parse(readFileSync('tests/prose/sample-facts.yml', 'utf8'))
+
+for (const [file, { solvent, reference = 0, measured, other }] of Object.entries(factsByPage)) {
+  test(`${file} has the numbers of its sample`, () => {
+    const text = readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')
+    const numbers = readNumbers(text)
+    expect(text).toContain(solvent)
+    const missing = measured.filter((fact) => !numbers.some((number) => isSame(Number(number), fact)))
+    expect(missing, 'measured, and not on the page').toEqual([])
+    // What a page gives to two decimals claims to be exact.
+    const referenced = measured.map((fact) => fact + reference)
+    const known = [...measured, ...referenced, ...other]
+    const exact = numbers.filter((number) => /\.\d\d$/.test(number))
+    const unknown = exact.filter((number) => !known.some((fact) => isSame(Number(number), fact)))
+    expect(unknown, 'on the page, and not measured').toEqual([])
+  })
+}
+
+/** The numbers of the text, without addresses, code, formulas and exercises, whose numbers are invented. */
+function readNumbers(text: string): string[] {
+  const prose = text.replace(/<Exercise.*?<\/Exercise>|```.*?```|`[^`]*`|\]\([^)]*\)|\$\$.*?\$\$|\$[^$]*\$/gs, ' ')
+  return [...prose.matchAll(/(?<![\d.])\d+(?:\.\d+)?(?![\d])/g)].map(([number]) => number)
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-6
+}
