@@ -11,19 +11,18 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={t('search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-needs-js=""
       >
         <Icon name="search" />
         <span className={styles.label}>{t('searchDocs')}</span>
-        <kbd className={styles.keys} data-platform="apple">
+        <span className={styles.keys} data-platform="apple" aria-hidden="true">
           ⌘ K
-        </kbd>
-        <kbd className={styles.keys} data-platform="other">
+        </span>
+        <span className={styles.keys} data-platform="other" aria-hidden="true">
           Ctrl K
-        </kbd>
+        </span>
       </button>
       <SearchDialog settings={settings} />
     </>

@@ -42,5 +42,5 @@ export function startDrawer(): void {
     if (target === dialog || (control && !opensElsewhere)) close()
   }
   document.addEventListener('page:leave', close)
-  matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => matches && close())
+  matchMedia('(min-width: 62.3125em)').addEventListener('change', ({ matches }) => matches && close())
 }

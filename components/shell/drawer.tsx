@@ -70,17 +70,25 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
     default:
       return (
         <li className={styles.group} data-swap={swap}>
-          <DrawerGroup choices={listChoices(item, place)} permalink={place.page.permalink} />
+          <DrawerGroup choices={listChoices(item, place)} place={place} isPlace={item.type !== 'localeDropdown'} />
         </li>
       )
   }
 }
 
+interface DrawerGroupProps {
+  choices: Choices
+  place: NavbarPlace
+  /** Whether its entries are parts of the site, and not the languages in which the current page is. */
+  isPlace: boolean
+}
+
 /** A dropdown as the drawer shows it; open when the drawer opens on a page that it holds. */
-function DrawerGroup({ choices, permalink }: { choices: Choices; permalink: string | undefined }) {
+function DrawerGroup({ choices, place: { page }, isPlace }: DrawerGroupProps) {
+  // A version counts as current also outside the docs, where it holds nothing.
+  const holdsPages = isPlace && (choices.description === undefined || page.version !== undefined)
   return (
-    // A version or language of the current page is a choice, not a place.
-    <details data-places={choices.description === undefined ? '' : undefined}>
+    <details data-places={holdsPages ? '' : undefined}>
       <summary>
         <ChoicesLabel {...choices} />
         <Icon name="chevronDown" size={12} />
@@ -88,7 +96,7 @@ function DrawerGroup({ choices, permalink }: { choices: Choices; permalink: stri
       <ul>
         {choices.entries.map((entry) => (
           <li key={entry.href + entry.label}>
-            <DropdownLink entry={entry} permalink={permalink} noteClassName={styles.note} />
+            <DropdownLink entry={entry} permalink={page.permalink} noteClassName={styles.note} />
           </li>
         ))}
       </ul>

@@ -47,11 +47,11 @@ export function Dropdown({ id, choices, permalink }: DropdownProps) {
   )
 }
 
-/** The name of choices, as read out and as shown. */
-export function ChoicesLabel({ label, description }: Pick<Choices, 'label' | 'description'>) {
+/** The name of choices, as read out and as shown; a single one says to everyone what it is a choice of. */
+export function ChoicesLabel({ label, description, entries }: Choices) {
   return (
     <>
-      {description && <span className="visually-hidden">{description}: </span>}
+      {description && <span className={entries.length > 1 ? 'visually-hidden' : styles.kind}>{description}: </span>}
       {description ? (
         <span data-choices-label="" suppressHydrationWarning>
           {label}

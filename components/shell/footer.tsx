@@ -25,8 +25,8 @@ export function Footer({ title, tagline, footer }: FooterProps) {
         {footer.columns.length > 0 && (
           <nav className={styles.columns} aria-label={t('footer')}>
             {footer.columns.map((column) => (
-              <section key={column.title}>
-                <h2 className={styles.columnTitle}>{column.title}</h2>
+              <div key={column.title}>
+                <p className={styles.columnTitle}>{column.title}</p>
                 <ul className={styles.links}>
                   {column.links.map((link) => (
                     <li key={link.label}>
@@ -34,7 +34,7 @@ export function Footer({ title, tagline, footer }: FooterProps) {
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             ))}
           </nav>
         )}

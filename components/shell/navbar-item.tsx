@@ -58,7 +58,7 @@ function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace):
       ...(page.version !== undefined && samePage === undefined && { note: t('pageNotInVersion') }),
     }
   })
-  return { label: shown?.label ?? '', description: t('docsVersion'), entries }
+  return { label: shown?.label ?? '', description: entries.length > 1 ? t('docsVersion') : t('version'), entries }
 }
 
 type LocaleItem = Extract<ResolvedNavbarItem, { type: 'localeDropdown' }>

@@ -31,7 +31,10 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   if (link.external) return <ExternalLink className={styles.link} link={link} />
   const { page, ranked, otherBases } = place
   const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
-  const mark = (target: PartLink) => findCurrent(target, page.permalink, otherBases)
+  // The docs at the root of the site hold no page that is in no version of them, such as the search.
+  const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
+  const mark = (target: PartLink) =>
+    findCurrent(isElsewhere(target) ? { href: target.href } : target, page.permalink, otherBases)
   // versions.browser.ts chooses again for a reader who has chosen a version.
   const targets = link.targets?.map(
     (target): VersionTarget => ({

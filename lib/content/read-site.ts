@@ -16,7 +16,7 @@ import { checkAddresses, checkOutsideBlog } from './page-list'
 import type { Reading } from './reading'
 import { toSidebarNodes } from './sidebar/sidebar-item'
 import { fromWorkingDir } from './source/content-path'
-import { checkHistory, type LastUpdates, readLastUpdates } from './source/last-update'
+import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from './source/last-update'
 import { type Problem, Problems } from './source/problems'
 import { checkTree, listFiles, contentDir as readContentDir } from './source/read'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
@@ -74,7 +74,9 @@ export async function readSite(locale?: string): Promise<Site> {
   checkHistory(contentDir, updates, problems)
   await checkTree(contentDir || '.', problems)
   const files = { source, versions, standalone, blog }
-  const facts = { config, texts, contentDir, lastUpdates: updates.byFile }
+  const names = [...blog.authorFile.authorByKey.values()].map(({ name }) => name)
+  const { byFile: lastUpdates } = await keepKnownAuthors(updates, { dir: contentDir || '.', names })
+  const facts = { config, texts, contentDir, lastUpdates }
   // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
   const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })
   const { textByFile, compiled, reused } = await compileTexts(listTexts(untitled, source.yaml.file), untitled, texts)

@@ -7,7 +7,7 @@ const hitsPerPage = 20
 export const highlightTags = { pre: '<mark>', post: '</mark>' }
 
 /** Media query of screens that get shorter snippets. */
-export const narrowScreen = '(max-width: 768px)'
+export const narrowScreen = '(max-width: 48em)'
 
 /** Words of a snippet. */
 function snippetLength(isNarrow: boolean): number {

@@ -21,7 +21,7 @@ test('the drawer holds every kind of item; dropdowns open in place, from the sta
   await expect(drawer(page)).toBeHidden()
   await openDrawer(page)
   await expect(drawer(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
-  await expect(drawer(page).getByText('Docs version:')).toBeAttached()
+  await expect(drawer(page).getByText('Version:')).toBeAttached()
   await expect(drawer(page).getByText('Language:')).toBeAttached()
 })
 

@@ -74,3 +74,19 @@ export async function holdAnswers(page: Page, addresses: RegExp): Promise<() => 
   })
   return release
 }
+
+/** Counts how far things on the page move by themselves from its load on; to be called before it. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shown = window as unknown as { shifts: number }
+    shown.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean }>)
+        if (!entry.hadRecentInput) shown.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await drawFrames(page)
+    return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+  }
+}

@@ -72,18 +72,23 @@ function collectCrumbs(items: SidebarItem[], above: Crumb[], found: Map<string, 
   for (const item of items) {
     if (item.type === 'link') continue
     if (item.type === 'doc') {
-      keepFirst(found, item.doc.permalink, [
-        ...above,
-        { title: item.label, permalink: item.doc.permalink, ...langOf(item.doc) },
-      ])
+      const own = { title: item.label, permalink: item.doc.permalink, ...langOf(item.doc) }
+      keepFirst(found, item.doc.permalink, follow(above, own))
       continue
     }
     const permalink = targetPermalink(item)
     const crumb: Crumb = { title: item.label, ...(permalink !== undefined && { permalink }) }
-    if (permalink !== undefined) keepFirst(found, permalink, [...above, crumb])
+    if (permalink !== undefined) keepFirst(found, permalink, follow(above, crumb))
     const isHidden = item.target?.type === 'doc' && !isListed(item.target.doc)
     collectCrumbs(item.items, [...above, isHidden ? { title: item.label } : crumb], found)
   }
+}
+
+/** The way to a page; a category without a page of its own that has the page's name would only say it twice. */
+function follow(above: Crumb[], own: Crumb): Crumb[] {
+  const parent = above.at(-1)
+  const isDouble = parent?.title === own.title && parent.permalink === undefined
+  return [...(isDouble ? above.slice(0, -1) : above), own]
 }
 
 function keepFirst(found: Map<string, Crumb[]>, permalink: string, crumbs: Crumb[]): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { checkHistory, readLastUpdates } from './last-update'
+import { checkHistory, keepKnownAuthors, readLastUpdates } from './last-update'
 import { Problems } from './problems'
 
 let folder: string
@@ -230,4 +230,30 @@ test('a content folder that is a link into another repository is dated by that r
   symlinkSync(path.join(repository, 'docs'), path.join(folder, 'content'))
   const { byFile } = await readLastUpdates(path.join(folder, 'content'))
   expect([...byFile.values()]).toEqual([{ day: '2024-01-01', author: 'Ada' }])
+})
+
+test('a name is told only when the file of authors or .mailmap knows it', async () => {
+  const repository = newRepository()
+  for (const author of ['Ada', 'build-machine-7', 'Zoë']) {
+    write(repository, `content/${author}.md`, 'one')
+    commit(repository, author, '2024-01-01T00:00:00Z')
+  }
+  write(repository, '.mailmap', '# Who is who\nZoë <zoe@example.org> <z@example.org>\n')
+  const dir = path.join(repository, 'content')
+  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), { dir, names: ['Ada'] })
+  const told = [...byFile].map(([file, { day, author }]) => `${path.basename(file)}: ${day} ${author}`)
+  expect(told.sort()).toEqual([
+    'Ada.md: 2024-01-01 Ada',
+    'Zoë.md: 2024-01-01 Zoë',
+    'build-machine-7.md: 2024-01-01 undefined',
+  ])
+})
+
+test('without a mapping no name is told, and dates stay', async () => {
+  const repository = newRepository()
+  write(repository, 'content/a.md', 'one')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  const dir = path.join(repository, 'content')
+  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), { dir, names: [] })
+  expect([...byFile.values()]).toEqual([{ day: '2024-01-01' }])
 })

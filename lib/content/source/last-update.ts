@@ -43,6 +43,32 @@ export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   return { byFile, unknownPages }
 }
 
+/**
+ * Leaves out the authors that no mapping knows: a commit may name a machine, an account or someone who did not expect to be
+ * named on a page. Known are the names of the authors' file and of `.mailmap`, which git reads as well.
+ */
+export async function keepKnownAuthors(
+  { byFile, ...others }: LastUpdates,
+  { dir, names }: { dir: string; names: Iterable<string> },
+): Promise<LastUpdates> {
+  const known = new Set([...names, ...(await readMappedNames(dir))])
+  const isKnown = ({ author }: LastUpdate) => author === undefined || known.has(author)
+  return {
+    ...others,
+    byFile: new Map([...byFile].map(([file, update]) => [file, isKnown(update) ? update : { day: update.day }])),
+  }
+}
+
+/** The names before the first address of each line of `.mailmap`, in the folder or above it. */
+async function readMappedNames(dir: string): Promise<string[]> {
+  // A folder that is none is no error of git's: the call itself throws.
+  const ask = async () => run('git', ['rev-parse', '--show-toplevel'], { cwd: dir })
+  const found = await ask().catch(() => undefined)
+  const file = found && path.join(found.stdout.trim(), '.mailmap')
+  if (!file || !pathExists(file)) return []
+  return Array.from((await readText(file)).matchAll(/^([^#<\n]+?)\s*</gm), ([, name = '']) => name)
+}
+
 /** The commit that is checked out; undefined without git, a repository or a commit. */
 export async function readHead(dir: string): Promise<string | undefined> {
   const found = await run('git', ['rev-parse', 'HEAD'], { cwd: dir }).catch(() => undefined)
