@@ -39,6 +39,10 @@ export function addSheet(href: string): Promise<unknown> | undefined {
     added = new Promise((onload, onerror) => Object.assign(link, { rel: 'stylesheet', href, onload, onerror }))
     document.head.append(link)
     sheets.set(href, added)
+    added.catch(() => {
+      link.remove()
+      sheets.delete(href)
+    })
   }
   return added
 }

@@ -16,6 +16,7 @@ interface Visit {
 }
 
 const lifetime = 600_000
+const retryMs = 300
 
 const visits = new Map<string, Visit>()
 
@@ -55,7 +56,7 @@ export async function completePage(page: Page, { pathname }: URL, load = fetchTe
     if (page.between === undefined) return null
   }
   try {
-    await addSheet(page.style)
+    await addSheet(page.style)?.catch(() => addSheet(page.style))
     return page
   } catch {
     return null
@@ -80,8 +81,18 @@ async function read(visit: Visit, { url, priority }: { url: URL; priority: Reque
   return page?.site === siteScript && !page.foreign ? completePage(page, url, load) : null
 }
 
-/** The text at a path of the site; empty when it is not there. Rejects when the site cannot be reached. */
-async function fetchText(path: string, priority: RequestPriority = 'auto'): Promise<string> {
-  const response = await fetch(path, { priority })
-  return response.ok && !response.redirected ? response.text() : ''
+/**
+ * The text at a path of the site; empty when it is not there. On a line that breaks off, or a host that is out of order for a
+ * moment, it is asked for three times; rejects when the site cannot be reached.
+ */
+async function fetchText(path: string, priority: RequestPriority = 'auto', left = 2): Promise<string> {
+  try {
+    const response = await fetch(path, { priority })
+    if (response.status > 499) throw response
+    return response.ok && !response.redirected ? await response.text() : ''
+  } catch (error) {
+    if (!left || !navigator.onLine) throw error
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    return fetchText(path, priority, left - 1)
+  }
 }

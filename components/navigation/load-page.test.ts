@@ -3,14 +3,19 @@ import { expect, test } from '@playwright/test'
 const link = (parts: object) =>
   ({ target: '', hasAttribute: () => false, ...parts }) as unknown as HTMLAnchorElement & { href: string }
 
-const before = { fetch: globalThis.fetch, document: globalThis.document, location: globalThis.location }
+const { fetch, document, location: place, navigator } = globalThis
+const before = { fetch, document, location: place }
 
 // Other tests run in the same process.
-test.afterEach(() => void Object.assign(globalThis, before))
+test.afterEach(() => {
+  Object.assign(globalThis, before)
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
+})
 
 /** The module in a page of the site that has the shell `docs`. */
 async function open(answers: Record<string, string | undefined>) {
   const asked: string[] = []
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
   Object.assign(globalThis, {
     document: {
       documentElement: { dataset: { shell: 'docs' } },
@@ -21,7 +26,8 @@ async function open(answers: Record<string, string | undefined>) {
       asked.push(path)
       const text = answers[path]
       if (text === 'unreachable') throw new TypeError('Failed to fetch')
-      return { ok: text !== undefined, redirected: text === 'elsewhere', text: async () => text }
+      if (text === 'out of order') return { status: 503 }
+      return { status: 200, ok: text !== undefined, redirected: text === 'elsewhere', text: async () => text }
     },
   })
   return { asked, ...(await import('./load-page.browser')) }
@@ -63,7 +69,24 @@ test('a page is asked for once, and again when the site was not reached', async 
   await expect(load('/help/')).rejects.toThrow('Failed to fetch')
   answers['/help/fragment.txt'] = fragment()
   expect(await load('/help')).toMatchObject({ shell: 'docs' })
-  expect(asked).toEqual(['/fragment.txt', '/help/fragment.txt', '/help/fragment.txt'])
+  expect(asked).toEqual(['/fragment.txt', ...Array(4).fill('/help/fragment.txt')])
+})
+
+test('a request that breaks off, or meets a host that is out of order, is sent three times; offline once', async () => {
+  const answers: Record<string, string> = { '/a/fragment.txt': 'unreachable', '/b/fragment.txt': 'out of order' }
+  const { loadPage, asked } = await open(answers)
+  const load = (path: string) => loadPage(new URL(path, location.href)).ready
+  const [a, b] = [load('/a/'), load('/b/')]
+  await expect.poll(() => asked.length).toBe(4)
+  Object.assign(answers, { '/a/fragment.txt': fragment() })
+  expect(await a).toMatchObject({ shell: 'docs' })
+  await expect(b).rejects.toMatchObject({ status: 503 })
+  expect(asked.filter((path) => path === '/a/fragment.txt')).toHaveLength(3)
+  expect(asked.filter((path) => path === '/b/fragment.txt')).toHaveLength(3)
+  Object.assign(answers, { '/c/fragment.txt': 'unreachable' })
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true })
+  await expect(load('/c/')).rejects.toThrow('Failed to fetch')
+  expect(asked.filter((path) => path === '/c/fragment.txt')).toHaveLength(1)
 })
 
 test('the browser loads what is not a page, is of another build, or needs what the policy of this page may refuse', async () => {

@@ -188,11 +188,9 @@ function readEntry(): Entry {
 
 /** Tells the reader that a page cannot be reached; it is tried again when they ask for it, or as soon as they are online. */
 function showUnreachable(tryAgain: () => void): void {
-  const [notice, template] = [
-    ...document.querySelectorAll<HTMLElement>('[data-unreachable], [data-template=unreachable]'),
-  ]
-  if (!notice || !(template instanceof HTMLTemplateElement)) return
-  notice.replaceChildren(template.content.cloneNode(true))
+  const [notice, template] = document.querySelectorAll<HTMLElement>('[data-unreachable], [data-template=unreachable]')
+  if (!notice || !template) return
+  notice.replaceChildren((template as HTMLTemplateElement).content.cloneNode(true))
   notice.children[navigator.onLine ? 0 : 1]?.remove()
   notice.onclick = ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return

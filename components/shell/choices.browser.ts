@@ -1,24 +1,19 @@
 import { onPage } from '@/components/navigation/page-life.browser'
 
-const choice = 'a[data-keeps-place]'
-
 /**
  * Lets the choice of a version or a language take query and hash along to the page it leads to. Sites with several docs
  * versions load what follows the reader's choice.
  */
 export function startChoices(): void {
   const follow = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(choice)
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keeps-place]')
     if (link) keepPlace(link)
   }
   // Before the navigation reads the address.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, follow, true)
   if (!document.querySelector('[data-versions]')) return
-  // Readers may look at the address of a version before they follow it.
-  const prepare = () => document.querySelectorAll<HTMLAnchorElement>(`${choice}[data-version]`).forEach(keepPlace)
-  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, prepare)
   import('./versions.browser').then(
-    ({ startVersions }) => startVersions(onPage),
+    ({ startVersions }) => startVersions(onPage, keepPlace),
     // Links lead to the latest version.
     () => {},
   )

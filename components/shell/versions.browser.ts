@@ -20,7 +20,7 @@ export interface VersionTarget {
 }
 
 /** Stores the docs version that the reader chooses and leads there from pages outside the docs, in every tab. */
-export function startVersions(watchPages: typeof onPage): void {
+export function startVersions(watchPages: typeof onPage, keepPlace: (link: HTMLAnchorElement) => void): void {
   const versions: VersionPlace[] = JSON.parse(
     document.querySelector<HTMLElement>('[data-versions]')?.dataset.versions ?? '[]',
   )
@@ -30,6 +30,10 @@ export function startVersions(watchPages: typeof onPage): void {
     return undefined
   })
   watchPreferredVersion(show)
+  // Readers may look at the address of a version before they follow it.
+  const prepare = () =>
+    document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place][data-version]').forEach(keepPlace)
+  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, prepare)
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-version]')
     if (link) savePreferredVersion(link.dataset.version ?? null)
