@@ -6,6 +6,7 @@ test('the most similar name is found, whatever its case, and an unlike one is no
   expect(nearestName('phas', names)).toBe('phase')
   expect(nearestName('PHASING', names)).toBe('Phasing')
   expect(nearestName('zones', names)).toBeUndefined()
+  expect(nearestName('none', ['home'])).toBeUndefined()
   expect(nearestName('phase', [])).toBeUndefined()
 })
 
