@@ -18,6 +18,15 @@ const versions = {
   basePath: '/sub',
 }
 
+/** What a build finds in its environment and no site may hold, by names under which programs keep such things. */
+export const canaries: Record<string, string> = {
+  ALGOLIA_ADMIN_KEY: 'c0ffee00c0ffee00c0ffee00c0ffee01',
+  ALGOLIA_WRITE_KEY: 'c0ffee00c0ffee00c0ffee00c0ffee02',
+  DATABASE_URL: 'postgres://canary:c0ffee03@db.example.org/docs',
+  GITHUB_TOKEN: 'ghp_c0ffee04c0ffee04c0ffee04c0ffee04c0ff',
+  SECRET: 'canary-c0ffee05',
+}
+
 /** By name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
   /** Where the engine is tested unless a test needs one of the others. */
@@ -30,6 +39,7 @@ export const testSites = {
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
     env: {
+      ...canaries,
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'TESTAPP',
       NEXT_PUBLIC_ALGOLIA_API_KEY: 'search-key',
       NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs',

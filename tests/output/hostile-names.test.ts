@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import { readSiteFiles } from '../../lib/output/site-files'
+import { canaries, testSiteDir } from '../sites'
+
+// A built site whose title, titles, tags and names hold markup, read as a browser reads it.
+
+const folder = testSiteDir('hosted')
+const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+
+const site = 'Every item <b>R&D</b> ]]> "x"'
+const title = 'Array<T> & <img src=x onerror="window.hasRun = 2"> ]]> </title>'
+const description = '</script><script>window.hasRun = 3</script> & "more"'
+const tag = '<b>bold</b> & "quoted"'
+const author = 'Ada <img src=x onerror="window.hasRun = 4"> & "Co"'
+const post = '/blog/2023/12/01/markup/'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** The elements of a document, those in its templates included. */
+function listElements(node: Node): DefaultTreeAdapterTypes.Element[] {
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
+  return [...('tagName' in node ? [node] : []), ...children.flatMap(listElements)]
+}
+
+const textOf = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+
+/** Elements and attributes that only a name could have brought into a page. */
+function findMarkup(document: Node): string[] {
+  return listElements(document).flatMap(({ tagName, attrs, childNodes }) => {
+    const isTyped = ['b', 'i'].includes(tagName) || attrs.some(({ name, value }) => name === 'src' && value === 'x')
+    const isProgram = tagName === 'script' && childNodes.map(textOf).join('').startsWith('window.hasRun')
+    return isTyped || isProgram || attrs.some(({ name }) => name.startsWith('on')) ? [tagName] : []
+  })
+}
+
+test('no page and no fragment has an element that a name has brought in', async () => {
+  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const pages = files.filter((file) => file.endsWith('.html'))
+  expect(pages).toContain(`${post}index.html`)
+  for (const file of pages) expect(findMarkup(parse(await read(file))), file).toEqual([])
+  for (const file of files.filter((each) => each.endsWith('/fragment.txt'))) {
+    const { main, head, swaps } = JSON.parse(await read(file))
+    for (const html of [main, head, ...Object.values<string>(swaps)]) {
+      expect(findMarkup(parseFragment(html)), file).toEqual([])
+    }
+  }
+})
+
+/** Texts that a page shows as they were written, by its path. */
+const shown: Record<string, string[]> = {
+  [post]: [title, tag, author, site],
+  '/blog/': [title, author],
+  '/blog/archive/': [title],
+  '/blog/tags/': [tag],
+  '/blog/tags/bold/': [tag, title],
+  '/blog/authors/': [author],
+  '/blog/authors/marked/': [author, title],
+  '/search/': [site],
+}
+
+for (const [page, texts] of Object.entries(shown)) {
+  test(`${page} shows markup in titles, tags and names as text`, async () => {
+    const text = textOf(parse(await read(`${page}index.html`)))
+    for (const each of texts) expect(text).toContain(each)
+  })
+}
+
+test('data for search engines and cards is what was written', async () => {
+  const elements = listElements(parse(await read(`${post}index.html`)))
+  const data = elements.filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'))
+  const found = data.map((element) => JSON.parse(textOf(element))).find((node) => node['@type'] === 'BlogPosting')
+  expect(found).toMatchObject({ headline: title, description, keywords: ['</script><img src=x>', tag] })
+  expect(found.author).toMatchObject([{ name: author }])
+  const meta = new Map(
+    elements.map(({ attrs }) => {
+      const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value
+      return [attribute('property') ?? attribute('name'), attribute('content')]
+    }),
+  )
+  expect(meta.get('og:title')).toBe(title)
+  expect(meta.get('description')).toBe(description)
+})
+
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true })
+
+test('feeds, sitemap and search description are well-formed and say what was written', async () => {
+  for (const file of ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml', '/opensearch.xml']) {
+    expect(XMLValidator.validate(await read(file)), file).toBe(true)
+  }
+  const plain = (text: string) => text.replaceAll(']]&gt;', ']]>')
+  const { item } = parser.parse(await read('/blog/rss.xml')).rss.channel
+  const told = item.find(({ link }: { link: string }) => link.endsWith(post))
+  expect(plain(told.title)).toBe(title)
+  expect(told['dc:creator']).toBe(author)
+  const { LongName } = parser.parse(await read('/opensearch.xml')).OpenSearchDescription
+  expect(plain(LongName)).toBe(site)
+  expect(await read('/sitemap.xml')).toContain(`https://docs.example.org${post}`)
+})
+
+test('no file of the site holds a secret of the environment it was built in', async () => {
+  const files = await readSiteFiles(folder)
+  expect(files.length).toBeGreaterThan(100)
+  for (const { path: file } of files) {
+    const bytes = await readFile(path.join(folder, file), 'latin1')
+    for (const [variable, value] of Object.entries(canaries)) {
+      expect(bytes.includes(value), `${variable} in ${file}`).toBe(false)
+    }
+  }
+})
