@@ -11,7 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+  // What a service worker asks for or answers passes by the routes of a test; tests/e2e/offline.desktop.spec.ts allows it.
+  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure', serviceWorkers: 'block' },
   // A file's name says where its tests run: `.desktop.spec.ts` and `.phone.spec.ts` there alone, `.spec.ts` on both.
   projects: [
     {

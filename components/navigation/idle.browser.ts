@@ -26,6 +26,7 @@ bar.configure({
 })
 
 let hasStarted = false
+let hasActed = false
 
 /** Draws the bar at the top of the window. */
 export const startBar = () => void bar.start()
@@ -39,6 +40,11 @@ export const endBar = () => void bar.done()
  * interest known first, if any, counts as well.
  */
 export function startPrefetch({ onPage, loadPage, pageOf, whenIdle }: Navigation, first?: Event): void {
+  // What readers keep for later is fetched for those who stay; browsers that refuse it are without.
+  if (process.env.SITE_OFFLINE && !hasActed && (first || document.querySelector('[data-at-hand]'))) {
+    hasActed = true
+    whenIdle(() => import('./offline.browser').then((part) => part.startOffline({ onPage, whenIdle })).catch(() => {}))
+  }
   const load = (link: EventTarget | null, priority?: RequestPriority) => {
     const url = link instanceof Element && pageOf(link.closest('a'))
     return url && url.pathname !== location.pathname ? loadPage(url, priority) : undefined

@@ -32,6 +32,28 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
   )
 }
 
+/** What the service worker shows in the place of a page that it has not kept; it fills the list of those that it has. */
+export function OfflinePage() {
+  return (
+    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
+      <FlatLine />
+      <h1 className="message-heading">{t('offlineTitle')}</h1>
+      <p className="message-text">{t('offlinePageText')}</p>
+      <p>
+        {/* A target, so that it is loaded in full: the navigation takes it for the page on the screen. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the address that the reader asked for, whichever it is. */}
+        <a className="message-action" href="" target="_self">
+          {t('tryAgain')}
+        </a>
+      </p>
+      <div hidden data-at-hand="">
+        <h2 className="message-subheading">{t('offlineAtHand')}</h2>
+        <ul className="message-list" />
+      </div>
+    </main>
+  )
+}
+
 /** A spectrum with a baseline and no resonance. */
 function FlatLine() {
   return (

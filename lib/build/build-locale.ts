@@ -6,11 +6,12 @@ import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, writeWhole } from '@/lib/content/source/read'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
-import { type SiteLocale, translationOf } from '@/lib/site/locale'
+import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeRedirects } from './finish/redirects'
+import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
 import { formatSearchIndex } from './searchable-page'
@@ -36,9 +37,12 @@ export async function buildLocale({
   const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
-  const script = await bundleBrowser({ site, assetDir: assets, env: search.publicEnv })
+  const isOn = site.config.offline && !isPlain
+  const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }) }
+  const script = await bundleBrowser({ site, assetDir: assets, env })
   const exitCode = await runNext(site, { outDir: folder, script })
   if (exitCode !== 0) return { exitCode, problems: [] }
+  const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
   const analytics = site.config.analytics ? [new URL(site.config.analytics.src).origin] : []
   const problems = await finishOutput({
@@ -47,7 +51,7 @@ export async function buildLocale({
     assetDir: assets,
     publicDir: 'public',
     trailingSlash: site.config.trailingSlash,
-    basePath: locale.baseUrl.slice(0, -1),
+    basePath,
     isPlain,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
@@ -56,8 +60,11 @@ export async function buildLocale({
   const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
+  const others = siteLocales(site.config).map(({ baseUrl }) => baseUrl.slice(0, -1))
+  const below = others.filter((other) => other.startsWith(`${basePath}/`))
+  const refused = await writeOffline(folder, { basePath, others: below, isOn })
   finishing.end(`static files, feeds, ${count(site.redirects.size, 'redirect')}`)
-  return { exitCode, problems: [...problems, ...covered] }
+  return { exitCode, problems: [...problems, ...covered, ...refused] }
 }
 
 /** Writes the files of the local search's index into the folder of a finished site. */

@@ -55,7 +55,7 @@ export function checkAddresses(pages: Addressed[], problems: Problems): void {
 }
 
 /** Addresses of pages that are not content. */
-export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404'])
+export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404', '/offline'])
 
 /** Checks that no page outside the blog has an address in it: the blog would answer in its place. */
 export function checkOutsideBlog(pages: Addressed[], problems: Problems): void {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import next from 'next'
+import { formatStop, workerFile } from '@/lib/build/offline/write-offline'
 import { watchContent } from './content-events'
 import { closeServer, listen } from './listen'
 import { serveSearchIndex } from './search-index'
@@ -37,6 +38,10 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
 
   server.on('request', (request, response) => {
     if (request.url === eventsPath) return events.handle(request, response)
+    // A finished site that was served at this port before must not answer for the content as it is now.
+    if (request.url === `${basePath}/${workerFile}`) {
+      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))
+    }
     const showOthers = () => former(request, response, () => void showPage(request, response))
     assets(request, response, () => index(request, response, () => files(request, response, showOthers)))
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from '@playwright/test'
+import { workerFile, writeOffline } from '../../lib/build/offline/write-offline'
 import { startServer } from '../../lib/server/static-server'
 import { testSiteDir } from '../sites'
 
@@ -9,7 +10,16 @@ import { testSiteDir } from '../sites'
 interface Host {
   url: string
   /** Puts the same site there as its next build would leave it: every chunk has another name. */
-  redeploy(): Promise<void>
+  redeploy(next?: NextBuild): Promise<void>
+}
+
+interface NextBuild {
+  /** Texts to be replaced in all pages, by what takes their place. */
+  texts?: Record<string, string>
+  /** Whether the site is kept for when there is no network. */
+  isOffline?: boolean
+  /** Whether the service worker of the former build is still there, as on a host that replaces one file after the other. */
+  keepsWorker?: boolean
 }
 
 /** `test` on a host of its own for each test. */
@@ -24,9 +34,9 @@ export const onHost = test.extend<{ host: Host }>({
       await rename(`${site}-next`, site)
     }
     await deploy(testSiteDir('every-kind'))
-    const redeploy = async () => {
-      const next = path.join(folder, 'rebuilt')
-      await copyAsRebuilt(testSiteDir('every-kind'), next)
+    const redeploy = async (build: NextBuild = {}) => {
+      const next = path.join(folder, randomUUID())
+      await copyAsRebuilt(testSiteDir('every-kind'), next, build)
       await deploy(next)
     }
     const server = await startServer({ dir: site, port: 0 })
@@ -37,11 +47,17 @@ export const onHost = test.extend<{ host: Host }>({
 })
 
 /** Copies a finished site with another name for each script and style sheet, in its files and wherever they are named. */
-async function copyAsRebuilt(from: string, to: string): Promise<void> {
+async function copyAsRebuilt(
+  from: string,
+  to: string,
+  { texts = {}, isOffline = true, keepsWorker = false }: NextBuild,
+): Promise<void> {
   await cp(from, to, { recursive: true })
   const folders = ['_next/static/chunks', 'assets'].map((name) => path.join(to, name))
-  const rewrite = (text: string) =>
-    text.replace(/((?:static\/chunks|\/assets|["'`]\.)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1rebuilt-$2')
+  const rewrite = (text: string) => {
+    const replaced = Object.entries(texts).reduce((whole, [from, into]) => whole.replaceAll(from, into), text)
+    return replaced.replace(/((?:static\/chunks|\/assets|["'`]\.)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1rebuilt-$2')
+  }
   for (const file of await readdir(to, { recursive: true })) {
     if (!/\.(html|txt|js|css)$/.test(file)) continue
     const text = await readFile(path.join(to, file), 'utf8')
@@ -51,4 +67,7 @@ async function copyAsRebuilt(from: string, to: string): Promise<void> {
     const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
     for (const name of names) await rename(path.join(folder, name), path.join(folder, `rebuilt-${name}`))
   }
+  if (keepsWorker) return
+  await rm(path.join(to, workerFile))
+  await writeOffline(to, { basePath: '', others: [], isOn: isOffline })
 }

@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from './on-site'
 import { openComplete } from './waiting'
 
+// Its refusal by the tests would be a complaint.
+test.use({ serviceWorkers: 'allow' })
+
 const features = '/tutorial-basics/markdown-features/'
 
 test('a page of a Docusaurus site works without a complaint', async ({ page }) => {

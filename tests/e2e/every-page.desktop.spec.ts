@@ -47,7 +47,7 @@ for (const route of routes) {
 }
 
 async function openWindow(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'allow' })
   await context.addInitScript(() => localStorage.clear())
   return context.newPage()
 }

@@ -135,7 +135,8 @@ async function violations(page: Page): Promise<string[]> {
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const isOfTests = message.text() === 'Service Worker registration blocked by Playwright'
+    if (['error', 'warning'].includes(message.type()) && !isOfTests) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
