@@ -6,6 +6,7 @@ import { ContentLink } from './content-link'
 import { Details } from './details'
 import { Sample } from './entry/sample'
 import { Start } from './entry/start'
+import { ToolIcon } from './entry/tool-icon'
 import { Exercise } from './exercise'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
@@ -16,7 +17,7 @@ import { TocInline } from './toc-inline'
 const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline, Exercise, Sample, Start }
 
 /** What a writer can type in a line of text. */
-const inline = { ThemedImage, Link: ContentLink, After }
+const inline = { ThemedImage, Link: ContentLink, After, ToolIcon }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
 export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap

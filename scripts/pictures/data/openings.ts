@@ -46,7 +46,7 @@ export function openCarbonFid(): Opening {
 
 /** The ¹³C spectrum of ethyl crotonate. */
 export function openCarbonSpectrum(): Opening {
-  const spectrum = spectrum1D(crotonate.carbons, { ...crotonate.carbonExperiment, noise: 0.12 })
+  const spectrum = spectrum1D(crotonate.carbons, { ...crotonate.carbonExperiment, noise: 0.05 })
   return { workspace: 'default', input: { data: { spectra: [spectrum] } } }
 }
 

@@ -14,6 +14,7 @@ export const scene: Scene = {
     await actor.hold(0.5)
     await actor.click(actor.page.getByRole('button', { name: /Auto Zones Picking/i }))
     await actor.settle(800)
-    await actor.hold(1.8)
+    await actor.moveTo(await actor.plot(0.5, 0.6))
+    await actor.hold(2)
   },
 }
