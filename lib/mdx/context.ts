@@ -21,6 +21,7 @@ interface PageState {
   /** How often a name was given to a table or a block of code. */
   nameCounts: Map<string, number>
   imageCount: number
+  figureCount: number
   partialCount: number
   codeWords: number
   /** Whether showing the page runs code that a writer typed. */
@@ -72,7 +73,7 @@ export interface Finding {
 
 /** The state of a page of which nothing is compiled yet. */
 export function createPageState({ post }: Pick<MdxSource, 'post'>, components: ComponentKinds): PageState {
-  const counts = { nameCounts: new Map(), imageCount: 0, partialCount: 0, codeWords: 0 }
+  const counts = { nameCounts: new Map(), imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
   return {
     problems: new Problems(),
     components,

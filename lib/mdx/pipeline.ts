@@ -26,6 +26,7 @@ import { remarkParseProblems } from './syntax/remark-parse-problems'
 import { remarkSyntax } from './syntax/remark-syntax'
 import { rehypeLineEndings, rehypeNesting } from './transforms/rehype-blocks'
 import { rehypeExcerpt } from './transforms/rehype-excerpt'
+import { rehypeFigures } from './transforms/rehype-figures'
 import { footnotePrefixOf, rehypeFootnotes } from './transforms/rehype-footnotes'
 import { rehypeHeadings } from './transforms/rehype-headings'
 import { rehypeIds } from './transforms/rehype-ids'
@@ -95,6 +96,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     // Ids come from the source of formulas, texts of headings from the rendered ones.
     [rehypeIds, context],
     [rehypeMath, context],
+    [rehypeFigures, context],
     [rehypePartials, context],
     [rehypeNesting, context],
     [rehypeLineEndings, context],

@@ -4,6 +4,7 @@ import type { PartialSource } from '@/lib/content/links/partials'
 import { createContext, type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, type JsxElement, tagOf } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'
+import { numberFigures } from '@/lib/mdx/transforms/rehype-figures'
 import { walkElements } from '@/lib/mdx/walk'
 import { usedNames } from './code-names'
 import { buildConstants, buildImportRead, collectCode } from './estree'
@@ -25,11 +26,14 @@ export function rehypePartials(context: SourceContext) {
     })
     const constants = new Map<string, Expression>()
     for (const { node, partial } of uses) {
+      // Figures are numbered in the order in which a reader meets them.
+      numberFigures(tree, context, node)
       const { name, toc, blocks } = await compilePartial(partial, node, context)
       node.name = name
       node.data = { ...node.data, toc, blocks }
       constants.set(name, buildImportRead(name))
     }
+    numberFigures(tree, context)
     for (const [local, partial] of partialsInCode(tree, context)) {
       const { name } = await compilePartial(partial, undefined, context)
       constants.set(local, buildImportRead(name))

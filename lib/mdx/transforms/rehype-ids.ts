@@ -51,6 +51,11 @@ function claimMade(node: Element, context: SourceContext): void {
   else node.properties.id = freeId(id, location, context)
 }
 
+/** An id of our making, with a number behind it when something on the page has it already. */
+export function claimFreeId(id: string, node: AnyElement, context: SourceContext): string {
+  return freeId(id, placeOfId(node, false, context), context)
+}
+
 function freeId(id: string, location: IdPlace, { page }: SourceContext): string {
   let free = id
   for (let count = 1; page.idPlaces.has(free); count += 1) free = `${id}-${count}`

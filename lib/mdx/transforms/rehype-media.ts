@@ -57,10 +57,11 @@ async function resolveAttribute(
   const typed = readAttribute(node, attribute, context.names)
   // A `#fragment` is part of the picture itself.
   if (typed === undefined || typed.startsWith('#')) return undefined
-  const mode = /#gh-(light|dark)-mode-only$/.exec(typed)
-  if (mode?.[1]) setAttribute(node, 'data-only', mode[1])
+  const mark = /#(?:gh-(light|dark)-mode-only)?&?(wide|full)?$/.exec(typed)
+  if (mark?.[1]) setAttribute(node, 'data-only', mark[1])
+  if (mark?.[2]) setAttribute(node, 'data-width', mark[2])
   const location = locationOfAttribute(node, attribute)
-  const resolution = await context.source.resolver.asset(mode ? typed.slice(0, mode.index) : typed)
+  const resolution = await context.source.resolver.asset(mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed)
   if ('problem' in resolution) {
     report(context, location, resolution.problem)
     return undefined

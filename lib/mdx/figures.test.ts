@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+
+async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string> {
+  return (await renderMarkdown(body, { format })).html
+}
+
+const caption = (number: number, text: string) =>
+  `<figcaption><a class="figure-number" href="#figure-${number}">Figure ${number}</a> ${text}</figcaption>`
+
+for (const format of ['md', 'mdx'] as const) {
+  test(`a picture with a title is a numbered figure that can be linked to, in ${format}`, async () => {
+    const page = await html('![one](a.png "A line")\n\ntext\n\n![two](b.png "A *peak*")', format)
+    expect(page).toMatch(/^<figure class="figure" id="figure-1"><img src="\/assets\/a.png" alt="one" width="200"/)
+    expect(page).not.toContain('title=')
+    expect(page).toContain(caption(1, 'A line'))
+    expect(page).toContain(caption(2, 'A *peak*'))
+    const { problems, ids } = await checkMarkdown('![one](a.png "A")\n\n[Figure 1](#figure-1)', { format })
+    expect(problems).toBe('')
+    expect(ids).toEqual(['figure-1'])
+  })
+
+  test(`a pair for light and dark mode is one figure, in ${format}`, async () => {
+    const page = await html('![l](a.png#gh-light-mode-only "A line")\n![d](b.png#gh-dark-mode-only "A line")', format)
+    expect(page).toMatch(/^<figure [^>]*><img src="\/assets\/a.png" alt="l" data-only="light"[^>]*><img [^>]*"dark"/)
+    expect(page.match(/figcaption>/g)).toHaveLength(2)
+    expect(page).toContain(caption(1, 'A line'))
+  })
+
+  test(`a picture says how wide it is to be, with a caption or without, in ${format}`, async () => {
+    expect(await html('![w](a.png#wide)', format)).toMatch(
+      /^<figure class="figure" data-width="wide"><img src="[^#]*" /,
+    )
+    expect(await html('![w](a.png#gh-light-mode-only&full "C")\n![w](b.png#gh-dark-mode-only&full)', format)).toMatch(
+      /^<figure class="figure" data-width="full" id="figure-1"><img src="[^#]*" alt="w" data-only="light"/,
+    )
+  })
+
+  test(`a picture in a line keeps its title, and one without a title stays as it is, in ${format}`, async () => {
+    expect(await html('text ![one](a.png "A")', format)).toMatch(/^<p>text <img [^>]*title="A"/)
+    expect(await html('![one](a.png)', format)).toMatch(/^<img /)
+  })
+}
+
+test('a component with a caption is a figure, and so is a themed image with a title', async () => {
+  expect(await html('<Details caption="How it turns">x</Details>')).toBe(
+    `<figure class="figure" id="figure-1"><x-details>x</x-details>${caption(1, 'How it turns')}</figure>`,
+  )
+  const page = await html('<ThemedImage alt="a" title="Both" sources={{ light: "a.png", dark: "b.png" }} />')
+  expect(page).toContain(caption(1, 'Both'))
+  expect(page).not.toContain('title=')
+})
+
+test('figures are numbered as a reader meets them, those of partials included', async () => {
+  const body = 'import Part from \'./_part.mdx\'\n\n![a](a.png "First")\n\n<Part />\n\n![c](c.png "Third")'
+  const page = await withPartials(body, { '_part.mdx': '![b](b.png "Second")' })
+  expect([...page.matchAll(/<\/a> (\w+)<\/figcaption>/g)].map(([, text]) => text)).toEqual(['First', 'Second', 'Third'])
+  for (const [index, text] of ['First', 'Second', 'Third'].entries()) expect(page).toContain(caption(index + 1, text))
+})
+
+async function withPartials(body: string, partials: Record<string, string>): Promise<string> {
+  return (await renderMarkdown(body, { partials })).html
+}
