@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readSite } from '@/lib/content/read-site'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { writeFolder } from '@/tests/write-folder'
+import { writeTwins } from './twins'
+
+let folder: string
+const { CONTENT_DIR } = process.env
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'twins-'))
+})
+
+test.afterEach(() => {
+  process.env.CONTENT_DIR = CONTENT_DIR
+  if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function twinsOf(content: Record<string, string>): Promise<Record<string, string>> {
+  const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example'
+  process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings, ...content })
+  const out = path.join(folder, 'out')
+  await writeTwins(out, await readSite())
+  const files = (await readSiteFiles(out)).map((file) => file.path)
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(out, file), 'utf8')])),
+  )
+}
+
+test('each page has its text beside it, with links that lead to such texts', async () => {
+  const twins = await twinsOf({
+    'docs/start.md':
+      '---\nslug: /\n---\n\n# Start\n\n[Phase](./help/phase.md#why), [there](/help/phase), [out](https://b.example), [here](#a)',
+    'docs/help/phase.mdx': "---\ntitle: Phase\n---\n\nimport Part from './_part.mdx'\n\nText\n\n<Part />",
+    'docs/help/_part.mdx': 'A part with [the start](../start.md).',
+  })
+  expect(twins['/index.md']).toBe(
+    '# Start\n\n[Phase](https://a.example/help/phase.md#why), [there](https://a.example/help/phase.md), [out](https://b.example), [here](#a)\n\nSource: https://a.example/\n',
+  )
+  expect(twins['/help/phase.md']).toBe(
+    '# Phase\n\nText\n\nA part with [the start](https://a.example/index.md).\n\nSource: https://a.example/help/phase/\n',
+  )
+})
+
+test('llms.txt lists the pages that lists have, by category; llms-full.txt holds their texts', async () => {
+  const twins = await twinsOf({
+    'docs/start.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Start',
+    'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden',
+    'blog/2026-01-02-news.md': '# News',
+  })
+  const at = (name: string) => twins[name] ?? twins[`/${name}`] ?? ''
+  expect(at('hidden.md')).toContain('# Hidden')
+  expect(at('llms.txt')).toMatch(
+    /^# Bench\n\n> How we work\n\n## Start\n\n- \[Start\]\(https:\/\/a\.example\/index\.md\): Where to begin\.\n\n## Blog\n\n- \[News\]\(https:\/\/a\.example\/blog\/2026\/01\/02\/news\.md\)/,
+  )
+  expect(at('llms.txt')).not.toContain('Hidden')
+  expect(at('llms-full.txt').match(/^Source: /gm)).toHaveLength(2)
+})
