@@ -93,7 +93,7 @@ export const picture = useBaseUrl('/img/a.png')
   expect(html).toContain('<img src="/assets/b.png"')
   expect(html).toContain('<a href="./c.pdf">c</a>')
   expect(html, 'every path starts at the root').toContain('<x-link href="/help/peaks">d</x-link>')
-  expect(html).toContain('<x-link href="#peaks">f</x-link>')
+  expect(html).toContain('<a href="#peaks">f</a>')
   expect(html).toMatch(/\/assets\/a\.png\s+\/help\/phase\s+\/assets\/e\.png,\/assets\/f\.png/)
 })
 
