@@ -75,6 +75,12 @@ onHost(
     await expect(atHand).toHaveText(['Fourier transformation', 'Phase correction'])
     await atHand.last().click()
     await expect(heading(page)).toHaveText('Phase correction')
+
+    await page.goto('/help/ranges/')
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+    await expect(page).toHaveURL(/\/help\/ranges\/$/)
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText(/^Ranges/)
   },
 )
 
