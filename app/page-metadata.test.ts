@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import type { BlogTagListPage, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import { unreadText } from '@/lib/content/text-cache'
 import { siteConfigSchema } from '@/lib/site/config'
 import { formatPostJsonLd } from './json-ld'
@@ -103,4 +103,9 @@ test('later pages of a list have a title and a description of their own', () => 
 
 test('a page without listed posts is not for search engines', () => {
   expect(formatBlogMetadata({ ...list, unlisted: true }, config).robots).toEqual({ index: false, follow: false })
+})
+
+test('the tags of the blog have another title than those of the docs', () => {
+  const tags: BlogTagListPage = { ...list, kind: 'blog-tag-list', title: 'Tags', letters: [] }
+  expect(formatBlogMetadata(tags, config).title).toBe('Tags | Blog')
 })

@@ -75,8 +75,7 @@ function formatLanguages({ permalink, canonical, language, translations }: PageF
 
 /** The `<head>` of a page of the blog: what every page says, its feeds, and of a post when and by whom it was written. */
 export function formatBlogMetadata(page: BlogPage, config: SiteConfig): Metadata {
-  const isLaterPage = page.kind === 'post-list' && page.number > 1
-  const title = isLaterPage ? `${page.title}, ${t('pageNumber', { number: page.number })}` : page.title
+  const title = formatBlogTitle(page, config)
   const general = formatPageMetadata({ ...page, title, description: page.description || title }, config)
   return {
     ...general,
@@ -95,6 +94,13 @@ export function formatBlogMetadata(page: BlogPage, config: SiteConfig): Metadata
       },
     }),
   }
+}
+
+/** Later pages of a list differ from the first, and the tags of the blog from those of the docs. */
+function formatBlogTitle(page: BlogPage, { blog, titleDelimiter }: SiteConfig): string {
+  if (page.kind === 'blog-tag-list') return `${page.title} ${titleDelimiter} ${blog.title}`
+  const isLater = page.kind === 'post-list' && page.number > 1
+  return isLater ? `${page.title}, ${t('pageNumber', { number: page.number })}` : page.title
 }
 
 function formatFeeds(config: SiteConfig) {

@@ -84,7 +84,10 @@ test('the archive groups all posts by year', async ({ page }) => {
 })
 
 test('tags by letter, with counts, lead to their posts and back', async ({ page }) => {
+  await page.goto('/tags/')
+  await expect(page).toHaveTitle('Tags | Bench documentation')
   await page.goto('/blog/tags/')
+  await expect(page).toHaveTitle('Tags | Blog | Bench documentation')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['B', 'D', 'I', 'N'])
   await page.getByRole('main').getByRole('link', { name: 'Info 2' }).click()
   await expect(heading(page)).toHaveText('2 posts tagged with "Info"')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { fragments, holdAnswers, neverIdle, openComplete, waitUntilComplete, watchLoads } from './waiting'
+import { drawFrames, fragments, holdAnswers, neverIdle, openComplete, waitUntilComplete, watchLoads } from './waiting'
 
 const bar = (page: Page) => page.locator('[data-bar]')
 
@@ -141,4 +141,29 @@ test('the way from the docs to the blog and back takes no full load: text, sideb
   await expect(heading(page)).toHaveText('Zero filling')
   await expect(docsSidebar.locator('a[aria-current="page"]')).toHaveText('Zero filling')
   expect(loads).toEqual([])
+})
+
+test('the title of the window is never empty on the way to another page', async ({ page }) => {
+  await neverIdle(page)
+  await openComplete(page, '/help/phase/')
+  await page.evaluate(() => {
+    const titles = new Set([document.title])
+    const watch = () => {
+      titles.add(document.title)
+      Object.assign(window, { titles: [...titles] })
+      requestAnimationFrame(watch)
+    }
+    new MutationObserver(() => titles.add(document.title)).observe(document.head, { childList: true, subtree: true })
+    watch()
+  })
+  const release = await holdAnswers(page, /\/help\/ft\/fragment\.txt$/)
+  await click(page, '/help/ft/')
+  await drawFrames(page, 5)
+  release()
+  await expect(heading(page)).toHaveText('Fourier transformation')
+  await drawFrames(page)
+  expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([
+    'Phase correction | Bench documentation',
+    'Fourier transformation | Bench documentation',
+  ])
 })
