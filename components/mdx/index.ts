@@ -1,3 +1,15 @@
+import {
+  AutomaticPhase,
+  BaselineAnchors,
+  ContourLevels,
+  IntegralLimits,
+  LineBroadening,
+  MultipletBuilder,
+  PhaseCorrection,
+  PpmAndHertz,
+  Truncation,
+  ZeroFilling,
+} from '@/components/figures/live-figures'
 import type { ComponentMap } from '@/lib/mdx/component-names'
 import { Admonition } from './admonition'
 import { After } from './after'
@@ -14,7 +26,27 @@ import { ThemedImage } from './themed-image'
 import { TocInline } from './toc-inline'
 
 /** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
-const blocks = { Tabs, TabItem, Admonition, Details, CodeBlock, TOCInline: TocInline, Exercise, Sample, Start }
+const blocks = {
+  Tabs,
+  TabItem,
+  Admonition,
+  Details,
+  CodeBlock,
+  TOCInline: TocInline,
+  Exercise,
+  Sample,
+  Start,
+  LineBroadening,
+  ZeroFilling,
+  Truncation,
+  PhaseCorrection,
+  AutomaticPhase,
+  BaselineAnchors,
+  MultipletBuilder,
+  IntegralLimits,
+  PpmAndHertz,
+  ContourLevels,
+}
 
 /** What a writer can type in a line of text. */
 const inline = { ThemedImage, Link: ContentLink, After, ToolIcon }

@@ -1,9 +1,10 @@
+import { setUpFigures } from '@/components/figures/figures.browser'
 import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Works what few pages have: blocks of code, tabs, exercises, samples, videos, and the help on the page for unknown addresses. */
+/** Works what few pages have: code, tabs, exercises, samples, videos, figures to operate, and the help for unknown addresses. */
 export function setUpParts(main: HTMLElement): void {
   const nearest = main.querySelector('[data-nearest-pages]')
   if (nearest) showNearestPages(nearest)
@@ -12,6 +13,7 @@ export function setUpParts(main: HTMLElement): void {
   setUpVideos(main)
   setUpExercises(main)
   setUpSamples(main)
+  setUpFigures(main)
 }
 
 /** The button of a sample puts the frame with the application on the page, and takes it away again. */

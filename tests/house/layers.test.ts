@@ -80,7 +80,7 @@ const layers: Layer[] = [
   },
   {
     folder: 'components/figures',
-    ours: ['components/navigation', 'lib/nmr', 'lib/drawing', 'lib/site'],
+    ours: ['lib/nmr', 'lib/drawing', 'lib/site'],
     types: [],
     packages: /^react$/,
   },

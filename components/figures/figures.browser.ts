@@ -1,0 +1,58 @@
+import { t } from '@/lib/site/text'
+import type { LiveFigure } from './kit/figure'
+
+/** How far below or above the window a figure is when its code is fetched. */
+const near = '600px'
+
+/** The code of each figure, by its name in the page. */
+const figures: Record<string, () => Promise<LiveFigure>> = {
+  'line-broadening': async () => (await import('./line-broadening')).lineBroadening,
+  'zero-filling': async () => (await import('./zero-filling')).zeroFilling,
+  truncation: async () => (await import('./truncation')).truncation,
+  phase: async () => (await import('./phase')).phase,
+  'automatic-phase': async () => (await import('./automatic-phase')).automaticPhase,
+  baseline: async () => (await import('./baseline')).baseline,
+  multiplet: async () => (await import('./multiplet')).multiplet,
+  'integral-limits': async () => (await import('./integral-limits')).integralLimits,
+  'ppm-and-hertz': async () => (await import('./ppm-and-hertz')).ppmAndHertz,
+  contours: async () => (await import('./contours')).contours,
+}
+
+/** Brings the figures of a page to life when they come near. */
+export function setUpFigures(main: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        observer.unobserve(target)
+        start(target)
+      }
+    },
+    { rootMargin: near },
+  )
+  for (const element of main.querySelectorAll('[data-figure]')) observer.observe(element)
+}
+
+async function start(element: HTMLElement): Promise<void> {
+  const load = figures[element.dataset.figure ?? '']
+  if (!load) return
+  try {
+    const [{ operate }, figure] = await Promise.all([import('./kit/operate.browser'), load()])
+    operate(element, figure)
+  } catch {
+    offerReload(element)
+  }
+}
+
+/** The drawing stays, and says that it could not be brought to life: offline, or after another build of the site. */
+function offerReload(element: HTMLElement): void {
+  const actions = element.querySelector('fieldset > :last-child')
+  const reload = document.createElement('button')
+  Object.assign(reload, { type: 'button', textContent: t('reload'), onclick: () => location.reload() })
+  const failed = document.createElement('span')
+  failed.textContent = t('partFailed')
+  actions?.replaceChildren(failed, reload)
+  const fieldset = element.querySelector('fieldset')
+  if (fieldset) fieldset.disabled = false
+  for (const input of element.querySelectorAll('input,select')) input.setAttribute('disabled', '')
+}

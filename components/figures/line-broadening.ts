@@ -1,0 +1,150 @@
+import { axis, curve, element, label, linearScale, segment } from '@/lib/drawing/svg'
+import { trace } from '@/lib/drawing/trace'
+import { createFid, type Fid } from '@/lib/nmr/fid'
+import { transform } from '@/lib/nmr/fourier'
+import { noiseGain, widthOfLine } from '@/lib/nmr/line-measures'
+import { addNoise } from '@/lib/nmr/noise'
+import { gaussianWindow } from '@/lib/nmr/window-functions'
+import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
+
+const sampling = { count: 512, dwell: 1 / 256 }
+const deviation = 0.45
+const naturalWidth = 1
+const coupling = 6
+const mostBroadening = 10
+
+const line = createFid([{ hz: 0, amplitude: 1, width: naturalWidth }], sampling)
+/** Signal of the doublet with both lines in phase: real, so that its spectrum is symmetric. */
+const doublet = line.re.map((value, k) => 2 * value * Math.cos(Math.PI * coupling * k * sampling.dwell))
+// A seed whose noise in the part shown is as strong as on average.
+const noisy = addNoise(
+  { re: doublet, im: new Float64Array(sampling.count), dwell: sampling.dwell },
+  { deviation, seed: 45 },
+)
+
+type Name = 'lb' | 'gauss' | 'centre'
+
+/** Exponential and Gaussian window on a noisy doublet: line width against signal to noise. */
+export const lineBroadening: LiveFigure<Name> = {
+  id: 'line-broadening',
+  title: 'A noisy FID under a window, and its spectrum',
+  height: 352,
+  controls: {
+    lb: { label: 'Exponential, LB', min: -0.5, max: mostBroadening, step: 0.1, start: 1, format: inUnit('Hz', 1) },
+    gauss: { label: 'Gaussian, line broadening', min: 0, max: 5, step: 0.1, start: 0, format: inUnit('Hz', 1) },
+    centre: { label: 'Gaussian, centre', min: 0, max: 0.5, step: 0.01, start: 0, format: inUnit('', 2) },
+  },
+  render: ({ lb, gauss, centre }) => {
+    if (gauss !== last.gauss || centre !== last.centre) last = compareBroadenings(gauss, centre)
+    const { bell, ratios, best } = last
+    const decay = decayOf(lb)
+    const weights = bell.map((weight, k) => weight * (decay[k] ?? 0))
+    const ratio = ratioOf(weights)
+    const width = widthOfLine(weigh(line, weights))
+    return {
+      drawing: drawFid(weights) + drawRatios(ratios, { lb, ratio, best }) + drawSpectrum(weights),
+      readouts: [
+        ['Line width', formatNumber(width, 2, 'Hz')],
+        ['S/N of a line', formatNumber(ratio, 1)],
+        ['Highest at LB', formatNumber(best, 1, 'Hz')],
+      ],
+      seen: describe({ lb, gauss, best, width }),
+    }
+  },
+}
+
+function describe({ lb, gauss, best, width }: { lb: number; gauss: number; best: number; width: number }): string {
+  const shape = `Each line is ${formatNumber(width, 2)} Hz wide; without a window it is ${naturalWidth} Hz.`
+  const split =
+    width > coupling ? ` The two lines, ${coupling} Hz apart, have merged.` : ` The two lines are ${coupling} Hz apart.`
+  if (Math.abs(lb - best) > 0.25)
+    return `${shape}${split} ${lb < best ? 'More' : 'Less'} LB would raise the signal-to-noise ratio.`
+  const matched =
+    gauss === 0
+      ? ' the matched filter: the window falls as fast as the signal does.'
+      : ' as high as this Gaussian lets it.'
+  return `${shape}${split} The signal-to-noise ratio is at its highest,${matched}`
+}
+
+/** The exponential window of the whole FID, each point from the one before. */
+function decayOf(lb: number): Float64Array {
+  const factor = Math.exp(-Math.PI * lb * sampling.dwell)
+  const decay = new Float64Array(sampling.count)
+  let weight = 1
+  for (let k = 0; k < sampling.count; k++) {
+    decay[k] = weight
+    weight *= factor
+  }
+  return decay
+}
+
+function weigh({ re, im, dwell }: Fid, weights: Float64Array): Fid {
+  return {
+    re: re.map((value, k) => value * (weights[k] ?? 0)),
+    im: im.map((value, k) => value * (weights[k] ?? 0)),
+    dwell,
+  }
+}
+
+/** Height of one line over the standard deviation of the noise. */
+function ratioOf(weights: Float64Array): number {
+  let height = -0.5 * (line.re[0] ?? 0) * (weights[0] ?? 0)
+  for (let k = 0; k < weights.length; k++) height += (line.re[k] ?? 0) * (weights[k] ?? 0)
+  return height / (deviation * noiseGain(weights))
+}
+
+/** The Gaussian window that was computed last, with the ratio that each exponential beside it gives: moving LB leaves them. */
+let last = compareBroadenings(0, 0)
+
+function compareBroadenings(gauss: number, centre: number) {
+  const gaussian = gaussianWindow(gauss, centre)
+  const bell = Float64Array.from({ length: sampling.count }, (_, k) => gaussian(k, sampling.count, sampling.dwell))
+  const ratios = Array.from({ length: 51 }, (_, index) => {
+    const weights = decayOf(index / 5)
+    for (let k = 0; k < weights.length; k++) weights[k] = (weights[k] ?? 0) * (bell[k] ?? 0)
+    return ratioOf(weights)
+  })
+  return { gauss, centre, bell, ratios, best: ratios.indexOf(Math.max(...ratios)) / 5 }
+}
+
+function drawFid(weights: Float64Array): string {
+  const y = linearScale([-3, 3], [132, 28])
+  const highest = Math.max(...weights)
+  const span: [number, number] = [8, 288]
+  const window = weights.map((weight) => weight / highest)
+  return (
+    label([8, 18], 'FID and window', roles.muted) +
+    segment([8, y(0)], [288, y(0)], roles.line) +
+    trace(noisy.re, { span, y }, roles.muted, 1) +
+    trace(window, { span, y: linearScale([0, 1], [y(0), y(2.2)]) }, roles.second, 2)
+  )
+}
+
+function drawRatios(ratios: number[], { lb, ratio, best }: { lb: number; ratio: number; best: number }): string {
+  const x = linearScale([0, mostBroadening], [330, 552])
+  const y = linearScale([0, 17], [132, 28])
+  const dot = { cx: x(lb), cy: y(ratio), r: 6, fill: roles.accent }
+  return (
+    label([330, 18], 'S/N against LB', roles.muted) +
+    segment([330, y(0)], [552, y(0)], roles.line) +
+    segment([x(best), y(0)], [x(best), y(Math.max(...ratios))], roles.second, { 'stroke-dasharray': '4 4' }) +
+    curve(
+      ratios.map((value, index) => [x(index / 5), y(value)]),
+      roles.ink,
+    ) +
+    element('circle', dot)
+  )
+}
+
+function drawSpectrum(weights: Float64Array): string {
+  const { re, first, step } = transform(weigh(noisy, weights), 2048)
+  const [from, to] = [60, -60].map((hz) => Math.round((hz - first) / step))
+  const shown = re.slice(to, (from ?? 0) + 1).reverse()
+  const y = linearScale([0, Math.max(...shown)], [290, 162])
+  const x = linearScale([60, -60], [8, 552])
+  return (
+    segment([8, 290], [552, 290], roles.line) +
+    trace(shown, { span: [8, 552], y }, roles.accent) +
+    axis({ y: 306, scale: x, ticks: [50, 25, 0, -25, -50], span: [8, 552], name: 'offset / Hz' }, roles)
+  )
+}
