@@ -3,7 +3,7 @@ import path from 'node:path'
 import { benchmarkSite } from '../tests/benchmark/benchmark-site'
 import { parseOptions } from '../tests/benchmark/options'
 
-// npm run benchmark -- --against ../another-checkout/out --rounds 3 --only loads,clicks,search,interactions --long help/phase
+// npm run benchmark -- --against ../another-checkout/out --rounds 3 --only loads,clicks,search,interactions,figures --long help/phase
 try {
   const options = parseOptions(process.argv.slice(2))
   for (const dir of [options.site, options.against]) {

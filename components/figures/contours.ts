@@ -18,11 +18,15 @@ const peaks = [
   { f2: 3.3, f1: 69, intensity: 0.05 },
 ]
 const height = gaussianMap(peaks, [0.11, 1.5])
-const noise = gaussianNoise(21)
+const random = gaussianNoise(21)
+const noise = Float64Array.from({ length: rows * columns }, () => 0.005 * random())
 const grid = Array.from({ length: rows }, (_, row) =>
-  Float64Array.from({ length: columns }, (_, column) => height(shiftAt(column), carbonAt(row)) + 0.006 * noise()),
+  Float64Array.from({ length: columns }, (_, column) => {
+    return height(shiftAt(column), carbonAt(row)) + (noise[row * columns + column] ?? 0)
+  }),
 )
 const highest = Math.max(...grid.map((row) => Math.max(...row)))
+const noisiest = Math.max(...noise) / highest
 
 /** The last contours that were drawn: moving the cross leaves them. */
 let last = { lowest: -1, layers: -1, path: '', count: 0 }
@@ -78,7 +82,7 @@ function rowAt(f1: number): number {
 
 function describe(least: number, missing: number): string {
   const level = `The lowest contour is at ${formatNumber(100 * least, 1)} % of the highest point.`
-  if (least < 0.018) return `${level} It runs through the noise: raise the lowest level.`
+  if (least < noisiest) return `${level} It runs through the noise: raise the lowest level.`
   if (missing === 0)
     return `${level} All four signals show, the noise does not. The slices show what lies along the cross.`
   const lost = missing === 1 ? 'one signal is' : `${missing} signals are`

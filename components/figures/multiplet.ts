@@ -36,7 +36,7 @@ export const multiplet: LiveFigure<Name> = {
     const apart = ppmToHz(shiftOfA + distance, carrier)
     const ratio = count === 0 || j === 0 ? undefined : apart / j
     return {
-      drawing: drawWhole(lines, field) + drawEnlarged(lines, firstOrder(settings)),
+      drawing: drawWhole(lines, settings) + drawEnlarged(lines, firstOrder(settings)),
       readouts: [
         ['First order', `${firstOrder(settings).length} lines`],
         ['Δν(AM)', formatNumber(apart, 0, 'Hz')],
@@ -89,16 +89,19 @@ function describe({ count, j, countX, jX }: Record<Name, number>, ratio: number 
   return `${first} With Δν/J = ${formatNumber(ratio, 1)} the coupling to M is strong. ${effect}`
 }
 
-function drawWhole(lines: Line[], field: number): string {
-  const y = linearScale([0, 2.4], [120, 16])
+function drawWhole(lines: Line[], { field, count, distance, countX }: Record<Name, number>): string {
+  const y = linearScale([0, Math.max(...lines.map(({ intensity }) => intensity))], [120, 24])
   const sticks = lines.map(({ position, intensity }) => {
     const at = whole(shiftOfA + position / field)
-    return segment([at, y(0)], [at, Math.max(4, y(intensity))], roles.accent)
+    return segment([at, y(0)], [at, y(intensity)], roles.accent)
   })
   const marks = [
-    { name: 'A', at: whole(shiftOfA) },
-    { name: 'X', at: whole(shiftOfX) },
-  ].map(({ name, at }) => label([at, 14], name, roles.muted, { 'text-anchor': 'middle' }))
+    { name: 'A', at: shiftOfA, isShown: true },
+    { name: 'M', at: shiftOfA + distance, isShown: count > 0 && distance > 0.15 },
+    { name: 'X', at: shiftOfX, isShown: countX > 0 },
+  ]
+    .filter(({ isShown }) => isShown)
+    .map(({ name, at }) => label([whole(at), 16], name, roles.muted, { 'text-anchor': 'middle' }))
   const [from, to] = [reach, -reach].map((hz) => whole(shiftOfA + hz / field))
   const frame: Point[] = [
     [from ?? 0, 128],

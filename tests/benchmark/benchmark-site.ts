@@ -6,6 +6,7 @@ import { launchOptions } from '../browser/launch-options'
 import { readRoutes } from '../e2e/routes'
 import { formatTable, type Measured } from './figures'
 import { clickCases } from './measure-clicks'
+import { figureCases } from './measure-figures'
 import { interactionCases } from './measure-interactions'
 import { loadCases } from './measure-loads'
 import { searchCases } from './measure-search'
@@ -17,12 +18,14 @@ const cases: Record<Part, (site: MeasuredSite) => Array<() => Promise<Measured>>
   clicks: clickCases,
   search: searchCases,
   interactions: interactionCases,
+  figures: figureCases,
 }
 const titles: Record<Part, string> = {
   loads: 'Page loads, phone',
   clicks: 'Clicks, desktop: click → new heading painted',
   search: 'Search, desktop',
   interactions: 'First interactions',
+  figures: 'Figures, phone: one move of a control',
 }
 
 /** Measures finished sites in turn and prints a table for each part; returns how many measurements failed. */

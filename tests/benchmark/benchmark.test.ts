@@ -79,7 +79,7 @@ test('a table has a line for each thing and folder', () => {
 
 test('options of the benchmark have defaults and are checked', () => {
   const all = { site: 'out', against: undefined, rounds: 3, long: undefined }
-  expect(parseOptions([])).toEqual({ ...all, only: ['loads', 'clicks', 'search', 'interactions'] })
+  expect(parseOptions([])).toEqual({ ...all, only: ['loads', 'clicks', 'search', 'interactions', 'figures'] })
   expect(
     parseOptions(['--only', 'search,loads', '--rounds=1', '--against', '../old/out', '--long', 'help/phase']),
   ).toEqual({ ...all, against: '../old/out', rounds: 1, only: ['loads', 'search'], long: '/help/phase/' })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured, in the order of the report. */
-export const parts = ['loads', 'clicks', 'search', 'interactions'] as const
+export const parts = ['loads', 'clicks', 'search', 'interactions', 'figures'] as const
 /** One of the things that can be measured. */
 export type Part = (typeof parts)[number]
 

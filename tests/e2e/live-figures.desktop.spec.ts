@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { outDir } from '../../lib/output/out-dir'
+import { onShippedSite, test } from './on-site'
+
+const address = '/help/baseline/'
+
+test('without JavaScript, and on paper, a figure is its drawing and its text', async ({ browser, page, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
+  const plain = await context.newPage()
+  await plain.goto(address)
+  const still = plain.locator('[data-figure]')
+  await expect(still.getByRole('img', { name: 'A noisy FID' })).toBeVisible()
+  await expect(still.getByText('Each line is')).toBeVisible()
+  await expect(still.getByText('Simulated.')).toBeVisible()
+  await expect(still.locator('fieldset')).toBeHidden()
+  const drawn = await still.locator('svg').innerHTML()
+  await context.close()
+
+  await page.goto(address)
+  const figure = page.locator('[data-figure]')
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure.locator('fieldset')).toBeEnabled()
+  expect(await figure.locator('svg').innerHTML()).toBe(drawn)
+  await page.emulateMedia({ media: 'print' })
+  await expect(figure.locator('fieldset')).toBeHidden()
+  await expect(figure.getByRole('img')).toBeVisible()
+})
+
+test('the code of a figure is fetched when it comes near, and a failure is told', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(operate|line-broadening)/.test(request.url())) fetched.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 200 })
+  await page.route(/\/assets\/line-broadening/, (route) => route.abort())
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  const figure = page.locator('[data-figure]')
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(figure.getByRole('slider').first()).toBeDisabled()
+  await page.unroute(/\/assets\/line-broadening/)
+  await figure.getByRole('button', { name: 'Reload' }).click()
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure.getByRole('slider').first()).toBeEnabled()
+})
+
+test('a figure has the colours of the system where these are forced', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(address)
+  const stroke = await page
+    .locator('[data-figure] text')
+    .first()
+    .evaluate((text) => getComputedStyle(text).fill)
+  expect(stroke).toBe(await page.evaluate(() => getComputedStyle(document.body).color))
+})
+
+test('a handle follows the pointer and its control', async ({ page }) => {
+  await page.goto('/tutorial-extras/pictures/')
+  const figure = page.locator('[data-figure=phase]')
+  const pivot = figure.getByRole('slider', { name: 'Pivot' })
+  await figure.scrollIntoViewIfNeeded()
+  await expect(pivot).toBeEnabled()
+  const handle = figure.locator('circle.figure-handle')
+  const box = await handle.boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(24)
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 100, y + 5, { steps: 5 })
+  await page.mouse.up()
+  await page.mouse.move(x + 300, y)
+  const value = Number(await pivot.inputValue())
+  expect(value).toBeLessThan(9)
+  expect(value).toBeGreaterThan(5)
+  await expect(figure.getByText(/At the pivot, the dashed line/).first()).toBeVisible()
+})
+
+onShippedSite('every figure of the shipped pages comes to life', async ({ page }) => {
+  onShippedSite.slow()
+  const files = readdirSync(outDir(), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('index.html'),
+  )
+  const pages = files.filter((file) => readFileSync(path.join(outDir(), file), 'utf8').includes('data-figure="'))
+  for (const file of pages) {
+    await page.goto(`/${path.dirname(file)}/`)
+    for (const figure of await page.locator('[data-figure]').all()) {
+      await figure.scrollIntoViewIfNeeded()
+      await expect(figure.locator('fieldset'), file).toBeEnabled()
+      const [drawing, slider] = [figure.locator('svg > g'), figure.getByRole('slider').first()]
+      const before = await drawing.innerHTML()
+      await slider.press('PageUp')
+      await slider.press('ArrowLeft')
+      expect(await drawing.innerHTML(), file).not.toBe(before)
+    }
+  }
+})
