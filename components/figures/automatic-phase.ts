@@ -3,19 +3,19 @@ import { trace } from '@/lib/drawing/trace'
 import { type Complex, rotate } from '@/lib/nmr/complex'
 import { complexLorentzian } from '@/lib/nmr/line-shapes'
 import { gaussianNoise } from '@/lib/nmr/noise'
-import { negativeShare } from '@/lib/nmr/phase-cost'
+import { negativeArea } from '@/lib/nmr/phase-cost'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
 const lines = [
-  { at: 7.3, height: 1 },
-  { at: 3.6, height: 0.7 },
-  { at: 1.3, height: 0.9 },
+  { at: 6.9, height: 1 },
+  { at: 4.4, height: 0.7 },
+  { at: 3, height: 0.9 },
 ]
 const noise = gaussianNoise(8)
-const points = Array.from({ length: 401 }, (_, index): Complex => {
-  const point = { re: 0.006 * noise(), im: 0.006 * noise() }
+const points = Array.from({ length: 545 }, (_, index): Complex => {
+  const point = { re: 0.004 * noise(), im: 0.004 * noise() }
   for (const { at, height } of lines) {
-    const { re, im } = complexLorentzian(9 - index / 50 - at, 0.12)
+    const { re, im } = complexLorentzian(8.5 - index / 78 - at, 0.06)
     point.re += height * re
     point.im += height * im
   }
@@ -23,7 +23,7 @@ const points = Array.from({ length: 401 }, (_, index): Complex => {
 })
 const spectrum = { re: Float64Array.from(points, ({ re }) => re), im: Float64Array.from(points, ({ im }) => im) }
 /** Cost of the spectrum turned by 0°, 1°, 2°, … */
-const costs = Float64Array.from({ length: 360 }, (_, degrees) => negativeShare(spectrum, degrees))
+const costs = Float64Array.from({ length: 360 }, (_, degrees) => negativeArea(spectrum, degrees))
 
 /** How a program finds PH0: it turns the spectrum until least of it lies below zero. */
 export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
@@ -52,7 +52,7 @@ export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
 }
 
 const x = linearScale([-180, 180], [8, 552])
-const y = linearScale([0, 0.52], [322, 226])
+const y = linearScale([0, 0.7], [322, 226])
 
 function costAt(degrees: number): number {
   return costs[((degrees % 360) + 360) % 360] ?? 0
@@ -61,10 +61,10 @@ function costAt(degrees: number): number {
 function describe(ph0: number, best: number, cost: number): string {
   const distance = Math.abs(ph0 - best)
   const off = Math.min(distance, 360 - distance)
-  if (off <= 1)
+  if (off <= 2)
     return 'The lines are positive and symmetric, and the cost is at its lowest: here an automatic correction stops.'
   const where = off > 120 ? 'The lines point down.' : 'The lines are tilted.'
-  return `${where} ${formatNumber(100 * cost, 1)} % of the spectrum, by its squares, lie below zero; at ${formatNumber(best, 0)}° it would be least.`
+  return `${where} ${formatNumber(100 * cost, 1)} % of the area lie below zero; at ${formatNumber(best, 0)}° it would be least.`
 }
 
 function drawSpectrum(values: number[]): string {
@@ -77,9 +77,9 @@ function drawSpectrum(values: number[]): string {
 function drawCosts(values: Float64Array, { ph0, best, cost }: { ph0: number; best: number; cost: number }): string {
   return (
     label([8, 210], 'cost: part below zero', roles.muted) +
-    segment([x(best), y(0)], [x(best), y(0.52)], roles.second, { 'stroke-dasharray': '4 4' }) +
+    segment([x(best), y(0)], [x(best), y(0.7)], roles.second, { 'stroke-dasharray': '4 4' }) +
     trace(values, { span: [8, 552], y }, roles.ink) +
     element('circle', { cx: x(ph0), cy: y(cost), r: 9, fill: roles.second }) +
-    axis({ y: 338, scale: x, ticks: [-180, -90, 0, 90, 180], span: [8, 552], name: 'PH0 / °' }, roles)
+    axis({ y: 338, scale: x, ticks: [-120, -60, 0, 60, 120], span: [8, 552], name: 'PH0 / °' }, roles)
   )
 }

@@ -139,6 +139,6 @@ function drawAfter(corrected: Float64Array): string {
     segment([8, after(0)], [552, after(0)], roles.line) +
     trace(corrected, { span: [8, 552], y: after }, roles.accent) +
     regions.join('') +
-    axis({ y: 342, scale: x, ticks: [10, 8, 6, 4, 2, 0], span: [8, 552], name: 'δ / ppm' }, roles)
+    axis({ y: 342, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
   )
 }

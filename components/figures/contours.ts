@@ -1,5 +1,5 @@
 import { axis, element, label, linearScale, type Point, segment } from '@/lib/drawing/svg'
-import { trace } from '@/lib/drawing/trace'
+import { relativePath, trace } from '@/lib/drawing/trace'
 import { contourLines, layerIntensities, levelIntensity } from '@/lib/nmr/contours'
 import { gaussianMap } from '@/lib/nmr/line-shapes'
 import { gaussianNoise } from '@/lib/nmr/noise'
@@ -29,7 +29,7 @@ const highest = Math.max(...grid.map((row) => Math.max(...row)))
 const noisiest = Math.max(...noise) / highest
 
 /** The last contours that were drawn: moving the cross leaves them. */
-let last = { lowest: -1, layers: -1, path: '', count: 0 }
+let last = { lowest: -1, layers: -1, drawing: '' }
 
 type Name = 'lowest' | 'layers' | 'f2' | 'f1'
 
@@ -45,12 +45,13 @@ export const contours: LiveFigure<Name> = {
     f1: { label: 'Cross at F1, ¹³C', min: 60, max: 80, step: 0.25, start: 73, format: inUnit('ppm', 1) },
   },
   render: ({ lowest, layers, f2, f1 }) => {
-    if (lowest !== last.lowest || layers !== last.layers) last = { lowest, layers, ...drawContours(lowest, layers) }
+    if (lowest !== last.lowest || layers !== last.layers)
+      last = { lowest, layers, drawing: drawContours(lowest, layers) }
     const least = levelIntensity(lowest)
     const missing = peaks.filter(({ intensity }) => intensity < least).length
     const here = grid[rowAt(f1)]?.[columnAt(f2)] ?? 0
     return {
-      drawing: last.path + drawFrame() + drawSlices(f2, f1),
+      drawing: last.drawing + drawFrame() + drawSlices(f2, f1),
       readouts: [
         ['Lowest contour at', formatNumber(100 * least, 1, '% of the highest point')],
         ['Height at the cross', formatNumber((100 * here) / highest, 1, '%')],
@@ -89,27 +90,14 @@ function describe(least: number, missing: number): string {
   return `${level} ${lost.replace(/^./, (first) => first.toUpperCase())} below it and missing from the map, though not from the slices.`
 }
 
-/** Contours in half pixels: as sharp as a screen, and half the text. */
-function drawContours(lowest: number, layers: number): { path: string; count: number } {
-  const top = highest * levelIntensity(100)
-  const levels =
-    layers === 1
-      ? [highest * levelIntensity(lowest)]
-      : layerIntensities([highest * levelIntensity(lowest), top], layers)
+function drawContours(lowest: number, layers: number): string {
+  const ends = [highest * levelIntensity(lowest), highest] as const
+  const levels = layers === 1 ? [ends[0]] : layerIntensities(ends, layers)
   const [dx, dy] = [(map.right - map.left) / (columns - 1), (map.bottom - map.top) / (rows - 1)]
-  const lines = levels.flatMap((level) => contourLines(grid, level))
-  const d = lines.map((line) => {
-    let [lastX, lastY, text] = [0, 0, 'M']
-    for (const [index, [column, row]] of line.entries()) {
-      const [atX, atY] = [Math.round(2 * (map.left + column * dx)), Math.round(2 * (map.top + row * dy))]
-      if (index === 1) text += 'l'
-      if (index === 0 || atX !== lastX || atY !== lastY) text += `${(atX - lastX) / 2} ${(atY - lastY) / 2} `
-      ;[lastX, lastY] = [atX, atY]
-    }
-    return text
-  })
-  const path = element('path', { d: d.join(''), fill: 'none', stroke: roles.accent, 'stroke-width': 1.2 })
-  return { path, count: lines.length }
+  const lines = levels
+    .flatMap((level) => contourLines(grid, level))
+    .map((line) => relativePath(line.map(([column, row]) => [map.left + column * dx, map.top + row * dy])))
+  return element('path', { d: lines.join(''), fill: 'none', stroke: roles.accent, 'stroke-width': 1.2 })
 }
 
 function drawFrame(): string {
@@ -136,11 +124,10 @@ function drawSlices(f2: number, f1: number): string {
   const above = linearScale([0, highest], [map.top - 8, 8])
   const left = linearScale([0, highest], [map.left - 8, 8])
   const points = beside.map((value, index): Point => [left(value), y(carbonAt(index))])
-  const path = `M${points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join('L')}`
   const cross = { 'stroke-dasharray': '4 4' }
   return (
     trace(row, { span: [map.left, map.right], y: above }, roles.second) +
-    element('path', { d: path, fill: 'none', stroke: roles.second, 'stroke-width': 1.5 }) +
+    element('path', { d: relativePath(points), fill: 'none', stroke: roles.second, 'stroke-width': 1.5 }) +
     segment([x(f2), map.top], [x(f2), map.bottom], roles.second, cross) +
     segment([map.left, y(f1)], [map.right, y(f1)], roles.second, cross) +
     element('circle', { cx: x(f2), cy: y(f1), r: 8, fill: 'none', stroke: roles.second, 'stroke-width': 3 })

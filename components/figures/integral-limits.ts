@@ -69,7 +69,7 @@ function drawCurve(left: number, right: number, width: number): string {
     (points.length > 1 ? curve(points, roles.ink, { 'stroke-width': 2 }) : '') +
     label(side, text, roles.ink, end > 460 ? { 'text-anchor': 'end' } : {}) +
     axis(
-      { y: 262, scale: x, ticks: [40, 20, 0, -20, -40], span: [8, 552], name: 'distance from the centre / Hz' },
+      { y: 262, scale: x, ticks: [30, 15, 0, -15, -30], span: [8, 552], name: 'distance from the centre / Hz' },
       roles,
     )
   )

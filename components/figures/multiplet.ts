@@ -134,6 +134,6 @@ function drawEnlarged(lines: Line[], expected: Line[]): string {
       roles.accent,
     ) +
     marks.join('') +
-    axis({ y: 342, scale: enlarged, ticks: [40, 20, 0, -20, -40], span: [8, 552], name: 'offset from A / Hz' }, roles)
+    axis({ y: 342, scale: enlarged, ticks: [30, 15, 0, -15, -30], span: [8, 552], name: 'offset from A / Hz' }, roles)
   )
 }

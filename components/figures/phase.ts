@@ -98,8 +98,8 @@ function drawError(leftAt: (ppm: number) => number): string {
     { 'stroke-width': 2 },
   )
   return (
-    label([8, 232], 'error left', roles.muted) +
+    label([552, 226], 'error left', roles.muted, { 'text-anchor': 'end' }) +
     element('svg', { x: 8, y: 216, width: 544, height: 100 }, zero + slope) +
-    axis({ y: 326, scale: x, ticks: [10, 8, 6, 4, 2, 0], span: [8, 552], name: 'δ / ppm' }, roles)
+    axis({ y: 326, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
   )
 }

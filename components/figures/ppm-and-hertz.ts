@@ -51,7 +51,7 @@ function drawSpectrum(field: number): string {
   })
   const step = [20, 50, 100, 200, 500].find((each) => (each * 6) / field > span[0] - span[1]) ?? 500
   const ticks = Array.from({ length: 12 }, (_, index) => (index + 1) * step).filter(
-    (hz) => hz / field > span[1] && hz / field < span[0],
+    (hz) => x(hz / field) > 30 && x(hz / field) < 530,
   )
   const hertz = ticks.map(
     (hz) =>

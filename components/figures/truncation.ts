@@ -96,6 +96,6 @@ function drawLine(values: Float64Array): string {
   return (
     segment([8, y(0)], [552, y(0)], roles.line) +
     trace(values, { span: [8, 552], y }, roles.accent) +
-    axis({ y: 306, scale: x, ticks: [8, 4, 0, -4, -8], span: [8, 552], name: 'offset / Hz' }, roles)
+    axis({ y: 306, scale: x, ticks: [6, 3, 0, -3, -6], span: [8, 552], name: 'offset / Hz' }, roles)
   )
 }

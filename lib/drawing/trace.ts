@@ -44,7 +44,7 @@ function withoutFlat(points: Point[]): Point[] {
 }
 
 /** Writes a path by the steps from point to point, in tenths of a pixel: half as long as one of places. */
-function relativePath(points: Point[]): string {
+export function relativePath(points: Point[]): string {
   let [text, lastX, lastY] = ['', 0, 0]
   for (const [index, point] of points.entries()) {
     const [x, y] = [Math.round(10 * point[0]), Math.round(10 * point[1])]

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { rotate } from './complex'
 import { complexLorentzian } from './line-shapes'
-import { negativeShare } from './phase-cost'
+import { negativeArea } from './phase-cost'
 
 const points = Array.from({ length: 4001 }, (_, index) => complexLorentzian((index - 2000) / 50, 1))
 
@@ -10,18 +10,19 @@ function spectrumTurnedBy(degrees: number) {
   return { re: Float64Array.from(turned, ({ re }) => re), im: Float64Array.from(turned, ({ im }) => im) }
 }
 
-test('nothing of an absorption line lies below zero, half of it when it is upside down, a quarter of a dispersion line', () => {
-  expect(negativeShare(spectrumTurnedBy(0), 0)).toBe(0)
-  // Absorption and dispersion of a Lorentzian have equal squares: each is half of the whole.
-  expect(negativeShare(spectrumTurnedBy(0), 180)).toBeCloseTo(0.5, 2)
-  expect(negativeShare(spectrumTurnedBy(0), 90)).toBeCloseTo(0.25, 2)
+test('the area below zero is that of the closed formulas: none, that of a dispersion line, all of an inverted line', () => {
+  // ∫1/√(1 + x²) = arsinh X, ∫x/(1 + x²) = ½·ln(1 + X²) and ∫1/(1 + x²) = arctan X, here to X = 80.
+  const magnitude = 2 * Math.asinh(80)
+  expect(negativeArea(spectrumTurnedBy(0), 0)).toBe(0)
+  expect(negativeArea(spectrumTurnedBy(0), 90)).toBeCloseTo(Math.log(1 + 80 ** 2) / 2 / magnitude, 3)
+  expect(negativeArea(spectrumTurnedBy(0), 180)).toBeCloseTo((2 * Math.atan(80)) / magnitude, 3)
 })
 
 test('the cost is lowest where the turn undoes the error', () => {
   for (const error of [-150, -35, 20, 110]) {
     const spectrum = spectrumTurnedBy(error)
     const angles = Array.from({ length: 360 }, (_, index) => index - 180)
-    const costs = angles.map((angle) => negativeShare(spectrum, angle))
+    const costs = angles.map((angle) => negativeArea(spectrum, angle))
     expect(angles[costs.indexOf(Math.min(...costs))]).toBe(-error)
   }
 })
