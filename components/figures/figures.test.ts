@@ -130,7 +130,7 @@ test('automatic phase: the cost is lowest where PH0 undoes the error, within wha
     expect(Math.abs(readout(automaticPhase, { error }, 'Lowest at PH0') + error)).toBeLessThanOrEqual(3)
   }
   expect(readout(automaticPhase, { error: 75, ph0: -75 }, 'Below zero')).toBeLessThan(3)
-  expect(readout(automaticPhase, { error: 75, ph0: 105 }, 'Below zero')).toBeGreaterThan(40)
+  expect(readout(automaticPhase, { error: 75, ph0: 105 }, 'Below zero')).toBeGreaterThan(30)
 })
 
 test('baseline: anchors in signal-free regions bring the integrals near to 2 : 2 : 3, an anchor on a signal does not', () => {
