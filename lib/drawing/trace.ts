@@ -1,7 +1,7 @@
 import { element, linearScale, type Point, type Scale } from './svg'
 
 /** Where a row of values lies in a drawing. */
-export interface TraceFrame {
+interface TraceFrame {
   /** Pixels of the first and the last value. */
   span: [from: number, to: number]
   y: Scale
