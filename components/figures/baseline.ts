@@ -30,6 +30,8 @@ const x = linearScale([10, 0], [8, 552])
 const before = linearScale([-0.4, 1.3], [186, 34])
 const after = linearScale([-0.15, 1.3], [330, 212])
 
+const recordedTrace = trace(recorded, { span: [8, 552], y: before }, roles.accent)
+
 /** A rolling baseline, a spline through anchors that the reader moves, and what it does to the integrals. */
 export const baseline: LiveFigure<Name> = {
   id: 'baseline',
@@ -120,7 +122,7 @@ function drawBefore(line: Float64Array, anchors: Knot[]): string {
   return (
     label([8, 18], 'before, with anchors', roles.muted) +
     segment([8, before(0)], [552, before(0)], roles.line) +
-    trace(recorded, { span: [8, 552], y: before }, roles.accent) +
+    recordedTrace +
     trace(line, { span: [8, 552], y: before }, roles.second, 2) +
     dots.join('')
   )

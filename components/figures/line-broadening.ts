@@ -107,16 +107,17 @@ function compareBroadenings(gauss: number, centre: number) {
   return { gauss, centre, bell, ratios, best: ratios.indexOf(Math.max(...ratios)) / 5 }
 }
 
+const fidScale = linearScale([-3, 3], [132, 28])
+const fidTrace = trace(noisy.re, { span: [8, 288], y: fidScale }, roles.muted, 1)
+
 function drawFid(weights: Float64Array): string {
-  const y = linearScale([-3, 3], [132, 28])
   const highest = Math.max(...weights)
-  const span: [number, number] = [8, 288]
   const window = weights.map((weight) => weight / highest)
   return (
     label([8, 18], 'FID and window', roles.muted) +
-    segment([8, y(0)], [288, y(0)], roles.line) +
-    trace(noisy.re, { span, y }, roles.muted, 1) +
-    trace(window, { span, y: linearScale([0, 1], [y(0), y(2.2)]) }, roles.second, 2)
+    segment([8, fidScale(0)], [288, fidScale(0)], roles.line) +
+    fidTrace +
+    trace(window, { span: [8, 288], y: linearScale([0, 1], [fidScale(0), fidScale(2.2)]) }, roles.second, 2)
   )
 }
 
@@ -137,7 +138,7 @@ function drawRatios(ratios: number[], { lb, ratio, best }: { lb: number; ratio: 
 }
 
 function drawSpectrum(weights: Float64Array): string {
-  const { re, first, step } = transform(weigh(noisy, weights), 2048)
+  const { re, first, step } = transform(weigh(noisy, weights), 1024)
   const [from, to] = [60, -60].map((hz) => Math.round((hz - first) / step))
   const shown = re.slice(to, (from ?? 0) + 1).reverse()
   const y = linearScale([0, Math.max(...shown)], [278, 158])

@@ -49,13 +49,16 @@ export function relativePath(points: Point[]): string {
   for (const [index, point] of points.entries()) {
     const [x, y] = [Math.round(10 * point[0]), Math.round(10 * point[1])]
     const [dx, dy] = [formatTenths(x - lastX), formatTenths(y - lastY)]
-    text += `${index === 0 ? 'M' : index === 1 ? 'l' : dx.startsWith('-') ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`
+    const mark = index === 0 ? 'M' : index === 1 ? 'l' : dx.startsWith('-') ? '' : ' '
+    text += `${mark}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`
     ;[lastX, lastY] = [x, y]
   }
   return text
 }
 
-/** `0.3` as `.3` */
+/** A number of tenths, such as `-.3` for −3. */
 function formatTenths(tenths: number): string {
-  return String(tenths / 10).replace(/^(-?)0\./, '$1.')
+  if (tenths % 10 === 0) return String(tenths / 10)
+  const size = Math.abs(tenths)
+  return `${tenths < 0 ? '-' : ''}${Math.trunc(size / 10) || ''}.${size % 10}`
 }

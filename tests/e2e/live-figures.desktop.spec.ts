@@ -33,7 +33,7 @@ test('the code of a figure is fetched when it comes near, and a failure is told'
   page.on('request', (request) => {
     if (/\/assets\/(operate|line-broadening)/.test(request.url())) fetched.push(request.url())
   })
-  await page.setViewportSize({ width: 1280, height: 200 })
+  await page.setViewportSize({ width: 1280, height: 100 })
   await page.route(/\/assets\/line-broadening/, (route) => route.abort())
   await page.goto(address)
   await page.waitForLoadState('networkidle')

@@ -25,7 +25,7 @@ test('a figure follows the keys: drawing, readouts, values and text', async ({ p
   await slider.focus()
   await page.keyboard.press('ArrowRight')
   await expect(figure.locator('output').first()).toHaveText('1.1 Hz')
-  await expect(slider).toHaveAttribute('aria-valuetext', '1.1 Hz')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1.1\u00a0Hz')
   await expect(width).toHaveText('2.10 Hz')
   expect(await drawing.innerHTML()).not.toBe(before)
   await page.keyboard.press('End')
@@ -78,7 +78,7 @@ test('a figure comes to life after a navigation, too, and nothing moves when it 
     link.textContent = 'there'
     document.querySelector('main')?.prepend(link)
   }, address)
-  await page.getByRole('link', { name: 'there' }).click()
+  await page.getByRole('link', { name: 'there', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   const { figure, slider } = figureOf(page)
   const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
