@@ -80,6 +80,17 @@ test('a handle follows the pointer and its control', async ({ page }) => {
   await expect(figure.getByText(/At the pivot, the dashed line/).first()).toBeVisible()
 })
 
+test('a link in the text changes the settings of a figure, and Back returns to the former ones', async ({ page }) => {
+  await page.goto('/tutorial-extras/pictures/')
+  const ph0 = page.locator('[data-figure=phase]').getByRole('slider', { name: 'PH0' })
+  await ph0.scrollIntoViewIfNeeded()
+  await expect(ph0).toBeEnabled()
+  await page.getByRole('link', { name: 'Half a turn more' }).click()
+  await expect(ph0).toHaveValue('180')
+  await page.goBack()
+  await expect(ph0).toHaveValue('0')
+})
+
 onShippedSite('every figure of the shipped pages comes to life', async ({ page }) => {
   onShippedSite.slow()
   const files = readdirSync(outDir(), { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -45,6 +45,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
   )
 
   set({ ...settings, ...readAddress(figure) })
+  followAddress(element, figure, set)
   // Nothing is said before the reader does something.
   clearTimeout(rest)
   fieldset.disabled = false
@@ -113,6 +114,15 @@ function placeIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point 
   const { left, top, width } = svg.getBoundingClientRect()
   const scale = figureWidth / width
   return [(clientX - left) * scale, (clientY - top) * scale]
+}
+
+/** Sets what a link within the page, or Back, puts into the address. */
+function followAddress(element: Element, figure: LiveFigure, set: (settings: Settings) => void): void {
+  const follow = (): void => {
+    if (element.isConnected) set({ ...startOf(figure), ...readAddress(figure) })
+    else document.removeEventListener('page:query', follow)
+  }
+  document.addEventListener('page:query', follow)
 }
 
 /** The settings that the address gives to a figure, as in `?phase.ph0=30`. */
