@@ -136,10 +136,11 @@ function drawAfter(corrected: Float64Array): string {
       { 'stroke-width': 3 },
     ),
   )
+  const corrections = trace(corrected, { span: [8, 552], y: after }, roles.accent)
   return (
     label([8, 208], 'after', roles.muted) +
     segment([8, after(0)], [552, after(0)], roles.line) +
-    trace(corrected, { span: [8, 552], y: after }, roles.accent) +
+    element('svg', { y: 196, height: 140, viewBox: '0 196 560 140' }, corrections) +
     regions.join('') +
     axis({ y: 342, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
   )

@@ -121,8 +121,10 @@ function drawFrame(): string {
 function drawSlices(f2: number, f1: number): string {
   const [row, column] = [grid[rowAt(f1)] ?? [], columnAt(f2)]
   const beside = grid.map((each): number => each[column] ?? 0)
-  const above = linearScale([0, highest], [map.top - 8, 8])
-  const left = linearScale([0, highest], [map.left - 8, 8])
+  // A slice without a strong signal is enlarged, so that a weak one shows.
+  const topOf = (values: ArrayLike<number>) => Math.max(0.15 * highest, ...Array.from(values))
+  const above = linearScale([0, topOf(row)], [map.top - 8, 8])
+  const left = linearScale([0, topOf(beside)], [map.left - 8, 8])
   const points = beside.map((value, index): Point => [left(value), y(carbonAt(index))])
   const cross = { 'stroke-dasharray': '4 4' }
   return (
