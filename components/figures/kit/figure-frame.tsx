@@ -25,7 +25,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
         {Object.entries(controls).map(([key, control]) => (
           <ControlRow key={key} id={`${name}-${key}`} name={key} control={control} />
         ))}
-        <div className={styles.actions}>
+        <div>
           <button type="button" data-reset="">
             {t('resetFigure')}
           </button>
