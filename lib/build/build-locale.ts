@@ -12,6 +12,8 @@ import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeRedirects } from './finish/redirects'
 import { writeTwins } from './finish/twins'
+import { findKeptPages } from './kept-pages'
+import { forgetCompiled } from './next-internals'
 import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
@@ -41,7 +43,7 @@ export async function buildLocale({
   const isOn = site.config.offline && !isPlain
   const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }) }
   const script = await bundleBrowser({ site, assetDir: assets, env })
-  const exitCode = await runNext(site, { outDir: folder, script })
+  const exitCode = await writePages(site, { outDir: folder, script, isPlain })
   if (exitCode !== 0) return { exitCode, problems: [] }
   const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
@@ -72,4 +74,17 @@ export async function buildLocale({
 /** Writes the files of the local search's index into the folder of a finished site. */
 async function writeSearchIndex(pages: SearchablePage[], folder: string): Promise<void> {
   for (const [name, text] of formatSearchIndex(pages)) await writeWhole(path.join(folder, name), Buffer.from(text))
+}
+
+/** Lets Next write the pages, but those that the last build made as they must be; resolves to Next's exit code. */
+async function writePages(
+  site: Site,
+  { isPlain, ...settings }: { outDir: string; script: string; isPlain: boolean },
+): Promise<number> {
+  // Pages with React belong to one build; where no folder is kept from build to build, keeping them is lost work.
+  const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
+  let exitCode = await runNext(site, { ...settings, keptPages: kept?.list })
+  if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, settings)
+  if (exitCode === 0 && !(await kept?.keep())) await forgetCompiled()
+  return exitCode
 }

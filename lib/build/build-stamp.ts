@@ -35,13 +35,21 @@ async function computeStamp(args: string[]): Promise<string> {
 
 /** Names what a build reads: the same for the same commit, on every machine. */
 export async function computeBuildId(): Promise<string> {
+  return hashSources([...folders, contentDir()], [await readHead(contentDir())])
+}
+
+/** Names all that makes pages besides the content. */
+export function computeProgramId(): Promise<string> {
+  return hashSources(folders, [process.version])
+}
+
+async function hashSources(trees: string[], facts: unknown[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of [...(await listFiles([...folders, contentDir()])), ...files])
-    hash.update(`${file}\n`).update(await readBytes(file))
+  for (const file of [...(await listFiles(trees)), ...files]) hash.update(`${file}\n`).update(await readBytes(file))
   const environment = Object.entries(process.env)
     .filter(([name]) => settings.test(name))
     .sort()
-  const state = [buildYear(), await readHead(contentDir()), environment]
+  const state = [buildYear(), ...facts, environment]
   return hash.update(JSON.stringify(state)).digest('hex').slice(0, 20)
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { scriptElement } from './light/content-policy'
 import { startPhase } from './phases'
+import { areStopped } from './run'
 
 // What the build relies on without a promise of Next's, as seen in 16.4.5; lib/site/next-internals.ts holds the rest.
 
@@ -15,6 +16,33 @@ export async function claimCache(site: string, folder = '.next/cache'): Promise<
   await mkdir(folder, { recursive: true })
   await writeFile(file, site, { flag: 'wx' }).catch(() => undefined)
   return (await readFile(file, 'utf8')) === site
+}
+
+const compiledFile = 'program.txt'
+
+/**
+ * Builds with what the last build here compiled, when that was the same program: Next then only writes the pages. `build` gets
+ * further arguments for Next and whether there is nothing to compile, and resolves to Next's exit code. Where that fails all is
+ * compiled. Test: lib/build/run-next.test.ts.
+ */
+export async function reuseCompiled(
+  { program, buildId, folder = '.next' }: { program: string; buildId: string; folder?: string },
+  build: (args: string[], isCompiled: boolean) => Promise<number>,
+): Promise<number> {
+  const file = path.join(folder, compiledFile)
+  const isCompiled = (await readFile(file, 'utf8').catch(() => undefined)) === program
+  // A build that is broken off leaves nothing to rely on.
+  await forgetCompiled(folder)
+  if (isCompiled) await writeFile(path.join(folder, 'BUILD_ID'), buildId)
+  let exitCode = isCompiled ? await build(['--experimental-build-mode', 'generate'], true) : 1
+  if (exitCode !== 0 && !areStopped()) exitCode = await build([], false)
+  if (exitCode === 0) await writeFile(file, program)
+  return exitCode
+}
+
+/** Lets the next build compile the program, as it must where pages with React ask for files that are named by the build. */
+export function forgetCompiled(folder = '.next'): Promise<void> {
+  return rm(path.join(folder, compiledFile), { force: true })
 }
 
 /** Lines of a build that say nothing, or look like trouble where there is none. Test: lib/build/run-next.test.ts. */
@@ -37,8 +65,8 @@ const idle = [
 ]
 
 /** Turns Next's lines into phases of the build, and shows those that it does not know. Test: lib/build/run-next.test.ts. */
-export function readNextOutput(print: (line: string) => void = console.log) {
-  let phase = startPhase('Compiling the program', { print })
+export function readNextOutput(print: (line: string) => void = console.log, isCompiled = false) {
+  let phase = startPhase(isCompiled ? 'Writing the pages' : 'Compiling the program', { print })
   return {
     /** Hands on a line that is worth showing. */
     read(line: string, show: (line: string) => void = print): void {
@@ -59,6 +87,11 @@ export interface PageMarkup {
   html: string
   /** Addresses of its style sheets, in their order; their links are still in the HTML, as `sheetLink` finds them. */
   sheets: string[]
+}
+
+/** Addresses of the files that a page as Next writes it asks for. Test: lib/build/kept-pages.test.ts. */
+export function findFiles(page: string): string[] {
+  return Array.from(page.matchAll(/ (?:src|href)="([^"]*\/_next\/static\/[^"?]+)/g), ([, address = '']) => address)
 }
 
 /** A link to a style sheet, with its address. */

@@ -5,7 +5,7 @@ import { readSiteConfig } from '@/lib/content/config/site-config'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { claimCache, readNextOutput } from './next-internals'
+import { claimCache, forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
 import { formatNextSettings } from './run-next'
 
 function show(text: string, exitCode = 0): string[] {
@@ -115,4 +115,31 @@ test("the compiler's cache belongs to the first site that is built", async () =>
   expect(await claimCache('content en', folder)).toBe(true)
   expect(await claimCache('content fr', folder)).toBe(false)
   expect(await claimCache('content en', folder)).toBe(true)
+})
+
+test('the program is compiled again only when it has changed, and when Next cannot go on with what is there', async () => {
+  const folder = await writeFolder('next', {})
+  const runs: string[] = []
+  const build = (program: string, exitCodes: number[] = []) =>
+    reuseCompiled({ program, buildId: 'id', folder }, async (args, isCompiled) => {
+      runs.push(`${program} ${isCompiled} ${args.join(' ')}`.trim())
+      return exitCodes.shift() ?? 0
+    })
+  const generate = '--experimental-build-mode generate'
+  expect(await build('a')).toBe(0)
+  expect(await build('a')).toBe(0)
+  expect(await build('b')).toBe(0)
+  expect(await build('b', [1, 0])).toBe(0)
+  expect(await build('b', [1, 1])).toBe(1)
+  expect(await build('b')).toBe(0)
+  await forgetCompiled(folder)
+  expect(await build('b')).toBe(0)
+  expect(runs).toEqual([
+    'a false',
+    `a true ${generate}`,
+    'b false',
+    ...[`b true ${generate}`, 'b false'],
+    ...[`b true ${generate}`, 'b false'],
+    ...['b false', 'b false'],
+  ])
 })

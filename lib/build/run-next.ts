@@ -1,28 +1,39 @@
 import type { Site } from '@/lib/content/read-site'
 import { contentDir } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
-import { computeBuildId } from './build-stamp'
-import { claimCache, readNextOutput } from './next-internals'
+import { computeBuildId, computeProgramId } from './build-stamp'
+import { claimCache, readNextOutput, reuseCompiled } from './next-internals'
 import { runQuietly } from './run'
 
 /** Compiles the program and exports its pages with Next; resolves to Next's exit code. */
-export async function runNext(site: Pick<Site, 'config' | 'texts'>, folders: NextFolders): Promise<number> {
-  const output = readNextOutput()
+export async function runNext(
+  site: Pick<Site, 'config' | 'texts'>,
+  { keptPages, ...folders }: NextFolders & { keptPages?: string | undefined },
+): Promise<number> {
   // Where no folder is kept from build to build, writing it is lost work.
   const keepsCache =
     !process.env.CI && (await claimCache(`${contentDir()} ${site.config.baseUrl} ${site.config.locale}`))
-  const exitCode = await runQuietly(['next', 'build'], {
-    env: {
-      ...process.env,
-      ...formatNextSettings(site, { ...folders, keepsCache, buildId: await computeBuildId() }),
-      // Which of the site's languages Next's processes read.
-      LOCALE: translationOf(site.config) ?? '',
-      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-    },
-    onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
+  const buildId = await computeBuildId()
+  const settings = formatNextSettings(site, { ...folders, keepsCache, buildId })
+  const env = {
+    ...process.env,
+    ...settings,
+    // Which of the site's languages Next's processes read.
+    LOCALE: translationOf(site.config) ?? '',
+    KEPT_PAGES: keptPages ?? '',
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  }
+  // The settings name the build, which the compiled program does not.
+  const program = [await computeProgramId(), formatNextSettings(site, { ...folders, keepsCache, buildId: '' })]
+  return reuseCompiled({ program: JSON.stringify(program), buildId }, async (args, isCompiled) => {
+    const output = readNextOutput(console.log, isCompiled)
+    const exitCode = await runQuietly(['next', 'build', ...args], {
+      env,
+      onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
+    })
+    output.end(exitCode)
+    return exitCode
   })
-  output.end(exitCode)
-  return exitCode
 }
 
 /** What `next.config.mjs` must know of the site. */

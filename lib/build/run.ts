@@ -60,11 +60,18 @@ function start(command: string, args: string[], options: SpawnOptions & { env: N
 }
 
 const running = new Set<ChildProcess>()
+let isStopped = false
 
 /** Asks the commands that run to end; tells whether there are any. */
 export function stopCommands(signal: NodeJS.Signals): boolean {
   for (const child of running) child.kill(signal)
+  isStopped ||= running.size > 0
   return running.size > 0
+}
+
+/** Whether commands have been asked to end, after which no other is worth starting. */
+export function areStopped(): boolean {
+  return isStopped
 }
 
 function exitCodeOf(child: ChildProcess): Promise<number> {

@@ -1,5 +1,5 @@
 import type { SitePage } from './page'
-import { findPage } from './page-list'
+import { findPage, leaveOutKept } from './page-list'
 import { readSite, type Site } from './read-site'
 import { contentDir, signTree } from './source/read'
 import { isListed } from './source/visibility'
@@ -27,9 +27,9 @@ export async function getPage(permalink: string): Promise<SitePage> {
   return findPage((await getSite()).pageByPermalink, permalink)
 }
 
-/** Every route of the catch-all: docs, pages, category indexes and tag pages. */
+/** Every route of the catch-all that is to be written: docs, pages, category indexes and tag pages. */
 export async function getPagePermalinks(): Promise<string[]> {
-  return [...(await getSite()).pageByPermalink.keys()]
+  return leaveOutKept([...(await getSite()).pageByPermalink.keys()])
 }
 
 /** The pages that may stand in lists, such as the sitemap and the search. */
