@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -24,6 +24,9 @@ export async function frame(
   return page.screenshot()
 }
 
+/** Above this the slow encoder is worth its time: it halves the size. */
+const large = 45_000
+
 /**
  * Writes an AVIF with full colour resolution, tuned for the screen: text is as sharp as in a lossless file of three times the
  * size. A higher `loss` is for posters.
@@ -32,19 +35,10 @@ export async function writePicture(png: Buffer, file: string, loss = 31): Promis
   await inFolder(async (folder) => {
     const source = path.join(folder, 'picture.png')
     await writeFile(source, png)
-    const av1 = [
-      '-c:v',
-      'libaom-av1',
-      '-still-picture',
-      '1',
-      '-usage',
-      'allintra',
-      '-cpu-used',
-      '8',
-      '-crf',
-      String(loss),
-    ]
-    await ffmpeg(['-i', source, '-pix_fmt', 'yuv444p', ...av1, '-aom-params', 'tune-content=screen', file])
+    const av1 = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-aom-params', 'tune-content=screen']
+    const input = ['-i', source, '-pix_fmt', 'yuv444p', ...av1]
+    await ffmpeg([...input, '-usage', 'allintra', '-crf', String(loss), file])
+    if ((await stat(file)).size > large) await ffmpeg([...input, '-crf', String(loss - 7), file])
   })
 }
 

@@ -12,6 +12,10 @@ export async function pickRanges(actor: Actor): Promise<void> {
 
 /** A point of the plot, as fractions of its width and height, for a mark. */
 export async function pointBox(actor: Actor, across: number, down: number): Promise<Box> {
-  const [x, y] = await actor.plot(across, down)
+  return boxAt(await actor.plot(across, down))
+}
+
+/** A point of the window as a place for a mark. */
+export function boxAt([x, y]: readonly [number, number]): Box {
   return { x, y, width: 0, height: 0 }
 }

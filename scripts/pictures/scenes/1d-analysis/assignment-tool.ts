@@ -1,5 +1,5 @@
 import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { pickRanges } from '../../stage/moves'
+import { boxAt, pickRanges } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** The menu over a range, and the structure. */
@@ -13,4 +13,10 @@ export const scene: Scene = {
     await actor.moveTo(await actor.point(1.19, 0.5))
     await actor.settle(600)
   },
+  marks: async (actor) => [
+    { at: boxAt(await actor.point(1.19, 0.3)), side: 'left', gap: 24 },
+    { at: actor.page.locator('.bp6-popover button').first(), side: 'right', gap: 8 },
+    { at: actor.page.locator('[id$="Atom:0"]').locator('visible=true').first(), side: 'right', gap: 14 },
+    { at: actor.wholePanel('Ranges / Multiplet analysis').getByRole('row', { name: /1\.19/ }), side: 'on' },
+  ],
 }

@@ -1,4 +1,5 @@
 import { openEthylbenzene } from '../../data/openings'
+import { pointBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Integrals with their curves, numbers and table. */
@@ -17,4 +18,10 @@ export const scene: Scene = {
     }
     await actor.showPanel('Integrals')
   },
+  marks: async (actor) => [
+    { at: actor.tool('integral'), side: 'right', gap: 6 },
+    { at: await pointBox(actor, 0.28, 0.24), side: 'right', gap: 24 },
+    { at: await pointBox(actor, 0.27, 0.93), side: 'right', gap: 24 },
+    { at: actor.wholePanel('Integrals').getByRole('table'), side: 'below', gap: 14 },
+  ],
 }

@@ -1,4 +1,5 @@
 import { openCarbonSpectrum } from '../../data/openings'
+import { pointBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Peaks picked automatically, with the panel. */
@@ -12,4 +13,9 @@ export const scene: Scene = {
     await actor.settle(500)
     await actor.showPanel('Peaks')
   },
+  marks: async (actor) => [
+    { at: actor.tool('peakPicking'), side: 'right', gap: 6 },
+    { at: await pointBox(actor, 0.42, 0.07), side: 'below', gap: 40 },
+    { at: actor.wholePanel('Peaks').getByRole('columnheader', { name: 'δ (ppm)' }), side: 'above', gap: 4 },
+  ],
 }

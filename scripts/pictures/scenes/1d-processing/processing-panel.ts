@@ -17,4 +17,14 @@ export const scene: Scene = {
     await actor.settle(400)
     await actor.showPanel('Processing')
   },
+  async marks(actor) {
+    const panel = actor.wholePanel('Processing')
+    const icons = panel.locator('[data-icon="annotation"]')
+    return [
+      { at: panel.getByText('Apodization', { exact: false }).first(), side: 'below', gap: 90 },
+      { at: icons.first(), side: 'below', gap: 64 },
+      { at: panel.getByText('On', { exact: true }).first(), side: 'below', gap: 64 },
+      { at: panel.locator('button').nth(1), side: 'right', gap: 10 },
+    ]
+  },
 }

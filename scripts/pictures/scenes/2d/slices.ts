@@ -1,5 +1,6 @@
 import { hsqc } from '../../data/ethyl-crotonate'
 import { openMaps } from '../../data/openings'
+import { boxAt } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Row and column through a cross-peak. */
@@ -14,4 +15,10 @@ export const scene: Scene = {
     await actor.moveTo(await actor.point(5.84, 122.8))
     await actor.settle(500)
   },
+  marks: async (actor) => [
+    { at: actor.tool('slicing'), side: 'right', gap: 6 },
+    { at: boxAt(await actor.point(5.75, -12)), side: 'right', gap: 30 },
+    { at: boxAt(await actor.point(9.6, 121)), side: 'above', gap: 50 },
+    { at: boxAt(await actor.point(5.84, 122.8)), side: 'right', gap: 40 },
+  ],
 }

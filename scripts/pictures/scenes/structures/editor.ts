@@ -1,4 +1,5 @@
 import { openEthylbenzene } from '../../data/openings'
+import { boxOf } from '../../stage/place'
 import type { Scene } from '../../stage/scene'
 
 /** The structure editor. */
@@ -11,5 +12,13 @@ export const scene: Scene = {
     await actor.showPanel('Chemical structures')
     await actor.page.getByText('Click to draw molecule').click()
     await actor.settle(1200)
+  },
+  async marks(actor) {
+    const dialog = await boxOf(actor.page.getByRole('dialog'))
+    return [
+      { at: { x: dialog.x + 16, y: dialog.y + 16, width: 48, height: 362 }, side: 'right', gap: 12, isFramed: true },
+      { at: { x: dialog.x + dialog.width / 2, y: dialog.y + dialog.height / 2, width: 0, height: 0 }, side: 'on' },
+      { at: actor.page.getByRole('button', { name: 'Save' }), side: 'above', gap: 10 },
+    ]
   },
 }

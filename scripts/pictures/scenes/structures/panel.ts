@@ -7,4 +7,10 @@ export const scene: Scene = {
   open: () => openEthylbenzeneWithStructure(),
   panels: 430,
   prepare: (actor) => actor.showPanel('Chemical structures'),
+  marks: (actor) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => ({
+      at: actor.wholePanel('Chemical structures').locator('button').nth(index),
+      side: 'below',
+      gap: 60,
+    })),
 }

@@ -1,0 +1,19 @@
+import { openCarbonSpectrum } from '../../data/openings'
+import type { Scene } from '../../stage/scene'
+
+/** Peaks picked by hand and automatically. */
+export const scene: Scene = {
+  file: 'docs/20_1d-spectra/img/peak-picking-clip',
+  open: () => openCarbonSpectrum(),
+  size: { width: 760, height: 440 },
+  panels: 0,
+  prepare: (actor) => actor.take('peakPicking'),
+  async play(actor) {
+    await actor.hold(0.4)
+    await actor.drag(await actor.point(64, 0.4), await actor.point(57, 0.4), 0.7)
+    await actor.drag(await actor.point(126, 0.4), await actor.point(119, 0.4), 0.7)
+    await actor.hold(0.5)
+    await actor.click(actor.page.getByRole('button', { name: 'Apply' }).first())
+    await actor.hold(1.2)
+  },
+}
