@@ -1,3 +1,5 @@
+import './message.css'
+
 /** Puts the crash screen in the place of the page: the error, and a button that brings the page back and tries again. */
 export function showCrash(error: unknown, tryAgain: () => void): void {
   const main = document.querySelector('main')

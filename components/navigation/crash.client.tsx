@@ -1,6 +1,7 @@
 'use client'
 
 import { t } from '@/lib/site/text'
+import './message.css'
 
 interface CrashProps {
   error: Error

@@ -1,6 +1,7 @@
 import { Link } from '@/components/navigation/link'
 import type { SiteLocale } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
+import './message.css'
 
 /** Tells the reader that the address has no page, and where to go; many hosts show this one page for all languages. */
 export function NotFound({ locales }: { locales: SiteLocale[] }) {

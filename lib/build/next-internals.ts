@@ -138,7 +138,7 @@ export function stripNext(page: string): PageMarkup | { reason: string } {
       if (!ownScript.test(inner)) unknown ??= script.slice(0, 80)
       return script
     })
-    .replace(/<link rel="preload" as="script"[^>]*>|<link rel="preconnect" href="\/"[^>]*>/g, '')
+    .replace(/<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>|<link rel="preconnect" href="\/"[^>]*>/g, '')
     .replace(/<div hidden="">(<!--\/?\$-->)*<\/div>/, '')
     .replace(/<!--(| |\/?\$)-->/g, '')
   if (unknown) return { reason: `It has an unknown script: ${unknown}` }

@@ -43,6 +43,20 @@ test('pages share one sheet, get fragments, and what nothing asks for is removed
   expect(fragment).toMatchObject({ style: `/docs${sheet}`, site: '/docs/assets/site.js', main: '<main>Phase</main>' })
 })
 
+test('the colours of the palette are written where their names were; names of roles stay', async () => {
+  const sheet =
+    ':root{--ink-50:#f4f6f7;--ink-900:#111a1f;--text:var(--ink-900)}a{color:var(--ink-50);border-color:var(--text)}'
+  const folder = await writeFolder('out', {
+    'index.html': page('Home'),
+    ...{ ...chunks, '_next/static/chunks/a.css': sheet },
+  })
+  await lightenSite(folder, '/docs')
+  const [file = ''] = (await readSiteFiles(folder)).map(({ path }) => path).filter((each) => each.endsWith('.css'))
+  expect(await readFile(path.join(folder, file), 'utf8')).toContain(
+    ':root{--text:#111a1f}a{color:#f4f6f7;border-color:var(--text)}',
+  )
+})
+
 test('a page that needs React stays as it is, with all its files, and the build says so', async () => {
   const kept = page('Counter', '<script>self.__next_f.push([1,"9:I[4,[\\"/x.js\\"],\\"Counter\\"]\\n"])</script>')
   const folder = await writeFolder('out', { 'index.html': page('Home'), 'a/index.html': kept, ...chunks })

@@ -79,7 +79,8 @@ class Sheets {
 
   private async write(addresses: string[]): Promise<string> {
     const files = addresses.map((address) => path.join(this.outDir, address.slice(this.basePath.length)))
-    const text = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+    const text = inlineColors(texts.join('\n'))
     const name = `page-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.css`
     // Beside the others, since their addresses of fonts are relative.
     const file = path.posix.join(path.posix.dirname(addresses[0]?.slice(this.basePath.length) ?? hashedFilesPath), name)
@@ -87,6 +88,17 @@ class Sheets {
     this.written.add(file)
     return this.basePath + file
   }
+}
+
+/** A style sheet with the colours of its palette, `--teal-600`, in the place of their names, which take a fiftieth of it. */
+function inlineColors(sheet: string): string {
+  const valuesByName = new Map<string, string[]>()
+  for (const [, name = '', value = ''] of sheet.matchAll(/(--[a-z]+-\d+):([^;{}]*)/g))
+    valuesByName.set(name, [...(valuesByName.get(name) ?? []), value])
+  return [...valuesByName].reduce((text, [name, [color = '', ...others]]) => {
+    if (others.length > 0 || !/^#[\da-f]+$/i.test(color)) return text
+    return text.replaceAll(`var(${name})`, color).replace(`${name}:${color};`, '')
+  }, sheet)
 }
 
 /** Removes what only React in the browser would ask for. */
