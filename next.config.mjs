@@ -33,6 +33,8 @@ export default function nextConfig(phase) {
     agentRules: false,
     experimental: {
       agentUpgrade: false,
+      // Exactly the styles of each page, in however many files: the build makes one of them.
+      cssChunking: { type: 'graph', requestCost: 0 },
       turbopackFileSystemCacheForBuild: site.keepsCache,
     },
   }
