@@ -128,7 +128,7 @@ test('a crash of what surrounds the pages shows the error in the colour mode of 
     const { matchMedia } = window
     let hasThrown = false
     window.matchMedia = (query) => {
-      if (!hasThrown && query.includes('997px')) {
+      if (!hasThrown && query.includes('62.3125em')) {
         hasThrown = true
         throw new Error('No media here.')
       }

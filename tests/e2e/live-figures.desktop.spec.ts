@@ -15,17 +15,17 @@ test('without JavaScript, and on paper, a figure is its drawing and its text', a
   await expect(still.getByText('Each line is')).toBeVisible()
   await expect(still.getByText('Simulated.')).toBeVisible()
   await expect(still.locator('fieldset')).toBeHidden()
-  const drawn = await still.locator('svg').innerHTML()
+  const drawn = await still.locator('svg[role=img]').innerHTML()
   await context.close()
 
   await page.goto(address)
   const figure = page.locator('[data-figure]')
   await figure.scrollIntoViewIfNeeded()
   await expect(figure.locator('fieldset')).toBeEnabled()
-  expect(await figure.locator('svg').innerHTML()).toBe(drawn)
+  expect(await figure.locator('svg[role=img]').innerHTML()).toBe(drawn)
   await page.emulateMedia({ media: 'print' })
   await expect(figure.locator('fieldset')).toBeHidden()
-  await expect(figure.getByRole('img')).toBeVisible()
+  await expect(figure.locator('svg[role=img]')).toBeVisible()
 })
 
 test('the code of a figure is fetched when it comes near, and a failure is told', async ({ page }) => {
