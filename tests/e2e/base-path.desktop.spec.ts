@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test'
 import { onSite } from './on-site'
+import { watchFaults } from './waiting'
 
 const test = onSite('versions')
 
 test('a site below a path works by address and by click, and asks for nothing outside', async ({ page, siteUrl }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
-  })
+  const faults = watchFaults(page, siteUrl)
   await page.goto(siteUrl)
   await page.getByRole('main').getByRole('link', { name: 'pictures', exact: true }).click()
   await expect(page).toHaveURL(`${siteUrl}guide/pictures/`)

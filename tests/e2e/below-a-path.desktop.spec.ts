@@ -5,19 +5,14 @@ import { indexFiles } from '../../lib/search/local/index-files'
 import { testSiteDir } from '../sites'
 import { onSite } from './on-site'
 import { openSearch, searchRows } from './search'
-import { watchLoads } from './waiting'
+import { watchFaults, watchLoads } from './waiting'
 
 const test = onSite('below-a-path')
 const base = '/nmrium-docs/'
 const read = (file: string) => readFile(path.join(testSiteDir('below-a-path'), file), 'utf8')
 
 test('the shipped site works below a path, and asks for nothing outside', async ({ page, siteUrl }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
-  })
+  const faults = watchFaults(page, siteUrl)
   await page.goto(siteUrl)
   const links = page.locator('[data-tree] a:visible')
   for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(new RegExp(`^${base}`))

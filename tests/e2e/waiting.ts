@@ -90,3 +90,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
   }
 }
+
+/** What goes wrong in a page from now on: errors, answers that are none, and requests outside the site. */
+export function watchFaults(page: Page, siteUrl: string): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
+  })
+  return faults
+}

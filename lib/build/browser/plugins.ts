@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import type { Texts } from '@/lib/site/texts'
 
 /** A call of `t` with its key; a comma follows where the text gets values. */
@@ -38,17 +38,9 @@ export function styleSheets(): Plugin {
     name: 'style-sheets',
     setup: ({ onLoad }) => {
       onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const { outputFiles, errors } = await build({
-          stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: '.', loader: 'js' },
-          bundle: true,
-          write: false,
-          outdir: '.',
-          format: 'esm',
-          // Short class names would be the same in every sheet.
-          minifySyntax: true,
-          minifyWhitespace: true,
-          logLevel: 'silent',
-        })
+        // Short class names would be the same in every sheet.
+        const minify = { minifySyntax: true, minifyWhitespace: true }
+        const { outputFiles, errors } = await bundleAlone(path, { outdir: '.', ...minify })
         const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
         const adopt = `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(textOf('.css'))}); document.adoptedStyleSheets.push(sheet);`
         return { contents: `${textOf('.js')}\n${adopt}`, loader: 'js', resolveDir: '.', errors, watchFiles: [path] }
@@ -110,15 +102,15 @@ export function barAsModule(): Plugin {
     name: 'bar-as-module',
     setup: ({ onLoad }) => {
       onLoad({ filter: /nprogress[\\/]nprogress\.js$/ }, async ({ path: file }) => {
-        const { outputFiles, errors } = await build({
-          stdin: { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: '.', loader: 'js' },
-          bundle: true,
-          write: false,
-          format: 'esm',
-          logLevel: 'silent',
-        })
+        const { outputFiles, errors } = await bundleAlone(file)
         return { contents: outputFiles[0]?.text ?? '', loader: 'js', errors }
       })
     },
   }
+}
+
+/** A module, or a style sheet with its class names, with all that it needs itself. */
+function bundleAlone(file: string, options: BuildOptions = {}) {
+  const stdin = { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: '.', loader: 'js' } as const
+  return build({ ...options, stdin, bundle: true, write: false, format: 'esm', logLevel: 'silent' })
 }
