@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 import { test } from './on-site'
-import { click, fragments, neverIdle, openComplete, watchLoads } from './waiting'
+import { click, fragments, neverIdle, openComplete, waitUntilComplete, watchLoads } from './waiting'
 
 const target = '/tutorial-basics/first-measurement/'
 
