@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { findViolations } from './axe'
 import { test } from './on-site'
 
 for (const route of ['page/2', 'archive', 'tags', 'tags/info', 'authors', 'authors/team', 'welcome']) {
   test(`/blog/${route}/ is accessible on a phone`, async ({ page }) => {
     await page.goto(`/blog/${route}/`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { findViolations } from './axe'
 import { test } from './on-site'
 
 const pageOfEachKind = [
@@ -15,8 +15,7 @@ const pageOfEachKind = [
 for (const route of pageOfEachKind) {
   test(`${route} is accessible on a phone`, async ({ page }) => {
     await page.goto(route)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 }
@@ -24,6 +23,5 @@ for (const route of pageOfEachKind) {
 test('the open drawer is accessible', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

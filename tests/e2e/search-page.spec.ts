@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 import { test } from './on-site'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('a link to a query shows its results, grouped by page, with their sections and matches', async ({ page }) => {
   await page.goto('/search?q=phase')
@@ -15,7 +13,7 @@ test('a link to a query shows its results, grouped by page, with their sections 
   await expect(result.locator('mark').first()).toHaveText(/phase/i)
   const section = result.getByRole('listitem').getByRole('link').first()
   await expect(section).toHaveAttribute('href', /^\/help\/phase\/#./)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('all results are there in the end, twenty at a time', async ({ page }) => {
@@ -35,9 +33,4 @@ test('all results are there in the end, twenty at a time', async ({ page }) => {
 
 function resultOf(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

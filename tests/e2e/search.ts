@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 
 /** The search modal, open or not. */
 export function searchDialog(page: Page): Locator {
@@ -66,8 +66,6 @@ export function readSearches(page: Page, key: string): Promise<Array<{ url: stri
 }
 
 /** What is not accessible about the open modal. */
-export async function findDialogViolations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+export function findDialogViolations(page: Page): Promise<string[]> {
+  return findViolations(page, { include: 'dialog' })
 }
