@@ -52,11 +52,11 @@ test('a figure has the colours of the system where these are forced', async ({ p
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto(address)
-  const stroke = await page
-    .locator('[data-figure] text')
-    .first()
-    .evaluate((text) => getComputedStyle(text).fill)
-  expect(stroke).toBe(await page.evaluate(() => getComputedStyle(document.body).color))
+  const text = page.locator('[data-figure] text').first()
+  const isOfTheSystem = () =>
+    text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
+  // The drawing is made anew when the figure comes to life.
+  await expect.poll(isOfTheSystem).toBe(true)
 })
 
 test('a handle follows the pointer and its control', async ({ page }) => {
