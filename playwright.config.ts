@@ -5,6 +5,9 @@ import { launchOptions } from './tests/browser/launch-options'
 // Unit tests of components find the English texts, as under Next.
 process.env.SITE_TEXTS = JSON.stringify(await readTexts('content', 'en'))
 
+/** A browser on a busy machine may be late once; what passes the second time is reported as flaky. */
+const retries = 1
+
 export default defineConfig({
   fullyParallel: true,
   workers: 2,
@@ -22,12 +25,14 @@ export default defineConfig({
     { name: 'output', testMatch: 'tests/output/*.test.ts' },
     {
       name: 'desktop',
+      retries,
       testMatch: 'tests/e2e/**/*.spec.ts',
       testIgnore: '**/*.phone.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
+      retries,
       testMatch: 'tests/e2e/**/*.spec.ts',
       testIgnore: '**/*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
