@@ -116,7 +116,10 @@ const faults: Array<[string, string]> = [
   ['[a](javascript:alert(1))', '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.'],
   ['![](a.png)', `1:1  ${noAlt}`],
   ['<img src="a.png" />', `1:1  ${noAlt}`],
-  ['![a](a.pdf)', '1:1  error: "/assets/a.pdf" is no picture and no video. Link to it instead: "[text](file.pdf)".'],
+  [
+    '![a](a.pdf)',
+    '1:1  error: "/assets/a.pdf" is neither a picture nor a video. Link to it instead: "[text](file.pdf)".',
+  ],
   [
     '[a]({b})',
     '1:1  error: In a Markdown link the address "{b}" is taken as it is, braces included. Write <Link to={b}>text</Link>.',

@@ -106,11 +106,11 @@ test('formulas are MathML without styles', async () => {
 const formulas: Array<[string, string]> = [
   [
     'text\n\n$\\frac{1$',
-    '3:1  error: The formula is no valid TeX: Unexpected end of input in a macro argument, expected \'}\' at end of input: \\frac{1. Correct it, or write "\\$" for a dollar sign that is meant as such.',
+    '3:1  error: The formula is not valid TeX: Unexpected end of input in a macro argument, expected \'}\' at end of input: \\frac{1. Correct it, or write "\\$" for a dollar sign that is meant as such.',
   ],
   [
     '$$\n\\nonsense\n$$',
-    '1:1  error: The formula is no valid TeX: Undefined control sequence: \\nonsense at position 1: \\nonsense. Correct it, or write "\\$" for a dollar sign that is meant as such.',
+    '1:1  error: The formula is not valid TeX: Undefined control sequence: \\nonsense at position 1: \\nonsense. Correct it, or write "\\$" for a dollar sign that is meant as such.',
   ],
   [
     'a $\\href{b}{c}$',
@@ -189,7 +189,7 @@ const tabs: Array<[string, string]> = [
   ],
   [
     '<TabItem value="a">x</TabItem>',
-    '1:1  error: <TabItem> stands outside of <Tabs>. Put <Tabs> and </Tabs> around the items, on lines of their own.',
+    '1:1  error: <TabItem> is outside <Tabs>. Put <Tabs> and </Tabs> around the items, on lines of their own.',
   ],
 ]
 
@@ -204,7 +204,7 @@ const exercises: Array<[string, string]> = [
   ],
   [
     '<Exercise choices="PH0 | PH1" answer="PH2">\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>',
-    '1:31  error: The answer "PH2" is none of the choices. Did you mean "PH0"? Write one of PH0, PH1.',
+    '1:31  error: The answer "PH2" is not one of the choices. Did you mean "PH0"? Write one of PH0, PH1.',
   ],
 ]
 

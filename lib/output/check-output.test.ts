@@ -112,7 +112,7 @@ test('a broken link is told with its source line and the page that may be meant'
     content: { 'docs/index.md': '# Home\n\nSee [phase](/help/fase).\n' },
   })
   expect(problems).toEqual([
-    'content/docs/index.md:3  error: The link "/help/fase" leads to no page or file. It also stands at content/docs/part.md:7. Did you mean "/help/phase"?\n  3 | See [phase](/help/fase).',
+    'content/docs/index.md:3  error: The link "/help/fase" leads to no page or file. It is also at content/docs/part.md:7. Did you mean "/help/phase"?\n  3 | See [phase](/help/fase).',
   ])
 })
 
@@ -166,7 +166,7 @@ test('a link of the frame is told once, with the line of the configuration', asy
     content: { 'site.yml': 'title: T\nnavbar:\n  items:\n    - { type: link, label: Blog, to: /blogg }\n' },
   })
   expect(problems).toEqual([
-    'content/site.yml:4  error: The link "/blogg" leads to no page or file. It stands in the navbar of 3 pages and the footer of 3 pages. Correct the address, or put data-no-link-check on the element if something else serves it.\n  4 |     - { type: link, label: Blog, to: /blogg }',
+    'content/site.yml:4  error: The link "/blogg" leads to no page or file. It is in the navbar of 3 pages and the footer of 3 pages. Correct the address, or put data-no-link-check on the element if something else serves it.\n  4 |     - { type: link, label: Blog, to: /blogg }',
   ])
 })
 

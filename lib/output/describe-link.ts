@@ -24,8 +24,8 @@ export function describeFound(link: BrokenLink, { others, inFrame, isInText }: E
   })
   return [
     describeReason(link),
-    ...(spots.length > 0 ? [`It also stands at ${joinWords(spots)}.`] : []),
-    ...(regions.length > 0 ? [`It ${isInText ? 'also ' : ''}stands in ${joinWords(regions)}.`] : []),
+    ...(spots.length > 0 ? [`It is also at ${joinWords(spots)}.`] : []),
+    ...(regions.length > 0 ? [`It is ${isInText ? 'also ' : ''}in ${joinWords(regions)}.`] : []),
   ].join(' ')
 }
 

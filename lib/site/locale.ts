@@ -48,7 +48,7 @@ export function currentLocale(config: SiteConfig): SiteLocale {
 }
 
 function theOne(locale: SiteLocale | undefined): SiteLocale {
-  if (!locale) throw new Error('The language of the site is none of its "locales".')
+  if (!locale) throw new Error('The language of the site is not one of its "locales".')
   return locale
 }
 

@@ -65,10 +65,10 @@ function findMistake(key: string, value: unknown, english: Templates): Mistake |
   }
   const forms = typeof value === 'string' ? { other: value } : value
   if (!isMapping(forms) || !isTemplate(forms)) {
-    return { found: `"${key}" is no text.`, fix: 'Put it in quotes, or write one text for each plural form.' }
+    return { found: `"${key}" is not a text.`, fix: 'Put it in quotes, or write one text for each plural form.' }
   }
   const wrong = Object.keys(forms).find((form) => !pluralForms.includes(form))
-  if (wrong) return { found: `"${wrong}" is no plural form.`, fix: `Write some of: ${pluralForms.join(', ')}.` }
+  if (wrong) return { found: `"${wrong}" is not a plural form.`, fix: `Write some of: ${pluralForms.join(', ')}.` }
   const places = placesOf(original)
   const unknown = placesOf(forms).find((name) => !places.includes(name))
   if (unknown === undefined) return undefined

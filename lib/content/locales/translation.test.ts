@@ -131,7 +131,7 @@ test('settings are merged, lists are relabelled, and mistakes are told where the
     'i18n/de  warning: The translations in this folder are not shown: the site does not have the language. Add "- code: de" to "locales" in site.yml, or remove the folder. Its languages are: en, fr, he.',
     'i18n/fr/strings.yml:1:1  error: The interface has no text "previos". Write "previous".',
     'i18n/fr/strings.yml:2:7  error: "next" has no value {count}. Write it out.',
-    'i18n/fr/strings.yml:4:3  error: "more" is no plural form. Write some of: zero, one, two, few, many, other.',
+    'i18n/fr/strings.yml:4:3  error: "more" is not a plural form. Write some of: zero, one, two, few, many, other.',
     'i18n/fr/docs/stray.md  warning: The file translates docs/stray.md, which does not exist, and is not shown. Rename it to translate docs/start.md, or remove it.',
   ])
   const { problems: others } = await readFrench({ 'docs/start.md': start }, 'nl')

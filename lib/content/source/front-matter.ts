@@ -49,7 +49,7 @@ function refuse(): never {
 
 function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   if (/^\s+---\n\w+:/.test(text)) {
-    return { found: 'An empty line stands before the front matter.', fix: 'Start the file with "---".' }
+    return { found: 'There is an empty line before the front matter.', fix: 'Start the file with "---".' }
   }
   if (/^\+\+\+\s*\n/.test(text))
     return { found: 'The front matter is TOML.', fix: 'Write YAML between lines of "---".' }
@@ -58,7 +58,7 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   if (name && !/^ya?ml$/i.test(name)) {
     return {
       found: `The front matter is marked as "${name}".`,
-      fix: 'Write YAML, and nothing behind the three dashes.',
+      fix: 'Write YAML, and nothing after the three dashes.',
     }
   }
   if (text.includes('\n---')) return undefined

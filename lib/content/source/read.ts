@@ -25,7 +25,7 @@ export async function readText(file: string, problems?: Problems): Promise<strin
   const control = controls.exec(text)?.[0]
   if (problems && control !== undefined) {
     const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    problems.add(findSpot(file, text, controls), `An invisible character stands here (U+${code}).`, 'Remove it.')
+    problems.add(findSpot(file, text, controls), `There is an invisible character here (U+${code}).`, 'Remove it.')
   }
   return text
 }

@@ -24,7 +24,7 @@ export function explainYamlError({ code, message }: YamlFault, line: string): Ex
       return message.includes('at node end')
         ? { found: 'More text follows after the end of the value.', fix: quote }
         : {
-            found: 'Something stands here that does not belong to any value.',
+            found: 'Something here does not belong to any value.',
             fix: 'Remove it, or put the value in quotes.',
           }
     case 'DUPLICATE_KEY':
@@ -35,7 +35,7 @@ export function explainYamlError({ code, message }: YamlFault, line: string): Ex
       return message.startsWith('Flow')
         ? { found: 'A bracket that opens above is not closed.', fix: 'Add the closing bracket.' }
         : {
-            found: 'The indentation does not fit to the lines above.',
+            found: 'The indentation does not match the lines above.',
             fix: 'Start what belongs together in the same column.',
           }
     case 'MISSING_CHAR':

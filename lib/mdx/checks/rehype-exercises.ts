@@ -38,7 +38,7 @@ function checkAnswer(node: AnyElement, context: SourceContext): void {
     const choices = written.split('|').map((choice) => choice.trim())
     if (choices.includes(answer.trim())) return
     report(context, locationOfAttribute(node, 'answer'), {
-      found: `The answer "${answer}" is none of the choices.`,
+      found: `The answer "${answer}" is not one of the choices.`,
       fix: `${didYouMean(answer, choices)}Write one of ${choices.join(', ')}.`,
     })
   }

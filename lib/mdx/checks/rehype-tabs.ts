@@ -87,7 +87,7 @@ function reportStrayContent(node: ElementContent, context: SourceContext): void 
 
 function reportStrayItem(node: AnyElement, context: SourceContext): void {
   report(context, node, {
-    found: '<TabItem> stands outside of <Tabs>.',
+    found: '<TabItem> is outside <Tabs>.',
     fix: 'Put <Tabs> and </Tabs> around the items, on lines of their own.',
   })
 }

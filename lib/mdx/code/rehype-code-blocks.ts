@@ -127,7 +127,7 @@ function checkLanguage(language: string, located: Located, context: SourceContex
 function reportUnknownMeta(word: string, located: Located, context: SourceContext): void {
   report(context, located, {
     severity: 'warning',
-    found: `"${word}" behind the language of a code block means nothing here.`,
+    found: `"${word}" after the language of a code block means nothing here.`,
     fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })
 }

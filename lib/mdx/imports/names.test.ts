@@ -158,7 +158,7 @@ const faults: Array<[string, string]> = [
     '{true && <Zoom />}',
     `1:11  error: There is no component "<Zoom>". Import it or define it with "export const", ${addIt}, or write "&lt;Zoom>" for the characters themselves.`,
   ],
-  ['<tabs />', '1:1  error: "<tabs>" is no element of HTML. Write "<Tabs>".'],
+  ['<tabs />', '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".'],
   [
     'the set {peaks}',
     '1:10  error: "{…}" is JavaScript in MDX, and the page defines no "peaks". Write "\\{" for the brace itself, or define the name: export const peaks = \'…\'.',

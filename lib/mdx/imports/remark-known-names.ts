@@ -35,7 +35,7 @@ function checkLowerCase(tag: string, located: Located, context: SourceContext): 
   if (!/^[a-z][^.]*$/.test(tag)) return false
   const components = [...context.page.components.keys()]
   const meant = components.find((name) => name.toLowerCase() === tag && tag !== 'details' && tag !== 'link')
-  if (meant) report(context, located, { found: `"<${tag}>" is no element of HTML.`, fix: `Write "<${meant}>".` })
+  if (meant) report(context, located, { found: `"<${tag}>" is not an HTML element.`, fix: `Write "<${meant}>".` })
   return true
 }
 

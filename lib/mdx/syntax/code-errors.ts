@@ -14,7 +14,7 @@ function describeModuleError({ point, ruleId, cause }: ParserError): LocatedFind
   if (ruleId === 'non-esm') {
     return {
       point,
-      found: 'Text stands right below an import or export.',
+      found: 'Text follows right below an import or export.',
       fix: 'Leave a blank line after the last import or export.',
     }
   }
@@ -55,7 +55,7 @@ const expressionFindings: Record<string, { found: string; fix: string }> = {
     fix: 'Indent the line like the one before it, or start it with ">" like the quotation.',
   },
   'non-spread': {
-    found: 'Braces without a name in a tag hold something else than "...values".',
+    found: 'Braces without a name in a tag hold something other than "...values".',
     fix: 'Write "name={value}" or "{...values}".',
   },
   'spread-extra': {

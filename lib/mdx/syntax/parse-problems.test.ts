@@ -15,28 +15,28 @@ const mistakes: Mistake[] = [
     name: 'a less-than sign before a digit',
     text: 'a shift of <5 ppm',
     at: '1:12',
-    found: '"<" starts a tag in MDX, and "5" is no name of a tag.',
+    found: '"<" starts a tag in MDX, and "5" is not the name of a tag.',
     fix: 'Write "&lt;" or "\\<" for the character itself.',
   },
   {
     name: 'a less-than sign between words',
     text: 'if a<b, then',
     at: '1:5',
-    found: '"<" starts a tag in MDX, and "," cannot stand in one.',
+    found: '"<" starts a tag in MDX, and "," cannot be part of one.',
     fix: 'Write "&lt;" or "\\<" for the character itself, or correct the tag.',
   },
   {
     name: 'an address in angle brackets',
     text: 'see <https://example.org/a>',
     at: '1:5',
-    found: '"<https://example.org/a>" is no link in MDX, where "<" starts a tag.',
+    found: '"<https://example.org/a>" is not a link in MDX, where "<" starts a tag.',
     fix: 'Write "[https://example.org/a](https://example.org/a)".',
   },
   {
     name: 'an e-mail address in angle brackets',
     text: '<team@example.org>',
     at: '1:1',
-    found: '"<team@example.org>" is no link in MDX, where "<" starts a tag.',
+    found: '"<team@example.org>" is not a link in MDX, where "<" starts a tag.',
     fix: 'Write "[team@example.org](mailto:team@example.org)".',
   },
   {
@@ -78,7 +78,7 @@ const mistakes: Mistake[] = [
     name: 'tags closed in the wrong order',
     text: '<div>\n<section>\n</div>',
     at: '3:1',
-    found: '"</div>" stands here, but the tag to close is "<section>", opened in line 2.',
+    found: '"</div>" is here, but the tag to close is "<section>", opened in line 2.',
     fix: 'Write "</section>" first.',
   },
   {
@@ -127,7 +127,7 @@ const mistakes: Mistake[] = [
     name: 'a comment of several paragraphs beside text',
     text: '<!-- a\n\nb --> text',
     at: '1:1',
-    found: 'A comment with a blank line in it stands in the same line as text, or ends outside its list or quotation.',
+    found: 'A comment with a blank line in it is in the same line as text, or ends outside its list or quotation.',
     fix: 'Put "<!--" and "-->" on lines of their own, indented alike.',
   },
   {
@@ -162,7 +162,7 @@ const mistakes: Mistake[] = [
     name: 'braces in a tag that hold no spread',
     text: '<Tabs {a} />',
     at: '1:8',
-    found: 'Braces without a name in a tag hold something else than "...values".',
+    found: 'Braces without a name in a tag hold something other than "...values".',
     fix: 'Write "name={value}" or "{...values}".',
   },
   {
@@ -183,7 +183,7 @@ const mistakes: Mistake[] = [
     name: 'text right below an import',
     text: "import Tabs from '@theme/Tabs'\nText",
     at: '2:1',
-    found: 'Text stands right below an import or export.',
+    found: 'Text follows right below an import or export.',
     fix: 'Leave a blank line after the last import or export.',
   },
 ]

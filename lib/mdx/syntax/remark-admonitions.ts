@@ -106,7 +106,7 @@ function readAttributes(fence: AdmonitionFence, context: SourceContext): Record<
   const unknown = words.filter((word) => !/^[.#][\w-]+$/.test(word))
   if (unknown.length > 0) {
     report(context, fence, {
-      found: `"${unknown.join(' ')}" is nothing that can stand in the braces of an admonition.`,
+      found: `"${unknown.join(' ')}" cannot be used in the braces of an admonition.`,
       fix: 'Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
     })
   }

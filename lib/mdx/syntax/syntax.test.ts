@@ -150,7 +150,7 @@ const faults: Array<[string, string]> = [
   ],
   [
     ':::note{wide}\nx\n:::',
-    'page.mdx:1:1  error: "wide" is nothing that can stand in the braces of an admonition. Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
+    'page.mdx:1:1  error: "wide" cannot be used in the braces of an admonition. Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
   ],
 ]
 

@@ -46,8 +46,8 @@ function describeLessThan(point: Point, reason: string): LocatedFinding {
   return {
     point,
     found: isName
-      ? `"<" starts a tag in MDX, and "${wrong}" cannot stand in one.`
-      : `"<" starts a tag in MDX, and "${wrong}" is no name of a tag.`,
+      ? `"<" starts a tag in MDX, and "${wrong}" cannot be part of one.`
+      : `"<" starts a tag in MDX, and "${wrong}" is not the name of a tag.`,
     fix: `Write "&lt;" or "\\<" for the character itself${isName ? ', or correct the tag' : ''}.`,
   }
 }
@@ -58,8 +58,7 @@ function describeComment(point: Point, context: SourceContext): LocatedFinding {
   return isClosed
     ? {
         point,
-        found:
-          'A comment with a blank line in it stands in the same line as text, or ends outside its list or quotation.',
+        found: 'A comment with a blank line in it is in the same line as text, or ends outside its list or quotation.',
         fix: 'Put "<!--" and "-->" on lines of their own, indented alike.',
       }
     : {
@@ -73,7 +72,7 @@ function describeAutolink(point: Point, address: string): LocatedFinding {
   const target = /^[a-z][\w+.-]*:/i.test(address) ? address : `mailto:${address}`
   return {
     point,
-    found: `"<${address}>" is no link in MDX, where "<" starts a tag.`,
+    found: `"<${address}>" is not a link in MDX, where "<" starts a tag.`,
     fix: `Write "[${address.replace(/^mailto:/, '')}](${target})".`,
   }
 }
@@ -129,7 +128,7 @@ function describeCrossed([, closing, tag = '', line, column]: string[], point: P
   if (voidElements.has(tag)) return { point: { line: Number(line), column: Number(column) }, ...unclosedVoid(tag) }
   return {
     point,
-    found: `"</${closing}>" stands here, but the tag to close is "<${tag}>", opened in line ${line}.`,
+    found: `"</${closing}>" is here, but the tag to close is "<${tag}>", opened in line ${line}.`,
     fix: `Write "</${tag}>" first.`,
   }
 }

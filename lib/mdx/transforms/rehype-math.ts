@@ -37,7 +37,7 @@ function reportFormula({ cause, place }: VFile['messages'][number], context: Sou
   const reason =
     cause instanceof Error ? cause.message.replace(/^KaTeX parse error: |\u0332/g, '') : 'it is not understood'
   report(context, place && 'start' in place ? place.start : place, {
-    found: `The formula is no valid TeX: ${reason.replace(/\s+/g, ' ')}.`,
+    found: `The formula is not valid TeX: ${reason.replace(/\s+/g, ' ')}.`,
     fix: 'Correct it, or write "\\$" for a dollar sign that is meant as such.',
   })
 }

@@ -133,7 +133,7 @@ function checkAlt(node: AnyElement, context: SourceContext): void {
 
 function reportNoImage(node: AnyElement, { src }: ResolvedAsset, context: SourceContext): void {
   report(context, locationOfAttribute(node, 'src'), {
-    found: `"${src}" is no picture and no video.`,
+    found: `"${src}" is neither a picture nor a video.`,
     fix: 'Link to it instead: "[text](file.pdf)".',
   })
 }
