@@ -39,7 +39,7 @@ export async function buildPostPage(
   const { title, permalink, day, readingMinutes, authors, tags, text } = entry
   const { description, unlisted, draft, meta } = post
   const image = await resolveSocialImage(post, config, problems)
-  const editUrl = editUrlOf(post, contentDir, config.blog)
+  const editUrl = editUrlOf(post, contentDir, config.blog.editUrl ?? config.editUrl)
   const lastUpdate = lastUpdateOf(post, lastUpdates.get(post.file), config.blog)
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {

@@ -6,7 +6,7 @@ import { readSite } from '../read-site'
 /** The site with one post, and the settings of its blog. */
 async function read(settings: string, frontMatter = '') {
   process.env.CONTENT_DIR = await writeFolder('site', {
-    'site.yml': `blog:\n  ${settings}\n`,
+    'site.yml': `editUrl: https://example.org/site/\nblog:\n  ${settings}\n`,
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
     'blog/tags.yml': 'known:\n',
     'blog/2024-01-01-post.md': `---\n${frontMatter}\n---\n\nText.\n`,
@@ -27,8 +27,10 @@ test('the last change is shown when it is asked for, its author when that is ask
 })
 
 test('the edit link leads to the file of the post', async () => {
-  const { page } = await read('editUrl: https://example.org/edit/')
-  expect(page.editUrl).toBe('https://example.org/edit/blog/2024-01-01-post.md')
+  const { page } = await read('postsPerPage: 1')
+  expect(page.editUrl, 'the setting of the site').toBe('https://example.org/site/blog/2024-01-01-post.md')
+  const own = await read('editUrl: https://example.org/edit/')
+  expect(own.page.editUrl, 'the setting of the blog').toBe('https://example.org/edit/blog/2024-01-01-post.md')
 })
 
 test('an unknown tag stops the build, is mentioned or is let pass', async () => {

@@ -22,7 +22,7 @@ interface PageSurroundings
 export function buildDocPage(source: Written, surroundings: PageSurroundings): DocPage {
   const { id, file, permalink, title, description, unlisted, draft, meta, text } = source
   const { config, contentDir, lastUpdate: known, ...around } = surroundings
-  const editUrl = editUrlOf(source, contentDir, config.docs)
+  const editUrl = editUrlOf(source, contentDir, config.docs.editUrl ?? config.editUrl)
   const lastUpdate = lastUpdateOf(source, known, config.docs)
   const describes = around.version && config.docs.versions[around.version]?.describes
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
@@ -45,13 +45,13 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
 }
 
 /** The settings of the docs or the blog that tell where a page comes from. */
-type OriginSettings = Pick<SiteConfig['docs'], 'editUrl' | 'lastUpdateTime' | 'lastUpdateAuthor'>
+type OriginSettings = Pick<SiteConfig['docs'], 'lastUpdateTime' | 'lastUpdateAuthor'>
 
 /** Where "Edit this page" leads; undefined for nowhere. */
 export function editUrlOf(
   { file, meta }: Written,
   contentDir: string,
-  { editUrl }: Pick<OriginSettings, 'editUrl'>,
+  editUrl: string | undefined,
 ): string | undefined {
   if (meta.custom_edit_url !== undefined) return meta.custom_edit_url ?? undefined
   if (editUrl === undefined || !isInside(contentDir, file)) return undefined
