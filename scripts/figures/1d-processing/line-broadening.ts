@@ -15,6 +15,8 @@ const pure = createFid(
   ],
   { count: 512, dwell: 1 / 256 },
 )
+// Of the two lines, merged at 10 Hz, each is counted by itself.
+const oneLine = createFid([{ hz: 0, amplitude: 1, width: naturalWidth }], { count: 512, dwell: 1 / 256 })
 // A seed whose noise in the part shown is as strong as on average, for each of the three windows.
 const fid = addNoise(pure, { deviation, seed: 45 })
 
@@ -49,7 +51,11 @@ function drawRow({ lb, bottom }: (typeof rows)[number], palette: Palette): strin
     curve(line, palette.accent) +
     label([8, bottom - 52], `LB ${lb} Hz`, palette.accent, { 'font-weight': 600 }) +
     label([8, bottom - 28], `${naturalWidth + lb} Hz wide`, palette.muted) +
-    label([8, bottom - 4], `S/N ${(highest / noiseOf(lb)).toFixed(0)}`, palette.ink)
+    label(
+      [8, bottom - 4],
+      `S/N of a line ${(heightOf(applyWindow(oneLine, window)) / noiseOf(lb)).toFixed(0)}`,
+      palette.ink,
+    )
   )
 }
 
