@@ -30,7 +30,8 @@ for (const [file, { solvent, reference = 0, measured, other }] of Object.entries
 /** The numbers of the text, without addresses, code, formulas and exercises, whose numbers are invented. */
 function readNumbers(text: string): string[] {
   const prose = text.replace(/<Exercise.*?<\/Exercise>|```.*?```|`[^`]*`|\]\([^)]*\)|\$\$.*?\$\$|\$[^$]*\$/gs, ' ')
-  return [...prose.matchAll(/(?<![\d.])\d+(?:\.\d+)?(?![\d])/g)].map(([number]) => number)
+  // A minus sign as the pages write it belongs to its number; a hyphen or a dash is between two.
+  return [...prose.matchAll(/(?<![\d.])−?\d+(?:\.\d+)?(?![\d])/g)].map(([number]) => number.replace('−', '-'))
 }
 
 function isSame(a: number, b: number): boolean {
