@@ -13,7 +13,10 @@ const page = (body: string, title = 'Phase correction') => `---\ntitle: ${title}
 
 const clean: Array<[name: string, text: string]> = [
   ['words like the one we avoid', page('Oversimply put, in simplicity.')],
-  ['words that only look like those we avoid', page('Amend it. There is no line. It is no longer there, and no more.')],
+  [
+    'words that only look like those we avoid',
+    page('Amend it. There is no line. It is no longer there, and no more. It tells you how.'),
+  ],
   ['the word as code, in a fence and in a formula', page('`simply`\n\n```md\nsimply\n# Two\n```\n\n$simply$')],
   ['a link that names its target', page('Read [how to phase](./phase.md) and [this page on phases](./phase.md).')],
   ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />\n\n<ThemedImage alt="x" />')],
@@ -37,6 +40,11 @@ const faults: Array<[name: string, text: string, expected: string[]]> = [
       '6 "mended" is for clothes.',
       '6 "is no" reads like a translation.',
     ],
+  ],
+  [
+    'an explanation to nobody, and a place with a direction',
+    page('The page tells how to phase.\nIt belongs into a table.'),
+    ['5 "tells how" does not say whom.', '6 "belongs into" reads like a translation.'],
   ],
   [
     'a word we avoid in the description',

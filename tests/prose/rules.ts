@@ -42,6 +42,12 @@ const avoided = [
     why: 'reads like a translation',
     fix: 'Write "is not a …", or turn the sentence around.',
   },
+  {
+    words: /\btells?\s+(?:how|what|when|where|whether|which|why)\b/gi,
+    why: 'does not say whom',
+    fix: 'Write "says", "shows" or "explains".',
+  },
+  { words: /\bbelongs?\s+into\b/gi, why: 'reads like a translation', fix: 'Write "belongs in".' },
 ]
 
 /** The words in a passage that a native chemist would not write; `line` is that of its first character. */
