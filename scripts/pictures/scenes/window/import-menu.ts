@@ -1,22 +1,4 @@
-import { openEthylbenzeneWithStructure } from '../../data/openings'
-import type { Scene } from '../../stage/scene'
+import { menuScene } from '../../stage/menu-scene'
 
 /** The menu Import. */
-export const scene: Scene = {
-  file: 'docs/20_1d-spectra/img/import-menu',
-  open: () => openEthylbenzeneWithStructure('default'),
-  size: { width: 760, height: 520 },
-  panels: 0,
-  async prepare(actor) {
-    await actor.tool('import').click()
-    await actor.page.getByRole('menu').waitFor()
-    await actor.settle(300)
-  },
-  crop: (actor) => [
-    actor.tool('zoom'),
-    actor.tool('inset'),
-    actor.page.getByRole('menu'),
-    { x: 0, y: 40, width: 430, height: 200 },
-  ],
-  margin: 6,
-}
+export const scene = menuScene('import', 'docs/20_1d-spectra/img/import-menu')
