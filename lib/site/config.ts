@@ -173,11 +173,10 @@ export const siteConfigSchema = z.strictObject({
       system: z.boolean().default(false),
     })
     .prefault({}),
-  /** Base of the "Edit this page" link, to which the file path inside the content folder is appended. */
+  /** Base of the "Edit this page" link, before the path of the file in the content folder; docs and blog may have their own. */
   editUrl: webUrl.optional(),
   docs: z
     .strictObject({
-      /** In the place of the site's own, for docs. */
       editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(true),
       lastUpdateAuthor: z.boolean().default(true),
@@ -211,7 +210,6 @@ export const siteConfigSchema = z.strictObject({
       description: z.string().default(''),
       postsPerPage: z.int().min(1).default(10),
       sidebarTitle: z.string().default('All posts'),
-      /** In the place of the site's own, for posts. */
       editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(false),
       lastUpdateAuthor: z.boolean().default(false),
