@@ -1,7 +1,8 @@
 import type { Root } from 'hast'
 import { serialize } from 'next-mdx-remote/serialize'
+import { isTooDeep, tooDeepFinding } from './checks/limit-depth'
 import type { ComponentKinds } from './component-names'
-import { createContext, createPageState, describeFailure, type SourceContext } from './context'
+import { createContext, createPageState, describeFailure, report, type SourceContext } from './context'
 import { buildPipeline } from './pipeline'
 import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
@@ -44,7 +45,8 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   } catch (error) {
     // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
     const isTold = page.problems.all.slice(before).some(({ severity }) => severity === 'error')
-    if (!isTold) page.problems.addAll([describeFailure({ file: source.file }, error)])
+    if (!isTold && isTooDeep(error)) report(context, { line: source.bodyLine }, tooDeepFinding)
+    else if (!isTold) page.problems.addAll([describeFailure({ file: source.file }, error)])
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
+import { limitDepth } from './checks/limit-depth'
 import { rehypeAdmonitions } from './checks/rehype-admonitions'
 import { rehypeExercises } from './checks/rehype-exercises'
 import { rehypeFramesAndScripts } from './checks/rehype-frames-and-scripts'
@@ -63,6 +64,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkMath,
     [remarkSyntax, context],
     [remarkParseProblems, context],
+    [limitDepth, context],
     [remarkLostText, context],
     [remarkAdmonitions, context],
     [remarkHeadingIds, context],
@@ -76,11 +78,13 @@ function remarkPlugins(context: SourceContext): PluggableList {
 }
 
 function rehypePlugins(context: SourceContext): PluggableList {
+  // A plugin that is named twice would be used once.
+  const depth: Pluggable = () => limitDepth(context)
   const rawHtml: Pluggable = [rehypeRaw, { passThrough: ['mdxJsxFlowElement'] }]
   return [
     // In front of the parser of raw HTML, which loses what stands behind the language of a code block.
     [rehypeCodeBlocks, context],
-    ...(context.source.format === 'md' ? [rawHtml] : []),
+    ...(context.source.format === 'md' ? [rawHtml, depth] : []),
     [rehypeHtmlComponents, context],
     [rehypeFootnotes, context],
     [rehypeTitles, context],

@@ -217,3 +217,28 @@ for (const mark of ['*a_ ', '**a', '~~a ', '[', '![a', 'a]', 'a**b_c*d']) {
     })
   }
 }
+
+const nested = {
+  quotes: '> '.repeat(2000),
+  'lists in a line': `${'- '.repeat(2000)}a`,
+  lists: Array.from({ length: 500 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+  'numbered lists': Array.from({ length: 500 }, (_, depth) => `${'   '.repeat(depth)}1. a\n`).join(''),
+  tags: `${'<div>'.repeat(1000)}a${'</div>'.repeat(1000)}`,
+}
+for (const [what, text] of Object.entries(nested)) {
+  for (const format of ['md', 'mdx'] as const) {
+    test(`${format}: hundreds of ${what} inside each other are refused at once`, async () => {
+      const before = process.cpuUsage()
+      const { problems } = await checkMarkdown(`Text\n\n${text}`, { format })
+      expect(problems).toMatch(
+        /^page\.mdx:\d+(:\d+)? {2}error: Tags, lists or quotes are inside each other more than a hundred times\./,
+      )
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1)
+    })
+  }
+}
+
+test('lists and quotes may be as deep as anybody writes them', async () => {
+  const lists = Array.from({ length: 12 }, (_, depth) => `${'    '.repeat(depth)}- a\n`).join('')
+  expect((await checkMarkdown(`${lists}\n${'> '.repeat(40)}b\n`)).problems).toBe('')
+})

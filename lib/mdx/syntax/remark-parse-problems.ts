@@ -1,8 +1,9 @@
 import type { Processor } from 'unified'
+import { tooDeepFinding } from '@/lib/mdx/checks/limit-depth'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { describeCodeError } from './code-errors'
 import { type LocatedFinding, readParserError } from './parser-error'
-import { tooManyMarks } from './remark-syntax'
+import { tooDeep, tooManyMarks } from './remark-syntax'
 import { describeTagError } from './tag-errors'
 
 /** Reports where and why the text is no Markdown or MDX; the library that drives the compiler would keep only a message. */
@@ -30,6 +31,7 @@ function describeSyntaxError(thrown: unknown, context: SourceContext): LocatedFi
       fix: 'Put code between backticks, or write blank lines between paragraphs.',
     }
   }
+  if (error.ruleId === tooDeep) return { point: error.point, ...tooDeepFinding }
   return (
     describeTagError(error, context) ??
     describeCodeError(error, context) ?? {

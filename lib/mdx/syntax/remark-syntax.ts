@@ -14,7 +14,7 @@ export function remarkSyntax(this: Processor, { source }: { source: Pick<SourceC
   settings.micromarkExtensions ??= []
   settings.fromMarkdownExtensions ??= []
   keepPrices(settings.micromarkExtensions)
-  settings.micromarkExtensions.push(admonitionFence(), headingId(), limitMarks())
+  settings.micromarkExtensions.push(admonitionFence(), headingId(), limitMarks(), limitIndentation())
   if (source.format === 'mdx') acceptHtmlComments(settings.micromarkExtensions)
   settings.fromMarkdownExtensions.push(
     admonitionFenceFromMarkdown(),
@@ -48,4 +48,23 @@ function limitMarks() {
       [asterisk, underscore, tilde, exclamation, leftBracket, rightBracket].map((code) => [code, limit()]),
     ),
   }
+}
+
+/** The rule of the error about lists or quotes inside each other that would take the parser minutes. */
+export const tooDeep = 'too-deep'
+
+/** The column up to which lists and quotes may begin: the parser reads each line once for each that it is in. */
+const mostColumns = 200
+
+function limitIndentation() {
+  const limit: Construct = {
+    tokenize(_effects, _ok, nok) {
+      const { line, column } = this.now()
+      if (column > mostColumns) throw Object.assign(new Error(tooDeep), { ruleId: tooDeep, line, column })
+      return nok
+    },
+  }
+  const { greaterThan, asterisk, plus, dash, digit0 } = codes
+  const digits = Array.from({ length: 10 }, (_, digit) => digit0 + digit)
+  return { document: Object.fromEntries([greaterThan, asterisk, plus, dash, ...digits].map((code) => [code, limit])) }
 }
