@@ -134,6 +134,10 @@ export function tryCode(code: Code, kinds: ComponentKinds, limit = limitMs): Pro
   const components = Object.fromEntries([...kinds.keys()].map((name) => [name, Fragment])) as never
   const place = { file: code.file, line: 1 }
   const run = () => void render({ code, problems: [] }, { blocks: components, inline: components }, { place })
+  const { exit } = process
+  process.exit = () => {
+    throw new Error('It ends the build')
+  }
   try {
     runInContext('run()', createContext({ run }), { timeout: limit })
     return []
@@ -141,5 +145,7 @@ export function tryCode(code: Code, kinds: ComponentKinds, limit = limitMs): Pro
     if (error instanceof ContentError) return error.problems
     const found = `The code of the page was not finished after ${limit / 1000} seconds.`
     return [{ severity: 'error', ...place, found, fix: 'Let its loops come to an end.' }]
+  } finally {
+    process.exit = exit
   }
 }

@@ -33,6 +33,7 @@ const failing: Array<[name: string, body: string, told: string]> = [
     'Text\n\n{(() => { while (true) {} })()}',
     'page.mdx:5  error: The code of the page was not finished after 0.3 seconds.',
   ],
+  ['an exit', 'Text\n\n{process.exit(3)}', 'page.mdx:5  error: The code of the page fails: It ends the build.'],
   [
     'a loop in a constant',
     'export const a = (() => { for (;;) {} })()',

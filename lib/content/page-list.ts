@@ -52,6 +52,12 @@ export function checkAddresses(pages: Addressed[], problems: Problems): void {
     if (!same) pageByPermalink.set(permalink, page)
     if (!similar) pageByFolded.set(folded, page)
   }
+  for (const { permalink, spot } of pages) {
+    const [, beside = ''] = /^(.+?)\.md(?:\/|$)/.exec(permalink) ?? []
+    if (!pageByPermalink.has(beside)) continue
+    const found = `The address ${permalink} takes the place of the text that is written beside ${beside}.`
+    problems.add(spot, found, 'Write another "slug", or rename the file.')
+  }
 }
 
 /** Addresses of pages that are not content. */

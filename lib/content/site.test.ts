@@ -88,6 +88,14 @@ test('a site without a start page is warned of and gets one', async () => {
   })
 })
 
+test('settings in two files are told, with the file that counts', async () => {
+  await write('site.yml', 'title: A\n')
+  await write('site.yaml', 'title: B\n')
+  const { config, problems } = await getSite()
+  expect(config.title).toBe('B')
+  expect(formatProblems(problems)).toContain('site.yaml, too. Keep one of the two files.')
+})
+
 test('a sidebar file of another engine is not passed over in silence', async () => {
   await write('sidebars.js', 'module.exports = {}')
   expect((await getSite()).problems).toEqual([

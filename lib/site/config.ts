@@ -102,7 +102,7 @@ function isOrigin(url: string): boolean {
 
 /** `site.yml`; every field has a default, so that the file may be missing. */
 export const siteConfigSchema = z.strictObject({
-  title: z.string().min(1).default('Documentation'),
+  title: z.string().regex(/\S/, 'Write the name of the site, or remove the key.').default('Documentation'),
   tagline: z.string().default(''),
   /** Origin without a path, such as `https://docs.example.org`. */
   url: z

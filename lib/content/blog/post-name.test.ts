@@ -13,6 +13,7 @@ const names: Array<[name: string, day: string | undefined, slug: string, text: s
   ['2024-1-6-short.md', '2024-01-06', '2024/1/6/short', 'short'],
   ['2024-02-30-no-such-day.md', undefined, '2024/02/30/no-such-day', 'no-such-day'],
   ['2024-13-01-no-such-month.md', undefined, '2024/13/01/no-such-month', 'no-such-month'],
+  ['10000-01-01-too-many-digits.md', undefined, '10000-01-01-too-many-digits', '10000-01-01-too-many-digits'],
   ['welcome.md', undefined, 'welcome', 'welcome'],
   ['team/welcome/index.mdx', undefined, 'team/welcome', 'welcome'],
 ]

@@ -39,7 +39,7 @@ interface PostName {
   text: string
 }
 
-const datedName = /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})[-/]?(?<text>.*?)$/
+const datedName = /^(?<folder>.*(?<!\d))(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})[-/]?(?<text>.*?)$/
 
 /** Reads `YYYY-MM-DD-name.md`, `YYYY-MM-DD-name/index.md` and `YYYY/MM/DD/name.md`, in any folder, as Docusaurus does. */
 export function parsePostName(name: string): PostName {

@@ -19,10 +19,17 @@ export interface ConfigSource {
 export async function readSiteConfig(contentDir: string, problems: Problems, locale?: string): Promise<ConfigSource> {
   const [main, other] = ['site.yml', 'site.yaml'].map((name) => fromWorkingDir(path.join(contentDir, name)))
   const file = other && (await fileExists(other)) ? other : (main ?? '')
+  if (file === other && main && (await fileExists(main))) {
+    problems.add({ file: main }, `The settings are in ${other}, too.`, 'Keep one of the two files.')
+  }
   const text = (await fileExists(file)) ? await readText(file, problems) : ''
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })
+  if (parsed.docs.tocMinHeadingLevel > parsed.docs.tocMaxHeadingLevel) {
+    const found = '"tocMinHeadingLevel" is above "tocMaxHeadingLevel", so that no table of contents has an entry.'
+    problems.add(yaml.spotOf(['docs', 'tocMinHeadingLevel']), found, 'Write a level that is not above the other.')
+  }
   const config = {
     ...parsed,
     ...readAddress(process.env, problems),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { parseNumberPrefix, stripNumberPrefixes } from './number-prefix'
-import { formatPermalink, isFolderIndex, resolveSitePath } from './permalink'
+import { findAddressFault, formatPermalink, isFolderIndex, resolveSitePath } from './permalink'
 
 test('a number at the start of a name is a place in the order', () => {
   const table: Array<[string, string, number]> = [
@@ -63,4 +63,18 @@ test('an address is decoded once, normalised, and encoded once', () => {
   expect(of('e\u0301/a.md')).toBe('/%C3%A9/last')
   expect(of('a.md', '/what?')).toBeUndefined()
   expect(of('a.md', '/c#')).toBeUndefined()
+})
+
+test('an address is no longer than a system lets a path be', () => {
+  const deep = (levels: number) => `/${Array.from({ length: levels }, () => 'd'.repeat(150)).join('/')}`
+  expect(findAddressFault(deep(15))).toBeUndefined()
+  expect(findAddressFault(deep(25))).toBe('has more than 3000 bytes')
+})
+
+test('no address has a character that nobody sees, but those that words and emoji are joined with', () => {
+  for (const character of ['\u200B', '\u202E', '\u2066', '\uFEFF', '\u00AD']) {
+    expect(formatPermalink(`/a${character}b`)).toBeUndefined()
+  }
+  expect(formatPermalink('/👩\u200D🔬')).toBe('/%F0%9F%91%A9%E2%80%8D%F0%9F%94%AC')
+  expect(formatPermalink('/می\u200Cخواهم')).toContain('%E2%80%8C')
 })

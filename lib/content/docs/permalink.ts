@@ -33,7 +33,10 @@ export function resolveSitePath({ name, slug, lastPart, stripsPrefixes, isIndex 
 
 /** A decoded site path as it is written in links; undefined when it holds a character no path can have. */
 export function formatPermalink(sitePath: string): string | undefined {
-  return /[?#\\\p{Cc}\p{Cs}]/u.test(sitePath) ? undefined : encodeURI(sitePath)
+  // Of what cannot be seen, only the joiners belong to words and emoji.
+  return /[?#\\\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u.test(sitePath)
+    ? undefined
+    : encodeURI(sitePath)
 }
 
 /** Why no page can have an address, as the end of a sentence; undefined when one can. */
@@ -43,13 +46,17 @@ export function findAddressFault(permalink: string): string | undefined {
   if (parts.some((part) => part.endsWith(':'))) return 'is a full address'
   // A folder is made for each part, whose name can have 255 bytes on most disks.
   if (parts.some((part) => Buffer.byteLength(part) > 200)) return 'has a part of more than 200 bytes'
-  return isGenerated(permalink) ? 'belongs to a file that the site writes itself' : undefined
+  // Systems refuse longer paths, of which the folder of the site is a part.
+  if (Buffer.byteLength(decodeSlug(permalink)) > 3000) return 'has more than 3000 bytes'
+  const isBesidePages = /\/(fragment\.txt|index\.(html|txt))(\/|$)/.test(permalink)
+  return isBesidePages || isGenerated(permalink) ? 'belongs to a file that the site writes itself' : undefined
 }
 
 const generated = [
   ...Object.values(feedPaths),
   ...['/404.html', '/favicon.svg', '/feed.css', '/opensearch.xml', '/pages.json', '/robots.txt', '/sitemap.xml'],
-  ...['/_next', `/${notFoundRoute}`, '/assets'],
+  ...['/_headers', '/_redirects', '/kept-files.txt', '/llms-full.txt', '/llms.txt', '/sw.js'],
+  ...['/_next', `/${notFoundRoute}`, '/assets', '/search-index'],
 ]
 
 /** Whether an address is that of a file that the site writes itself, or lies below one. */

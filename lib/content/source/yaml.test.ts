@@ -41,3 +41,12 @@ test('no text makes the reader throw', () => {
     expect(formatProblems(parse(text, 'f.yml').problems), text).not.toContain('undefined')
   }
 })
+
+test('a reference to what it is in is told, with its line', () => {
+  for (const text of ['a: &a\n  b: *a', 'a: &a\n  - c\n  - [{ d: *a }]']) {
+    const { value, problems } = parse(text, 'f.yml')
+    expect(value).toBeUndefined()
+    expect(formatProblems(problems)).toMatch(/^f\.yml:[23]:\d+ {2}error: .*a reference leads to what it is in/)
+  }
+  expect(parse('a: &a [1]\nb: [*a, *a]', 'f.yml').value).toEqual({ a: [1], b: [[1], [1]] })
+})

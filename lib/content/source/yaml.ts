@@ -70,15 +70,19 @@ function findFault(document: YamlDocument): YamlFault | undefined {
   const [error] = [...document.errors, ...document.warnings]
   if (error)
     return { code: error.code, message: error.message, offset: startOfFault(document, error.pos[0], error.code) }
-  let unknownAlias: YamlFault | undefined
+  let aliasFault: YamlFault | undefined
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return
-      unknownAlias = { code: 'BAD_SCALAR_START', message: '', offset: alias.range?.[0] ?? 0 }
+    Alias(_, alias, above) {
+      const target = alias.resolve(document)
+      if (target && !above.includes(target)) return
+      const [code, message] = target
+        ? (['UNRESOLVABLE', 'a reference leads to what it is in'] as const)
+        : (['BAD_SCALAR_START', ''] as const)
+      aliasFault = { code, message, offset: alias.range?.[0] ?? 0 }
       return visit.BREAK
     },
   })
-  return unknownAlias
+  return aliasFault
 }
 
 /** An open quote is reported where the text ends, but must be fixed where it starts. */
