@@ -47,6 +47,11 @@ export const testSites = {
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },
   },
+  /** The same docs where pages leave out what is in closed categories. */
+  'large-sidebar': {
+    contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
+    env: { SITE_SIDEBAR_ENTRIES: '10' },
+  },
   plain: { contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item', isPlain: true },
   /** The shipped content as GitHub Pages serves it. */
   'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },

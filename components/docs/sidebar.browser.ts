@@ -18,7 +18,7 @@ export function startSidebars(): void {
     ({ target }) => {
       if (target instanceof HTMLElement && target.dataset.tree) remember(target, { top: target.scrollTop })
     },
-    { capture: true, passive: true },
+    true,
   )
 }
 
@@ -32,35 +32,40 @@ function enterPage(): undefined {
 }
 
 function toggleGroup(tree: HTMLElement, button: Element): void {
-  const group = button.parentElement?.nextElementSibling
+  const group = button.parentElement?.nextElementSibling as HTMLElement | null | undefined
   if (!group) return
   const open = group.hasAttribute('data-closed')
-  const siblings = group.closest('ul')?.querySelectorAll(':scope > li > [data-group]')
-  if (open && siblings && 'autoCollapse' in tree.dataset) setOpen(tree, siblings, false)
+  const siblings = group.closest('ul')?.querySelectorAll<HTMLElement>(':scope > li > [data-group]') ?? []
+  if (open && 'autoCollapse' in tree.dataset) setOpen(tree, siblings, false)
   setOpen(tree, [group], open)
 }
 
 /** Opens all categories, or closes all but those that hold the page when none is closed. */
 function toggleAll(tree: HTMLElement): void {
-  setOpen(tree, tree.querySelectorAll('[data-group]'), tree.querySelector('[data-closed]') !== null)
+  setOpen(tree, tree.querySelectorAll('[data-group]'), !!tree.querySelector('[data-closed]'))
   setOpen(tree, findEntered(tree), true)
 }
 
 /** The categories that hold the page. */
-function findEntered(tree: Element): Element[] {
-  return [...tree.querySelectorAll('[data-group]')].filter((group) =>
-    group.parentElement?.querySelector('[aria-current]'),
-  )
+function findEntered(tree: Element): NodeListOf<HTMLElement> {
+  return tree.querySelectorAll('li:has([aria-current]) > [data-group]')
 }
 
-function setOpen(tree: HTMLElement, groups: Iterable<Element>, open: boolean): void {
+function setOpen(tree: HTMLElement, groups: Iterable<HTMLElement>, open: boolean): void {
   const changed: Record<string, boolean> = {}
   for (const group of groups) {
-    changed[group.getAttribute('data-group') ?? ''] = open
+    changed[group.dataset.group ?? ''] = open
     group.toggleAttribute('data-closed', !open)
-    group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(open))
+    group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', `${open}`)
   }
   remember(tree, { open: changed })
+  // On a large site the page lacks what is in closed categories.
+  const missing = tree.querySelectorAll<HTMLElement>('[data-group]:empty:not([data-closed])')
+  if (missing[0])
+    import('./rest.browser').then(
+      (part) => part.fill(tree, groups, setOpen),
+      () => setOpen(tree, missing, false),
+    )
 }
 
 /** Stores part of the tree's state until the tab is closed; the names of its categories with what the reader made of them. */

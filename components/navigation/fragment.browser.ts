@@ -10,7 +10,7 @@ const root = document.documentElement
 
 /** The elements of the head by which a page describes itself; the head script sets the colour around the page. */
 const descriptions =
-  'title,meta[name]:not([name=theme-color],[name=viewport]),meta[property],link[rel=canonical],link[rel=alternate]'
+  'title,meta[name]:not([name=theme-color],[name=viewport]),[property],[rel=canonical],[rel=alternate]'
 
 const sheets = new Map<string, Promise<unknown>>()
 
@@ -55,7 +55,7 @@ export function showPage({ shell, between = '', main, swaps, marks, head, lang, 
     document.querySelector('body > header')?.after(parse(between))
   }
   for (const [name, html] of Object.entries(swaps)) replace(`[data-swap="${name}"]`, html)
-  const links = [...document.querySelectorAll('a')].filter((link) => !link.closest('main,[data-swap]'))
+  const links = document.querySelectorAll('a:not(main *, [data-swap] *)')
   for (const link of links) link.removeAttribute('aria-current')
   for (const [index, value] of marks) links[index]?.setAttribute('aria-current', value)
   for (const element of document.head.querySelectorAll(descriptions)) element.remove()

@@ -27,6 +27,8 @@ bar.configure({
 
 let hasStarted = false
 let hasActed = false
+/** Addresses of files with whole sidebars. */
+const asked = new Set<string>()
 
 /** Draws the bar at the top of the window. */
 export const startBar = () => void bar.start()
@@ -49,7 +51,10 @@ export function startPrefetch({ onPage, loadPage, pageOf, whenIdle }: Navigation
     const url = link instanceof Element && pageOf(link.closest('a'))
     return url && url.pathname !== location.pathname ? loadPage(url, priority) : undefined
   }
-  const prefetch = ({ target }: { target: EventTarget | null }) => void load(target)?.ready.catch(() => {})
+  const prefetch = ({ target }: { target: EventTarget | null }) => {
+    load(target)?.ready.catch(() => {})
+    prefetchRest(target)
+  }
   if (first) prefetch(first)
   if (hasStarted) return
   hasStarted = true
@@ -80,6 +85,15 @@ export function startPrefetch({ onPage, loadPage, pageOf, whenIdle }: Navigation
       observer.disconnect()
     }
   })
+}
+
+/** Fetches what a sidebar lacks when the reader comes near to what opens it; its script finds it in the browser's cache. */
+function prefetchRest(target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest('[data-rest] button') : null
+  const address = button?.closest<HTMLElement>('[data-rest]')?.dataset.rest
+  if (!address || asked.has(address)) return
+  asked.add(address)
+  fetch(address).catch(() => asked.delete(address))
 }
 
 /** Links of the sidebar, those near the current one first. */

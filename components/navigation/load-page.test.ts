@@ -19,7 +19,7 @@ async function open(answers: Record<string, string | undefined>) {
   Object.assign(globalThis, {
     document: {
       documentElement: { dataset: { shell: 'docs' } },
-      querySelector: (selector: string) => (selector.startsWith('script') ? { getAttribute: () => '/site-1.js' } : {}),
+      querySelector: (selector: string) => (selector.startsWith('[type') ? { getAttribute: () => '/site-1.js' } : {}),
     },
     location: new URL('https://docs.example/a/'),
     fetch: async (path: string) => {

@@ -1,5 +1,5 @@
 /** The address of the site's script, which another build of the site has under another name. */
-export const siteScript = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
+export const siteScript = document.querySelector('[type=module]')?.getAttribute('src') ?? ''
 
 /**
  * Loads a part of the site that is fetched on demand. When it is missing because another build has taken the place of this

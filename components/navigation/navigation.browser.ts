@@ -77,7 +77,7 @@ export function atFirstAct(action: (event?: Event) => void): void {
 
 function isSlow(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation }
-  return connection?.saveData || /(^|-)2g$/.test(connection?.effectiveType ?? '')
+  return connection?.saveData || /2g/.test(`${connection?.effectiveType}`)
 }
 
 /** Loads what waits until the browser is idle, such as the bar of a page that takes long to come; never rejects. */

@@ -83,8 +83,8 @@ async function writePages(
 ): Promise<number> {
   // Pages with React belong to one build; where no folder is kept from build to build, keeping them is lost work.
   const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
-  let exitCode = await runNext(site, { ...settings, keptPages: kept?.list })
-  if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, settings)
+  let exitCode = await runNext(site, { ...settings, isPlain, keptPages: kept?.list })
+  if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, { ...settings, isPlain })
   if (exitCode === 0 && !(await kept?.keep())) await forgetCompiled()
   return exitCode
 }

@@ -8,12 +8,13 @@ import { runQuietly } from './run'
 /** Compiles the program and exports its pages with Next; resolves to Next's exit code. */
 export async function runNext(
   site: Pick<Site, 'config' | 'texts'>,
-  { keptPages, ...folders }: NextFolders & { keptPages?: string | undefined },
+  { keptPages, isPlain, ...folders }: NextFolders & { isPlain: boolean; keptPages?: string | undefined },
 ): Promise<number> {
   // Where no folder is kept from build to build, writing it is lost work.
   const keepsCache =
     !process.env.CI && (await claimCache(`${contentDir()} ${site.config.baseUrl} ${site.config.locale}`))
   const buildId = await computeBuildId()
+  const programId = await computeProgramId()
   const settings = formatNextSettings(site, { ...folders, keepsCache, buildId })
   const env = {
     ...process.env,
@@ -21,10 +22,12 @@ export async function runNext(
     // Which of the site's languages Next's processes read.
     LOCALE: translationOf(site.config) ?? '',
     KEPT_PAGES: keptPages ?? '',
+    // By which files are named that pages with React do not ask for.
+    PROGRAM_ID: isPlain ? '' : programId,
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   }
   // The settings name the build, which the compiled program does not.
-  const program = [await computeProgramId(), formatNextSettings(site, { ...folders, keepsCache, buildId: '' })]
+  const program = [programId, formatNextSettings(site, { ...folders, keepsCache, buildId: '' })]
   return reuseCompiled({ program: JSON.stringify(program), buildId }, async (args, isCompiled) => {
     const output = readNextOutput(console.log, isCompiled)
     const exitCode = await runQuietly(['next', 'build', ...args], {

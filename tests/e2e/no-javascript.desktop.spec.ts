@@ -7,6 +7,7 @@ test('the whole docs tree is reachable', async ({ page }) => {
   await page.goto('/')
   const tree = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toBeVisible()
+  await expect(page.getByText('Expand all')).toBeHidden()
   await tree.getByRole('link', { name: 'Admonitions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admonitions')
 })

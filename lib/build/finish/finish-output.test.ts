@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
@@ -43,6 +44,25 @@ test('assets and static files join the pages', async () => {
     '/img/logo.svg',
     '/index.html',
   ])
+})
+
+test('each whole sidebar becomes the file that pages ask for, and the page of all is no page of the site', async () => {
+  const outDir = await writeFolder('out', {
+    'index.html': '',
+    'whole-sidebars/index.html':
+      '<nav data-rest="/docs/assets/sidebar-a.txt"><ul><li>A<!-- --> 1</li></ul></nav><nav data-rest="/docs/assets/sidebar-b.txt"><ul>\n</ul></nav>',
+  })
+  const folders = { assetDir: `${outDir}-none`, staticDir: `${outDir}-none`, publicDir: `${outDir}-none` }
+  const settings = {
+    trailingSlash: true,
+    basePath: '/docs',
+    isPlain: false,
+    policySources: { script: [], connect: [] },
+  }
+  await finishOutput({ outDir, ...folders, ...settings })
+  const files = (await readSiteFiles(outDir)).map((file) => file.path)
+  expect(files).toEqual(['/assets/sidebar-a.txt', '/assets/sidebar-b.txt', '/index.html'])
+  expect(await readFile(`${outDir}/assets/sidebar-a.txt`, 'utf8')).toBe('<ul><li>A 1</li></ul>')
 })
 
 test('a site without assets and static files is fine', async () => {

@@ -1,0 +1,95 @@
+import { keepInView } from '@/components/inline/keep-in-view'
+import { escapeHtml } from '@/lib/site/escape-html'
+import { t } from '@/lib/site/text'
+import styles from './rest.module.css'
+
+type SetOpen = (tree: HTMLElement, groups: Iterable<HTMLElement>, open: boolean) => void
+
+const waitingMs = 200
+const leftKey = 'docs.tree.left'
+
+const trees = new Map<string, Promise<Document>>()
+
+// The position that the tree remembers is lost while it is shorter than it was.
+addEventListener('pagehide', () => {
+  const { scrollTop = 0 } = document.querySelector('[data-rest]') ?? {}
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify({ top: scrollTop }))
+  } catch {}
+})
+
+/**
+ * Fills the open categories of which the page lacks the entries, from the one file that holds them all. `groups` are those that
+ * have just been opened: when they are all, so are the ones that come with them.
+ */
+export async function fill(tree: HTMLElement, groups: Iterable<HTMLElement>, setOpen: SetOpen): Promise<void> {
+  const opened = [...groups]
+  const isWhole = opened.length === tree.querySelectorAll('[data-group]').length
+  const missing = [...tree.querySelectorAll<HTMLElement>('[data-group]:empty:not([data-closed])')]
+  const [first] = missing
+  const delay = setTimeout(() => {
+    for (const group of missing) group.innerHTML = `<p class="${styles.message}">${escapeHtml(t('loading'))}</p>`
+  }, waitingMs)
+  const whole = await loadTree(tree.dataset.rest ?? '').catch(() => undefined)
+  clearTimeout(delay)
+  for (const group of missing) {
+    const entries = whole?.getElementById(group.id)?.cloneNode(true).childNodes
+    // What stays empty while it is open is asked for again.
+    group.replaceChildren(...(entries ?? (whole ? [t('partFailed')] : [])))
+  }
+  if (whole) {
+    const { open: memory = {} } = read(`docs.tree.${tree.dataset.tree}`)
+    const inner = missing.flatMap((group) => [...group.querySelectorAll<HTMLElement>('[data-group]')])
+    for (const open of [true, false]) {
+      const isSo = ({ dataset: { group = '' } }: HTMLElement) => (isWhole || memory[group]) === open
+      setOpen(tree, inner.filter(isSo), open)
+    }
+    if (first && !opened.includes(first)) returnTo(tree)
+  } else if (first) {
+    showFailure(first, () => setOpen(tree, missing, true))
+    setOpen(tree, missing.slice(1), false)
+  }
+}
+
+/** The tree in a file, once for all pages; rejects when it cannot be had. */
+function loadTree(address: string): Promise<Document> {
+  const tree = trees.get(address) ?? readTree(address)
+  trees.set(address, tree)
+  tree.catch(() => trees.delete(address))
+  return tree
+}
+
+async function readTree(address: string): Promise<Document> {
+  const response = await fetch(address)
+  if (!response.ok) throw response
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+/** Scrolls to where the reader left the tree before a full load, when all that was open is there. */
+function returnTo(tree: HTMLElement): void {
+  const { top } = read(leftKey)
+  if (top === undefined) return
+  sessionStorage.removeItem(leftKey)
+  tree.scrollTop = top
+  const current = tree.querySelector('[aria-current]')
+  if (current) keepInView(tree, current)
+}
+
+function read(key: string): { open?: Record<string, boolean>; top?: number } {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function showFailure(group: HTMLElement, tryAgain: () => void): void {
+  group.innerHTML = `<div class="${styles.message}" role="alert">${escapeHtml(t('partFailed'))} <button type="button" class="${styles.action}">${escapeHtml(t('retry'))}</button></div>`
+  const retry = group.querySelector('button')
+  if (!retry) return
+  retry.onclick = () => {
+    group.replaceChildren()
+    group.previousElementSibling?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    tryAgain()
+  }
+}
