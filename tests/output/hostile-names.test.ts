@@ -102,6 +102,14 @@ test('feeds, sitemap and search description are well-formed and say what was wri
   expect(await read('/sitemap.xml')).toContain(`https://docs.example.org${post}`)
 })
 
+test('the JSON feed says what was written, and its HTML holds no element that a name has brought in', async () => {
+  const feed = JSON.parse(await read('/blog/feed.json'))
+  expect(feed.title).toContain(site)
+  const told = feed.items.find(({ url }: { url: string }) => url.endsWith(post))
+  expect(told).toMatchObject({ title, tags: [tag], author: { name: author } })
+  for (const { content_html } of feed.items) expect(findMarkup(parseFragment(content_html))).toEqual([])
+})
+
 test('no file of the site holds a secret of the environment it was built in', async () => {
   const files = await readSiteFiles(folder)
   expect(files.length).toBeGreaterThan(100)

@@ -39,9 +39,11 @@ export async function writeFeeds(outDir: string, { config, blog }: Site): Promis
 export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<keyof typeof feedPaths, string> {
   const options = formatOptions(posts, config)
   const items = posts.map((post) => formatItem(post, config))
-  const build = (own: Item[], path: string) => {
+  const jsonItems = posts.map((post) => toJsonItem(formatItem(post, config), post))
+  const build = (own: Item[], path: string, title = options.title) => {
     const feed = new Feed({
       ...options,
+      title,
       feed: formatFileUrl(path, config),
       feedLinks: { json: formatFileUrl(path, config) },
     })
@@ -51,7 +53,7 @@ export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<keyof
   return {
     rss: withStyles(build(items.map(toRssItem), feedPaths.rss).rss2()),
     atom: withStyles(build(items.map(toAtomItem), feedPaths.atom).atom1()),
-    json: build(items, feedPaths.json).json1(),
+    json: build(jsonItems, feedPaths.json, `${config.title}: ${config.blog.title}`).json1(),
   }
 }
 
@@ -106,6 +108,13 @@ function toRssItem({ author = [], ...item }: Item): Item {
 /** Titles and summaries of Atom are written as HTML. */
 function toAtomItem({ title, description = '', ...item }: Item): Item {
   return { ...item, title: escapeHtml(title, /[&<]/g), description: escapeHtml(description, /[&<]/g) }
+}
+
+/** JSON can hold what XML cannot: its texts are those that were written. */
+function toJsonItem(item: Item, { page, content }: FeedPost): Item {
+  const author = item.author?.map((each, index) => ({ ...each, name: page.authors[index]?.name ?? '' }))
+  const texts = { title: page.title, description: page.description, content: content || '<p></p>' }
+  return { ...item, ...texts, category: page.tags.map(({ label: name }) => ({ name })), ...(author && { author }) }
 }
 
 /** The library knows only stylesheets of XSLT, which browsers are giving up; CSS they all have. */
