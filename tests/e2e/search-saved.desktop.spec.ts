@@ -60,6 +60,17 @@ test('a text is saved as its page', async ({ page }) => {
   expect(saved?.url).not.toContain('#')
 })
 
+test('nothing is saved of what was only shown', async ({ page }) => {
+  await page.goto('/')
+  await openSearch(page, 'spectrum')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(searchDialog(page)).toBeHidden()
+  const saved = await readSearches(page, recentKey)
+  expect(saved).toHaveLength(1)
+  expect(JSON.stringify(saved)).not.toMatch(/Result"|docsearch|<mark/)
+})
+
 test('it keeps seven recent searches, four beside favourites, and ten favourites', async ({ page }) => {
   const recent = numbers(9).map((number) => savedPage(`recent-${number}`))
   await storeSearches(page, { [recentKey]: recent })

@@ -5,6 +5,8 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { StartWorker } from '@/lib/search/local/local-client'
 import type { SearchOutcome } from '@/lib/search/modal-client'
+import { prepareSavedSearches } from '@/lib/search/saved-searches'
+import { indexName } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
 import { NoResults, SearchFailure } from '../search-notice'
 import type { SearchSettings } from '../search-settings'
@@ -67,6 +69,8 @@ export async function mountSearchModal(
   return () => {
     stopFitting()
     root.unmount()
+    // With a hit DocSearch saves what it showed of the hit's page.
+    prepareSavedSearches(indexName, { ...props.settings, origin: location.origin })
     dialog.prepend(panel)
   }
 }
