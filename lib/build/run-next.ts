@@ -74,11 +74,7 @@ export function formatNextSettings(
 ): { NEXT_SITE: string } {
   const { baseUrl, trailingSlash } = config
   const basePath = baseUrl.replace(/\/$/, '')
-  const env = {
-    SITE_TEXTS: JSON.stringify(texts),
-    SITE_SCRIPT: script,
-    ...formatSiteEnv(config),
-  }
+  const env = { SITE_TEXTS: JSON.stringify(texts), SITE_SCRIPT: script, ...formatSiteEnv(config) }
   const site: NextSite = { basePath, trailingSlash, env, ...folders }
   return { NEXT_SITE: JSON.stringify(site) }
 }

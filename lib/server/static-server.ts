@@ -29,10 +29,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Types of text whose letters the library does not name. */
-const textTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-}
+const textTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.xml': 'application/xml' }
 
 /** Serves a folder as a plain static host does; fails with a plain sentence when the port is taken. */
 export async function startServer({ dir, port, basePath = '' }: ServerOptions): Promise<StaticServer> {

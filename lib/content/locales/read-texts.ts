@@ -18,18 +18,11 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 export async function readTexts(contentDir: string, locale: string, problems = new Problems()): Promise<Texts> {
   const english = await readEngineTexts('en')
   const [language = locale] = locale.split('-')
-  const own = {
-    ...(await readEngineTexts(language)),
-    ...(locale !== language && (await readEngineTexts(locale))),
-  }
+  const own = { ...(await readEngineTexts(language)), ...(locale !== language && (await readEngineTexts(locale))) }
   const file = path.posix.join(translationDir(contentDir, locale), 'strings.yml')
   const templates = { ...own, ...(await readStringsFile(file, english, problems)) }
   const missing = Object.entries(english).filter(([key]) => !Object.hasOwn(templates, key))
-  return createTexts({
-    locale,
-    templates,
-    untranslated: Object.fromEntries(missing),
-  })
+  return createTexts({ locale, templates, untranslated: Object.fromEntries(missing) })
 }
 
 async function readEngineTexts(code: string): Promise<Templates> {

@@ -23,10 +23,7 @@ export function explainYamlError({ code, message }: YamlFault, line: string): Ex
     case 'UNEXPECTED_TOKEN':
       return message.includes('at node end')
         ? { found: 'More text follows after the end of the value.', fix: quote }
-        : {
-            found: 'Something here does not belong to any value.',
-            fix: 'Remove it, or put the value in quotes.',
-          }
+        : { found: 'Something here does not belong to any value.', fix: 'Remove it, or put the value in quotes.' }
     case 'DUPLICATE_KEY':
       return { found: `The key "${keyOf(line)}" is written twice.`, fix: 'Keep one of the two.' }
     case 'TAB_AS_INDENT':

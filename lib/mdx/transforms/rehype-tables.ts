@@ -20,12 +20,7 @@ export function rehypeTables(context: SourceContext) {
 
 function buildFrame(table: AnyElement, heading: string, { page, source: { texts } }: SourceContext): Element {
   const name = heading === '' ? texts.t('table') : `${texts.t('table')}: ${heading}`
-  const properties = {
-    className: ['table-scroll'],
-    tabIndex: 0,
-    role: 'region',
-    ariaLabel: uniqueName(name, page),
-  }
+  const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: uniqueName(name, page) }
   return { type: 'element', tagName: 'div', properties, children: [table] }
 }
 
