@@ -1,0 +1,18 @@
+import { openEthylbenzeneWithStructure } from '../../data/openings'
+import type { Scene } from '../../stage/scene'
+
+/** What is asked before spectra are predicted. */
+export const scene: Scene = {
+  file: 'docs/40_chemical_structure/img/prediction',
+  open: () => openEthylbenzeneWithStructure(),
+  size: { width: 920, height: 700 },
+  panels: 430,
+  async prepare(actor) {
+    await actor.showPanel('Chemical structures')
+    await actor.wholePanel('Chemical structures').locator('button').nth(5).click()
+    await actor.page.getByRole('dialog').waitFor()
+    await actor.settle(600)
+  },
+  crop: (actor) => [actor.page.getByRole('dialog')],
+  margin: 0,
+}
