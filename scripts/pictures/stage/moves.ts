@@ -10,6 +10,17 @@ export async function pickRanges(actor: Actor): Promise<void> {
   await actor.showPanel('Ranges / Multiplet analysis')
 }
 
+/** Drags the integral tool over the three signals of ethylbenzene. */
+export async function drawIntegrals(actor: Actor): Promise<void> {
+  for (const [from, to] of [
+    [7.45, 7.05],
+    [2.75, 2.55],
+    [1.35, 1.05],
+  ] as const) {
+    await actor.drag(await actor.point(from, 0.35), await actor.point(to, 0.35), 0.6)
+  }
+}
+
 /** A point of the plot, as fractions of its width and height, for a mark. */
 export async function pointBox(actor: Actor, across: number, down: number): Promise<Box> {
   return boxAt(await actor.plot(across, down))

@@ -1,5 +1,5 @@
 import { openEthylbenzene } from '../../data/openings'
-import { pointBox } from '../../stage/moves'
+import { drawIntegrals, pointBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Integrals with their curves, numbers and table. */
@@ -9,13 +9,7 @@ export const scene: Scene = {
   panels: 440,
   async prepare(actor) {
     await actor.take('integral')
-    for (const [from, to] of [
-      [7.45, 7.05],
-      [2.75, 2.55],
-      [1.35, 1.05],
-    ] as const) {
-      await actor.drag(await actor.point(from, 0.35), await actor.point(to, 0.35), 0.6)
-    }
+    await drawIntegrals(actor)
     await actor.showPanel('Integrals')
   },
   marks: async (actor) => [
