@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readTexts as readInterface } from '../../lib/content/locales/read-texts'
 import { onSite } from './on-site'
+import { watchFaults } from './waiting'
 
 const test = onSite('languages')
 
@@ -29,12 +30,7 @@ const readLeftovers = async () => {
 
 test('no English is left around French pages, to see or to hear', async ({ page, siteUrl }) => {
   const leftovers = await readLeftovers()
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
-  })
+  const faults = watchFaults(page, siteUrl)
   const paths = ['', 'guide/phase/', 'guide/integrals/', 'category/guide/', 'tags/', 'tags/processing/', 'about/']
   const blogPaths = ['', 'archive/', 'tags/', 'tags/news/', 'authors/', 'authors/team/', '2024/03/01/news/']
   for (const path of [...paths, ...blogPaths.map((path) => `blog/${path}`)]) {

@@ -91,11 +91,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** What goes wrong in a page from now on: errors, answers that are none, and requests outside the site. */
-export function watchFaults(page: Page, siteUrl: string): string[] {
+/** What goes wrong in a page from now on: errors and, with the site's address, answers that are none and requests outside it. */
+export function watchFaults(page: Page, siteUrl?: string): string[] {
   const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
+  if (siteUrl === undefined) return faults
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('response', (response) => {
     if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
   })
