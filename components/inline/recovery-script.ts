@@ -27,17 +27,31 @@ function watchMissingFiles(folders: string[]) {
     }
   }
 
+  /** The address of a script or style sheet of the site; empty for anything else. */
+  const addressOf = (element: Element) => {
+    const isFile = element.matches('script,link[rel=stylesheet]')
+    const address = (isFile && (element.getAttribute('src') ?? element.getAttribute('href'))) || ''
+    return folders.some((folder) => address.includes(folder)) ? address : ''
+  }
+
+  /** The browser may remember a file as missing, for as long as it would keep the file itself. */
+  const reload = async () => {
+    const files = Array.from(document.querySelectorAll('script,link'), addressOf)
+    await Promise.allSettled(files.map((file) => file && fetch(file, { cache: 'reload' })))
+    location.reload()
+  }
+
   const recover = () => {
     // Scripts and notice may be further down.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', recover, { once: true })
     else if (isLeaving) return
     else if (navigator.onLine && !wasTried()) {
       isLeaving = true
-      location.reload()
+      reload()
     } else if (!document.querySelector('[data-load-failed]')) {
       const template = document.querySelector<HTMLTemplateElement>('[data-template=missing-part]')
       if (template) document.body.prepend(template.content.cloneNode(true))
-      document.querySelector('[data-load-failed] button')?.addEventListener('click', () => location.reload())
+      document.querySelector('[data-load-failed] button')?.addEventListener('click', reload)
     }
   }
 
@@ -45,11 +59,7 @@ function watchMissingFiles(folders: string[]) {
   addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof Element) || document.readyState === 'complete') return
-      const address = target.matches('script,link[rel=stylesheet]')
-        ? (target.getAttribute('src') ?? target.getAttribute('href') ?? '')
-        : ''
-      if (folders.some((folder) => address.includes(folder))) recover()
+      if (target instanceof Element && document.readyState !== 'complete' && addressOf(target)) recover()
     },
     true,
   )

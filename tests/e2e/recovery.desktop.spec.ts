@@ -1,4 +1,9 @@
+import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
+import { hashedHeaders } from '../../lib/build/finish/host-files'
+import { closeServer, listen } from '../../lib/server/listen'
+import { sendFile } from '../../lib/server/static-server'
+import { testSiteDir } from '../sites'
 import { onHost } from './deployment'
 import { test } from './on-site'
 import { click, fragments, neverIdle, openComplete, waitUntilComplete, watchLoads } from './waiting'
@@ -107,4 +112,39 @@ test('a part that is missing from the same build is not loaded for ever', async 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(loads).toEqual([])
+})
+
+/** A host that lets browsers keep the answer that a file with a hashed name is missing, as some do. */
+async function startForgetfulHost() {
+  const missing = { pattern: /\/assets\/site\.browser-|\.css$/ }
+  const server = createServer((request, response) => {
+    const pass = () => void response.writeHead(404, hashedHeaders).end()
+    if (missing.pattern.test(request.url ?? '')) pass()
+    else sendFile(request, response, { dir: testSiteDir('every-kind'), index: 'index.html', pass })
+  })
+  const url = `http://localhost:${await listen(server, 0)}`
+  return { url, bringBack: () => Object.assign(missing, { pattern: /^$/ }), close: () => closeServer(server) }
+}
+
+test('a file that the browser remembers as missing is there again as soon as the host has it', async ({
+  page,
+  context,
+}) => {
+  const host = await startForgetfulHost()
+  await page.goto(`${host.url}/intro/`)
+  await expect(notice(page)).toContainText('could not be loaded')
+  const other = await context.newPage()
+  await other.goto(`${host.url}/intro/`)
+  await expect(notice(other)).toBeVisible()
+  host.bringBack()
+  // The browser does not ask again by itself.
+  await other.reload()
+  await expect(notice(other)).toBeVisible()
+
+  await notice(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.locator('h1')).toHaveCSS('font-weight', /[67]\d\d/)
+  await click(page, target)
+  await expect(page).toHaveURL((url) => url.pathname === target)
+  await host.close()
 })

@@ -81,7 +81,7 @@ export const cloudflare: Rules = (pathname, files) => {
   if (pathname.endsWith('.html') && files.has(pathname)) return redirect(308, pathname.slice(0, -5))
   if (files.has(pathname)) return send(pathname, files, headers)
   if (files.has(`${pathname}.html`)) return send(`${pathname}.html`, files, headers)
-  if (!files.has(indexOf(pathname))) return { status: 404, headers }
+  if (!files.has(indexOf(pathname))) return { status: 404, headers: { ...headers, 'cache-control': 'no-store' } }
   return pathname.endsWith('/') ? send(indexOf(pathname), files, headers) : redirect(308, `${pathname}/`)
 }
 
