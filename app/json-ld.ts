@@ -1,4 +1,5 @@
 import type { PostPage } from '@/lib/content/blog/blog-page'
+import { blogPaths } from '@/lib/content/blog/paths'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 
@@ -42,7 +43,7 @@ export function formatPostJsonLd(page: PostPage, config: SiteConfig): string {
     })),
     keywords: [...page.keywords, ...page.tags.map(({ label }) => label)],
     image: page.image && formatFileUrl(page.image, config),
-    isPartOf: { '@type': 'Blog', '@id': formatUrl('/blog', config), name: config.blog.title },
+    isPartOf: { '@type': 'Blog', '@id': formatUrl(blogPaths(config).root, config), name: config.blog.title },
   }
   return formatScript(posting)
 }

@@ -18,18 +18,20 @@ import { getSite } from '@/lib/content/site'
 import { formatProblems, type Problem } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
+import { findFavicon } from '@/lib/site/settings/look'
 import { openSearchPath } from './opensearch'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
   const { config } = await getSite()
+  const favicon = findFavicon(config)
   return {
     metadataBase: new URL(config.url),
     title: { default: config.title, template: `%s ${config.titleDelimiter} ${config.title}` },
     description: config.tagline,
     openGraph: { siteName: config.title, locale: formatOpenGraphLocale(config.locale), type: 'website' },
     twitter: { card: 'summary' },
-    icons: { icon: [{ url: `${config.baseUrl}favicon.svg`, type: 'image/svg+xml' }] },
+    icons: { icon: [{ url: formatFilePath(favicon.path, config), ...(favicon.type && { type: favicon.type }) }] },
   }
 }
 
@@ -68,6 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
         <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript() }} />
         <script type="module" src={process.env.SITE_SCRIPT} />
+        {config.look?.styleSheet && <link rel="stylesheet" href={formatFilePath(config.look.styleSheet, config)} />}
       </head>
       <body>
         {children}

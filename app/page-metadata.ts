@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
-import { feedPaths } from '@/lib/content/blog/paths'
+import { blogPaths } from '@/lib/content/blog/paths'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
@@ -32,7 +32,7 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
   const { baseUrl } = page.language ? originalLocale(config) : config
   // A page that is not translated is the same as the original to a search engine.
   const url = formatUrl(page.canonical ?? page.permalink, { ...config, baseUrl })
-  const { version, keywords = [], image } = page
+  const { version, keywords = [], image = config.look?.image } = page
   return {
     title: page.meta?.title_meta ?? page.title,
     description: page.description,
@@ -105,9 +105,10 @@ function formatBlogTitle(page: BlogPage, { blog, titleDelimiter }: SiteConfig): 
 
 function formatFeeds(config: SiteConfig) {
   const title = `${config.title}: ${config.blog.title}`
+  const paths = blogPaths(config)
   return {
-    'application/rss+xml': [{ url: formatFileUrl(feedPaths.rss, config), title: `${title} (RSS)` }],
-    'application/atom+xml': [{ url: formatFileUrl(feedPaths.atom, config), title: `${title} (Atom)` }],
-    'application/feed+json': [{ url: formatFileUrl(feedPaths.json, config), title: `${title} (JSON)` }],
+    'application/rss+xml': [{ url: formatFileUrl(paths.rss, config), title: `${title} (RSS)` }],
+    'application/atom+xml': [{ url: formatFileUrl(paths.atom, config), title: `${title} (Atom)` }],
+    'application/feed+json': [{ url: formatFileUrl(paths.json, config), title: `${title} (JSON)` }],
   }
 }

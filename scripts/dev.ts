@@ -1,4 +1,5 @@
 import nextEnv from '@next/env'
+import { findBlogRoute } from '@/lib/content/blog/paths'
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import { assetDir } from '@/lib/content/links/assets'
 import { findRedirect } from '@/lib/content/links/redirects'
@@ -42,6 +43,7 @@ try {
       const isChanged = !problems.all.some(({ severity }) => severity === 'error') && config.baseUrl !== locale.baseUrl
       if (isChanged) console.log('The base URL has changed: stop and start again.')
     },
+    findRoute: async (pathname) => findBlogRoute(pathname, await getSite()),
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })
   console.log(

@@ -35,6 +35,8 @@ export const testSites = {
   versions,
   /** Built from the same content but for one sentence, so that two builds can be compared. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
+  /** Its docs and its blog have paths of their own. */
+  moved: { contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths' },
   /** Searched with Algolia, its page views counted elsewhere. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',

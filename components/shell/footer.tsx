@@ -1,7 +1,9 @@
 import { Link } from '@/components/navigation/link'
 import { Logo } from '@/components/ui/logo'
-import type { LinkItem, SiteConfig } from '@/lib/site/config'
+import type { SiteConfig } from '@/lib/site/config'
 import { buildYear } from '@/lib/site/day'
+import type { Logo as LogoSettings } from '@/lib/site/settings/look'
+import type { LinkItem } from '@/lib/site/settings/navbar-items'
 import { t } from '@/lib/site/text'
 import styles from './footer.module.css'
 
@@ -9,16 +11,17 @@ interface FooterProps {
   title: string
   tagline: string
   footer: SiteConfig['footer']
+  logo: LogoSettings | undefined
 }
 
 /** Link columns, the logo and the copyright line. */
-export function Footer({ title, tagline, footer }: FooterProps) {
+export function Footer({ title, tagline, footer, logo }: FooterProps) {
   const copyright = footer.copyright.replace('{year}', String(buildYear()))
   return (
     <footer className={styles.footer} data-chrome="">
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Logo size={36} />
+          {logo && <Logo logo={logo} height={36} />}
           <p className={styles.title}>{title}</p>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
         </div>

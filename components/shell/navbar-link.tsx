@@ -52,7 +52,7 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
       data-targets={targets && JSON.stringify(targets)}
       suppressHydrationWarning={targets && true}
     >
-      {label}
+      <LinkLabel link={{ label, ...(link.icon !== undefined && { icon: link.icon }) }} />
     </Link>
   )
 }
@@ -114,11 +114,30 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
   )
 }
 
-function ExternalLink({ link, className }: { link: { href: string; label: string }; className: string | undefined }) {
+/** The label of a link, or a brand's icon that it names; the drawer, which has room, shows both. */
+function LinkLabel({ link: { label, icon } }: { link: Pick<NavbarLink, 'label' | 'icon'> }) {
+  if (icon === undefined) return label
+  return (
+    <>
+      <svg className={styles.brandIcon} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      <span className={styles.iconLabel}>{label}</span>
+    </>
+  )
+}
+
+function ExternalLink({
+  link,
+  className,
+}: {
+  link: Pick<NavbarLink, 'href' | 'label' | 'icon'>
+  className: string | undefined
+}) {
   return (
     <a className={className} href={link.href} rel="noopener noreferrer">
-      {link.label}
-      <Icon name="external" size={12} />
+      <LinkLabel link={link} />
+      {!link.icon && <Icon name="external" size={12} />}
     </a>
   )
 }

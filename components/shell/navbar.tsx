@@ -22,7 +22,7 @@ interface NavbarProps {
 
 /** The bar at the top of every page; on phones its entries move into the drawer. */
 export function Navbar({ config, items, versions, page, search }: NavbarProps) {
-  const { colorMode, navbar } = config
+  const { colorMode, navbar, look } = config
   const title = navbar.title ?? config.title
   const active = page.version ?? findVersionByPath(versions, page.permalink ?? '')
   const place = {
@@ -50,7 +50,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
       <nav className={styles.inner} aria-label={t('mainNavigation')}>
         <Drawer title={title} items={items} place={place} />
         <Link href="/" className={styles.brand}>
-          <Logo />
+          {look?.logo && <Logo logo={look.logo} height={28} isNamed={title === ''} />}
           {title}
         </Link>
         <ul className={styles.items}>{side('left')}</ul>

@@ -35,7 +35,12 @@ export function Shell({ config, navbar, versions, page, announcement, search, ch
       )}
       <Navbar config={config} items={navbar} versions={versions} page={page} search={search} />
       {children}
-      <Footer title={config.title} tagline={config.tagline} footer={config.footer} />
+      <Footer
+        title={config.title}
+        tagline={config.tagline}
+        footer={config.footer}
+        logo={config.look?.footerLogo ?? config.look?.logo}
+      />
     </>
   )
 }

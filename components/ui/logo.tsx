@@ -1,18 +1,58 @@
-/** The site's mark: a 1:2:1 triplet of Lorentzian lines, drawn in the current text colour. */
-export function Logo({ size = 28 }: { size?: number }) {
+import { formatFilePath } from '@/lib/site/href'
+import type { LogoPicture, Logo as LogoSettings } from '@/lib/site/settings/look'
+import styles from './logo.module.css'
+
+interface LogoProps {
+  logo: LogoSettings
+  /** In pixels. */
+  height: number
+  /** Whether the logo says the name of the site, because no text beside it does. */
+  isNamed?: boolean
+}
+
+/** The site's logo, in the colour mode's own drawing if it has one. */
+export function Logo({ logo: { light, dark, alt }, height, isNamed = false }: LogoProps) {
+  const facts = { height, alt: isNamed ? alt : '' }
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M1.5 26.8L2.5 26.7L3.5 26.7L4.5 26.5L5.5 26.3L6.5 25.9L7.5 24.7L8 23.3L8.5 20.6L9 17L9.5 17.5L10 21.1L10.5 23.4L11 24.5L11.5 25L12.5 25.1L13.5 24.2L14.5 21.2L15 17.4L15.5 10.2L16 4.5L16.5 10.2L17 17.4L17.5 21.2L18 23.2L18.5 24.2L19.5 25.1L20.5 25L21.5 23.4L22 21.1L22.5 17.5L23 17L23.5 20.6L24 23.3L24.5 24.7L25 25.4L25.5 25.9L26.5 26.3L27.5 26.5L28.5 26.7L29.5 26.7L30.5 26.8" />
-    </svg>
+    <span className={styles.frame}>
+      <Picture picture={light} {...facts} mode={dark && 'light'} />
+      {dark && <Picture picture={dark} {...facts} mode="dark" />}
+    </span>
+  )
+}
+
+interface PictureProps extends Pick<LogoProps, 'height'> {
+  picture: LogoPicture
+  alt: string
+  mode: 'light' | 'dark' | undefined
+}
+
+function Picture({ picture, height, alt, mode }: PictureProps) {
+  const size = height > 30 ? styles.large : styles.small
+  if ('svg' in picture) {
+    return (
+      <span
+        className={size}
+        data-only={mode}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, in which nothing acts.
+        dangerouslySetInnerHTML={{ __html: picture.svg }}
+      />
+    )
+  }
+  const { src, width, height: own } = picture
+  const shownWidth = width && own ? Math.round((height * width) / own) : undefined
+  return (
+    // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
+    <img
+      className={size}
+      data-only={mode}
+      // What the other colour mode shows is loaded when it is wanted.
+      loading={mode === 'dark' ? 'lazy' : undefined}
+      src={formatFilePath(src, { baseUrl: `${process.env.SITE_BASE_PATH ?? ''}/` })}
+      alt={alt}
+      width={shownWidth}
+      height={height}
+    />
   )
 }

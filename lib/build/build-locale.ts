@@ -54,6 +54,7 @@ export async function buildLocale({
     assetDir: assets,
     publicDir: 'public',
     trailingSlash: site.config.trailingSlash,
+    blogPath: site.config.blog.path,
     basePath,
     isPlain,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },

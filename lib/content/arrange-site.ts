@@ -1,6 +1,6 @@
 import type { BlogPage } from './blog/blog-page'
 import { arrangeBlog, type BlogSources, type LoadedBlog } from './blog/read-blog'
-import type { ConfigSource } from './config/site-config'
+import type { ConfigSource } from './config/config-source'
 import { buildHomePage } from './docs/category-page'
 import { parseStandalonePage, type Written } from './docs/doc'
 import { buildDocPage } from './docs/doc-page'
@@ -50,8 +50,9 @@ export async function arrangeSite(files: SiteFiles, context: Reading): Promise<A
     buildPages(versions, standalone, context),
     arrangeBlog(files.blog, context),
   ])
-  const pageByPermalink = indexPages([...written, ...buildMissingHome(versions, files.source)])
   const blogPageByPermalink = indexPages(blog.pages)
+  const home = blogPageByPermalink.has('/') ? [] : buildMissingHome(versions, files.source)
+  const pageByPermalink = indexPages([...written, ...home])
   const docs = versions.flatMap((version) => version.docs)
   const drafts = [
     ...versions.flatMap((version) => version.drafts),

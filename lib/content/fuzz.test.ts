@@ -187,7 +187,12 @@ test('no address makes the reader throw or stall, and none that is kept is a pro
 })
 
 test('no slug, tag or redirect makes an address that leaves the site', async () => {
-  const index = { permalinks: new Set(['/a']), draftPermalinks: new Set<string>(), staticDir: 'tests/no-such-folder' }
+  const index = {
+    permalinks: new Set(['/a']),
+    draftPermalinks: new Set<string>(),
+    blog: { path: 'blog' },
+    staticDir: 'tests/no-such-folder',
+  }
   await fuzz(textOf(addressPieces, 10), 300, async (typed) => {
     const problems = new Problems()
     const sitePath = resolveSitePath({

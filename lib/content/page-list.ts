@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
-import { blogPath } from './blog/paths'
 import { findAddressFault } from './docs/permalink'
 import type { Problems, Spot } from './source/problems'
 import { contentDir, readText } from './source/read'
@@ -28,7 +28,7 @@ export function findPage<Page>(pageByPermalink: ReadonlyMap<string, Page>, perma
 }
 
 /** Checks that pages have addresses of their own; of two with the same both files are named. */
-export function checkAddresses(pages: Addressed[], problems: Problems): void {
+export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'blog'>, problems: Problems): void {
   const pageByPermalink = new Map<string, Addressed>()
   const pageByFolded = new Map<string, Addressed>()
   for (const page of pages) {
@@ -40,7 +40,7 @@ export function checkAddresses(pages: Addressed[], problems: Problems): void {
       const found = `The address ${permalink} is that of a page every site has.`
       problems.add(spot, found, 'Write another "slug", or rename the file.')
     }
-    const fault = findAddressFault(permalink)
+    const fault = findAddressFault(permalink, blog)
     if (fault) problems.add(spot, `The address ${permalink} ${fault}.`, 'Write another "slug", or rename the file.')
     if (same) {
       const found = `The address ${permalink} is also that of ${same.spot.file}.`
@@ -63,10 +63,13 @@ export function checkAddresses(pages: Addressed[], problems: Problems): void {
 /** Addresses of pages that are not content. */
 export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404', '/offline'])
 
-/** Checks that no page outside the blog has an address in it: the blog would answer in its place. */
+/** Where the program itself makes the blog, whatever its address is in the end. */
+const blogRoute = '/blog'
+
+/** Checks that no page outside the blog has an address at which the blog is made: the blog would answer in its place. */
 export function checkOutsideBlog(pages: Addressed[], problems: Problems): void {
   for (const { permalink, spot } of pages) {
-    if (!`${permalink}/`.startsWith(`${blogPath}/`)) continue
+    if (!`${permalink}/`.startsWith(`${blogRoute}/`)) continue
     const found = `The address ${permalink} lies in the blog, which would hide the page.`
     problems.add(spot, found, 'Write another "slug", or rename the file or its folder.')
   }

@@ -4,8 +4,9 @@ import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { Blog } from './blog/blog-page'
 import { readBlog } from './blog/read-blog'
+import type { ConfigSource } from './config/config-source'
 import { buildNavbar, type ResolvedNavbarItem } from './config/navbar'
-import { type ConfigSource, readSiteConfig } from './config/site-config'
+import { readSiteConfig } from './config/site-config'
 import type { Doc } from './docs/doc'
 import { readStandalonePages } from './docs/standalone-pages'
 import { collectRedirects } from './links/collect-redirects'
@@ -82,10 +83,10 @@ export async function readSite(locale?: string): Promise<Site> {
   const { textByFile, compiled, reused } = await compileTexts(listTexts(untitled, source.yaml.file), untitled, texts)
   const context = { ...facts, problems, textByFile }
   const site = await arrangeSite(files, context)
-  await checkStart(contentDir, site.written, problems)
+  await checkStart(contentDir, site, problems)
   checkOutsideBlog(site.written, problems)
-  checkAddresses([...site.written, ...site.blog.pages], problems)
-  const navbar = buildNavbar(source, site.versions, problems)
+  checkAddresses([...site.written, ...site.blog.pages], config, problems)
+  const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
   return {
     config,
@@ -123,7 +124,7 @@ function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Proble
 /** The former addresses that the settings and the pages name. */
 function readRedirects(
   source: ConfigSource,
-  { versions, standalone, blog, permalinks, drafts }: ArrangedSite,
+  { config, versions, standalone, blog, permalinks, drafts }: ArrangedSite,
   { contentDir, problems }: Reading,
 ): Promise<Redirects> {
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
@@ -131,16 +132,22 @@ function readRedirects(
   const written = collectRedirects({ source, versions: lastFirst.map(({ docs }) => docs), pages })
   const draftPermalinks = new Set(drafts.map(({ permalink }) => permalink))
   const staticDir = path.posix.join(contentDir, 'static')
-  return resolveRedirects(written, { permalinks, draftPermalinks, staticDir }, problems)
+  return resolveRedirects(written, { permalinks, draftPermalinks, staticDir, blog: config.blog }, problems)
 }
 
 /** Checks that the content folder exists and has a page at which readers arrive. */
-async function checkStart(contentDir: string, pages: SitePage[], problems: Problems): Promise<void> {
+async function checkStart(
+  contentDir: string,
+  { config, written, blog }: ArrangedSite,
+  problems: Problems,
+): Promise<void> {
   if (!(await listFiles(contentDir || '.'))) {
     const fix = 'Add it, or set CONTENT_DIR to another folder.'
     problems.add({ file: contentDir }, 'The content folder does not exist.', fix)
-  } else if (pages.every(({ permalink }) => permalink !== '/')) {
-    const fix = 'Write "slug: /" in the front matter of the first page to read.'
+  } else if ([...written, ...blog.pages].every(({ permalink }) => permalink !== '/')) {
+    const fix = config.docs.path
+      ? 'Write it as "pages/index.md".'
+      : 'Write "slug: /" in the front matter of the first page to read.'
     problems.warn({ file: contentDir }, 'No page has the address "/", at which readers arrive.', fix)
   }
 }

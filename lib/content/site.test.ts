@@ -103,7 +103,7 @@ test('a sidebar file of another engine is not passed over in silence', async () 
       severity: 'warning',
       file: path.relative('', path.join(folder, 'sidebars.js')),
       found: 'A sidebar file cannot be a program; the sidebar is made of all folders instead.',
-      fix: `Write its entries in ${path.relative('', path.join(folder, 'sidebars.yml'))}.`,
+      fix: `Write its entries in ${path.relative('', path.join(folder, 'sidebars.yml'))}: "npm run import:docusaurus" does so once.`,
     },
   ])
 })

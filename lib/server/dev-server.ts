@@ -17,16 +17,18 @@ interface DevServerOptions {
   onChange: (files: string[]) => Promise<void>
   /** Where a former address leads now, both without the base path. */
   findRedirect: (pathname: string) => Promise<string | undefined>
+  /** Where the program makes the page of an address, when that is elsewhere; both without the base path. */
+  findRoute: (pathname: string) => Promise<string | undefined>
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (url?: string) => void) => void
 
 /** The address at which a browser hears of changes; see `components/dev/content-refresh.client.tsx`. */
 const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
 export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, basePath, contentDir, assetDir, onChange, findRedirect } = options
+  const { port, basePath, contentDir, assetDir, onChange, findRedirect, findRoute } = options
   const server = createServer()
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
@@ -34,6 +36,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   const index = below(basePath, serveSearchIndex())
   const assets = below(`${basePath}/assets`, serveFolder(assetDir))
   const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
+  const route = below(basePath, enterRoute(findRoute))
   const former = below(basePath, redirect(basePath, findRedirect))
 
   server.on('request', (request, response) => {
@@ -42,7 +45,8 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
     if (request.url === `${basePath}/${workerFile}`) {
       return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))
     }
-    const showOthers = () => former(request, response, () => void showPage(request, response))
+    const show = () => void showPage(request, response)
+    const showOthers = () => former(request, response, () => route(request, response, show))
     assets(request, response, () => index(request, response, () => files(request, response, showOthers)))
   })
   const actualPort = await listen(server, port, '127.0.0.1')
@@ -74,13 +78,22 @@ function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect
   }
 }
 
+/** Lets the program read another address than the browser shows. */
+function enterRoute(findRoute: DevServerOptions['findRoute']): Middleware {
+  return async (request, _response, pass) => {
+    const [, pathname = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
+    const route = await findRoute(pathname).catch(() => undefined)
+    pass(route === undefined ? undefined : route + search)
+  }
+}
+
 function below(prefix: string, serve: Middleware): Middleware {
   return (request, response, pass) => {
     const { url = '/' } = request
     if (!url.startsWith(`${prefix}/`)) return pass()
     request.url = url.slice(prefix.length)
-    serve(request, response, () => {
-      request.url = url
+    serve(request, response, (route) => {
+      request.url = route === undefined ? url : prefix + route
       pass()
     })
   }

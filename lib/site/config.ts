@@ -1,39 +1,12 @@
 import { z } from 'zod'
-
-const position = z.enum(['left', 'right']).default('right')
-
-/** Browsers take two slashes, of either kind and with blanks between, for the beginning of another host's address. */
-const sitePath = z
-  .string()
-  .startsWith('/')
-  .regex(/^(?!\/[\s\p{Cc}]*[/\\])/u, 'Write one slash at its start, and "href" in place of "to" for another site.')
+import { footerLogo, lookKeys, type SiteLook } from './settings/look'
+import { linkSchema, navbarItemSchema, sitePath } from './settings/navbar-items'
 
 /** An address that a browser opens as a page. */
 export const webUrl = z.url({
   protocol: /^https?$/,
   error: 'Write a full address that starts with "https://" or "http://".',
 })
-
-const target = {
-  /** Site path, such as `/blog`. */
-  to: sitePath.optional(),
-  /** Absolute URL. */
-  href: z
-    .url({
-      protocol: /^(https?|mailto|tel)$/,
-      error: 'Write a full address that starts with "https://", "http://", "mailto:" or "tel:".',
-    })
-    .optional(),
-  /** The link counts as current on every page at or below this path, instead of at or below `to`. */
-  activeBase: sitePath.optional(),
-}
-
-function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: string | undefined }>>(link: T): T {
-  return link.refine(({ to, href }) => (to === undefined) !== (href === undefined), {
-    path: ['to'],
-    error: 'Write exactly one of "to" (a site path) and "href" (a full address).',
-  })
-}
 
 /** A colour that would not follow the colour mode. */
 const literalColor = z
@@ -43,49 +16,14 @@ const literalColor = z
   })
   .optional()
 
-/** A plain link of a dropdown or the footer: `to` inside the site, `href` outside. */
-const linkSchema = needOneTarget(z.strictObject({ label: z.string().min(1), ...target }))
-
-const typedNavbarItemSchema = z.discriminatedUnion('type', [
-  needOneTarget(z.strictObject({ type: z.literal('link'), label: z.string().min(1), ...target, position })),
-  z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: z.string().optional(), position }),
-  z.strictObject({
-    type: z.literal('docSidebar'),
-    sidebarId: z.string('Add "sidebarId" with the id of a sidebar, such as "tutorialSidebar".').min(1),
-    label: z.string().optional(),
-    position,
-  }),
-  z.strictObject({
-    type: z.literal('docsVersion'),
-    label: z.string().optional(),
-    to: sitePath.optional(),
-    position,
-  }),
-  z.strictObject({
-    type: z.literal('docsVersionDropdown'),
-    /** Version names to offer, in this order; all when missing. */
-    versions: z.array(z.string()).optional(),
-    position,
-  }),
-  z.strictObject({ type: z.literal('localeDropdown'), position }),
-  z.strictObject({
-    type: z.literal('dropdown'),
-    label: z.string().min(1),
-    items: z.array(linkSchema).min(1),
-    position,
-  }),
-  z.strictObject({ type: z.literal('search'), position }),
-  z.strictObject({ type: z.literal('separator'), position }),
-])
-
-/** An item without a type is a link, or a dropdown when it holds items. */
-const navbarItemSchema = z.preprocess(
-  (item) =>
-    typeof item === 'object' && item !== null && !('type' in item)
-      ? { type: 'items' in item ? 'dropdown' : 'link', ...item }
-      : item,
-  typedNavbarItemSchema,
-)
+/** Where a part of the site is served: path segments, with or without slashes around them. */
+const servedPath = z
+  .string()
+  .overwrite((path) => path.replace(/^\/+|\/+$/g, ''))
+  .regex(
+    /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/,
+    'Write only letters without accents, digits, "-", "_", "." and "~" between slashes, such as "docs".',
+  )
 
 /** A language as browsers name it, such as `fr` or `pt-BR`. */
 const localeCode = z
@@ -135,19 +73,21 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  ...lookKeys,
   navbar: z
     .strictObject({
       /** Text beside the logo; the site title when missing. */
       title: z.string().optional(),
       hideOnScroll: z.boolean().default(false),
-      items: z
-        .array(navbarItemSchema)
-        .default([{ type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left' }]),
+      /** Docs, blog, versions, languages and search, as far as the site has them, when missing. */
+      items: z.array(navbarItemSchema).optional(),
     })
     .prefault({}),
   footer: z
     .strictObject({
       columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) })).default([]),
+      /** That of the site when missing. */
+      logo: footerLogo,
       /** The copyright line; `{year}` stands for the year of the build. */
       copyright: z.string().default(''),
     })
@@ -177,6 +117,8 @@ export const siteConfigSchema = z.strictObject({
   editUrl: webUrl.optional(),
   docs: z
     .strictObject({
+      /** Path that all addresses of the docs start with; empty for the root of the site. */
+      path: servedPath.default(''),
       editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(true),
       lastUpdateAuthor: z.boolean().default(true),
@@ -206,6 +148,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   blog: z
     .strictObject({
+      /** Path that all addresses of the blog start with; empty for the root of the site. */
+      path: servedPath.default('blog'),
       title: z.string().default('Blog'),
       description: z.string().default(''),
       postsPerPage: z.int().min(1).default(10),
@@ -243,8 +187,6 @@ export const siteConfigSchema = z.strictObject({
 export interface SiteConfig extends z.infer<typeof siteConfigSchema> {
   /** On a site in another language than its content: that language, and where the site in it is served. */
   translates?: { locale: string; baseUrl: string }
+  /** Missing before the files of the content are read. */
+  look?: SiteLook
 }
-/** One entry of the navbar as written in `site.yml`. */
-export type NavbarItem = z.infer<typeof typedNavbarItemSchema>
-/** A plain link with either `to` or `href`. */
-export type LinkItem = z.infer<typeof linkSchema>

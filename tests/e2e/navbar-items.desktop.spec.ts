@@ -104,3 +104,25 @@ test('all of it fits between 997 pixels and more, with every dropdown open', asy
     }
   }
 })
+
+test('logo, favicon, colour, styles and icons are those of the settings', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/guide/start/')
+  const home = bar(page).getByRole('link', { name: 'Every item' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(home.locator('img')).toBeVisible()
+  await expect(home.locator('svg')).toBeHidden()
+  await page.getByRole('button', { name: /light/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(home.locator('svg')).toBeVisible()
+  await expect(home.locator('img')).toBeHidden()
+  await expect(home.locator('svg')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/assets\/favicon\.\w{8}\.ico$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/assets\/card\.\w{8}\.png$/)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--measure'))).toBe(
+    '40rem',
+  )
+  const source = bar(page).getByRole('link', { name: 'Source' })
+  await expect(source).toHaveAttribute('href', 'https://github.com/example/docs')
+  await expect(source.locator('svg')).toBeVisible()
+})

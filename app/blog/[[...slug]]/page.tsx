@@ -9,6 +9,7 @@ import { PostList } from '@/components/blog/post-list'
 import { SidebarLayout } from '@/components/ui/sidebar-layout'
 import { getBlogPage, getBlogPermalinks, getBlogSidebar } from '@/lib/content/blog/blog'
 import type { BlogPage, PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import { blogPaths } from '@/lib/content/blog/paths'
 import { getSite } from '@/lib/content/site'
 import { formatPostJsonLd } from '../../json-ld'
 import { formatBlogMetadata } from '../../page-metadata'
@@ -20,11 +21,12 @@ interface PageProps {
   params: Promise<{ slug?: string[] }>
 }
 
-/** Every permalink of the blog. */
+/** Every permalink of the blog, which the build moves to its own path afterwards if that is another one than this route's. */
 export async function generateStaticParams() {
   if (isDevelopment) return []
+  const { root } = blogPaths((await getSite()).config)
   const permalinks = await getBlogPermalinks()
-  return permalinks.map((permalink) => ({ slug: parsePermalink(permalink).slice(1) }))
+  return permalinks.map((permalink) => ({ slug: parsePermalink(permalink).slice(parsePermalink(root).length) }))
 }
 
 /** Title, description, canonical URL, feeds and the rest of the head of a page. */
@@ -64,8 +66,9 @@ function Content({ page }: { page: BlogPage }) {
 
 async function findPage(params: PageProps['params']) {
   const { slug = [] } = await params
-  const permalink = formatPermalink({ slug: ['blog', ...slug] })
-  refuseUnknown(permalink, (await getSite()).blog.pageByPermalink)
+  const { config, blog } = await getSite()
+  const permalink = formatPermalink({ slug: [...parsePermalink(blogPaths(config).root), ...slug] })
+  refuseUnknown(permalink, blog.pageByPermalink)
   return getBlogPage(permalink)
 }
 

@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed, type FeedOptions, type Item } from 'feed'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
-import { blogPath, feedPaths } from '@/lib/content/blog/paths'
+import { blogPaths } from '@/lib/content/blog/paths'
 import type { Site } from '@/lib/content/read-site'
 import { decodePermalink } from '@/lib/output/page-source'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
+import { findFavicon } from '@/lib/site/settings/look'
 import { readFeedContent } from './feed-content'
 
 /** A listed post with its text as HTML, fit for a feed. */
@@ -32,12 +33,14 @@ export async function writeFeeds(outDir: string, { config, blog }: Site): Promis
   )
   const feeds = formatFeeds(posts, config)
   const kinds = ['rss', 'atom', 'json'] as const
-  await Promise.all(kinds.map((kind) => writeFile(path.join(outDir, feedPaths[kind]), feeds[kind])))
+  const files = blogPaths(config)
+  await Promise.all(kinds.map((kind) => writeFile(path.join(outDir, files[kind]), feeds[kind])))
 }
 
 /** The three feeds of the blog as the texts of their files; `posts` are in order, newest first. */
-export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<keyof typeof feedPaths, string> {
+export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<'rss' | 'atom' | 'json', string> {
   const options = formatOptions(posts, config)
+  const paths = blogPaths(config)
   const items = posts.map((post) => formatItem(post, config))
   const jsonItems = posts.map((post) => toJsonItem(formatItem(post, config), post))
   const build = (own: Item[], path: string, title = options.title) => {
@@ -51,9 +54,9 @@ export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<keyof
     return feed
   }
   return {
-    rss: withStyles(build(items.map(toRssItem), feedPaths.rss).rss2()),
-    atom: withStyles(build(items.map(toAtomItem), feedPaths.atom).atom1()),
-    json: build(jsonItems, feedPaths.json, `${config.title}: ${config.blog.title}`).json1(),
+    rss: withStyles(build(items.map(toRssItem), paths.rss).rss2()),
+    atom: withStyles(build(items.map(toAtomItem), paths.atom).atom1()),
+    json: build(jsonItems, paths.json, `${config.title}: ${config.blog.title}`).json1(),
   }
 }
 
@@ -61,7 +64,7 @@ function formatOptions(posts: FeedPost[], config: SiteConfig): FeedOptions {
   const { title, tagline, locale, blog } = config
   const days = posts.map(({ page }) => page.lastUpdate?.day ?? page.day).sort()
   const newest = days.at(-1)
-  const home = formatUrl(blogPath, config)
+  const home = formatUrl(blogPaths(config).root, config)
   return {
     id: home,
     link: home,
@@ -69,7 +72,7 @@ function formatOptions(posts: FeedPost[], config: SiteConfig): FeedOptions {
     description: toXmlText(blog.description || tagline),
     language: locale,
     author: { name: toXmlText(title), link: formatUrl('/', config) },
-    favicon: formatFileUrl('/favicon.svg', config),
+    favicon: formatFileUrl(findFavicon(config).path, config),
     stylesheet: `${config.baseUrl}feed.css`,
     generator: false,
     ...(newest !== undefined && { updated: toDate(newest) }),

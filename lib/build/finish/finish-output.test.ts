@@ -6,7 +6,7 @@ import { finishOutput } from './finish-output'
 
 async function finish(
   folders: Record<'out' | 'static' | 'assets' | 'public', Record<string, string>>,
-  trailingSlash = true,
+  { trailingSlash = true, blogPath = 'blog' } = {},
 ) {
   const outDir = await writeFolder('out', folders.out)
   const staticDir = await writeFolder('static', folders.static)
@@ -15,7 +15,7 @@ async function finish(
     await writeFolder('public', folders.public),
   ]
   const problems = await finishOutput({
-    ...{ outDir, staticDir, assetDir, publicDir, trailingSlash },
+    ...{ outDir, staticDir, assetDir, publicDir, trailingSlash, blogPath },
     basePath: '',
     isPlain: false,
     policySources: { script: [], connect: [] },
@@ -57,12 +57,28 @@ test('each whole sidebar becomes the file that pages ask for, and the page of al
     trailingSlash: true,
     basePath: '/docs',
     isPlain: false,
+    blogPath: 'blog',
     policySources: { script: [], connect: [] },
   }
   await finishOutput({ outDir, ...folders, ...settings })
   const files = (await readSiteFiles(outDir)).map((file) => file.path)
   expect(files).toEqual(['/assets/sidebar-a.txt', '/assets/sidebar-b.txt', '/index.html'])
   expect(await readFile(`${outDir}/assets/sidebar-a.txt`, 'utf8')).toBe('<ul><li>A 1</li></ul>')
+})
+
+test('the blog moves to its own path, also inside the folder that it is made in, and to the root', async () => {
+  const pages = { 'index.html': '', 'docs/index.html': '', 'blog/index.html': '', 'blog/post/index.html': '' }
+  const move = async (blogPath: string, out: Record<string, string> = pages) =>
+    (await finish({ ...none, out }, { blogPath })).files
+  expect(await move('docs/news')).toEqual([
+    ...['/docs/index.html', '/docs/news/index.html', '/docs/news/post/index.html', '/index.html'],
+  ])
+  expect(await move('blog/all')).toEqual([
+    ...['/blog/all/index.html', '/blog/all/post/index.html', '/docs/index.html', '/index.html'],
+  ])
+  expect(await move('', { 'docs/index.html': '', 'blog/index.html': '', 'blog/post/index.html': '' })).toEqual([
+    ...['/docs/index.html', '/index.html', '/post/index.html'],
+  ])
 })
 
 test('a site without assets and static files is fine', async () => {
@@ -73,6 +89,7 @@ test('a site without assets and static files is fine', async () => {
       outDir,
       ...missing,
       trailingSlash: false,
+      blogPath: 'blog',
       basePath: '',
       isPlain: false,
       policySources: { script: [], connect: [] },
@@ -120,7 +137,7 @@ test('every page becomes an index.html when addresses have no slash at their end
       },
       public: { 'raw.html': '' },
     },
-    false,
+    { trailingSlash: false },
   )
   expect(files).toEqual(['/404.html', '/help/ft/index.html', '/help/index.html', '/index.html', '/raw.html'])
 })

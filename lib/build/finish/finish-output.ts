@@ -16,6 +16,8 @@ interface FinishFolders {
   assetDir: string
   publicDir: string
   trailingSlash: boolean
+  /** Path of the blog; the export has it in `blog`. */
+  blogPath: string
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
   /** Whether pages stay as Next wrote them, with React. */
@@ -32,6 +34,7 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removePayloads(folders.outDir)
   if (!folders.trailingSlash) await moveIntoFolders(folders)
   await writeSharedSidebars(folders.outDir)
+  if (folders.blogPath !== 'blog') await moveBlog(folders)
   const none = { problems: [], scripts: new Set<string>() }
   const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders.basePath)
   await addPolicies(folders.outDir, { sources: folders.policySources, lightScripts: light.scripts })
@@ -68,6 +71,14 @@ async function removePayloads(outDir: string): Promise<void> {
   const beside = files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/html$/, 'txt'))
   const payloads = [...files.filter((file) => routerFile.test(file)), ...beside]
   await Promise.all(payloads.map((file) => rm(path.join(outDir, file), { force: true })))
+}
+
+/** The route of the blog has one name; its pages name each other by their own addresses. */
+async function moveBlog({ outDir, blogPath }: FinishFolders): Promise<void> {
+  const waiting = path.join(outDir, '.blog')
+  await rename(path.join(outDir, 'blog'), waiting)
+  await cp(waiting, path.join(outDir, blogPath), { recursive: true })
+  await rm(waiting, { recursive: true })
 }
 
 async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<void> {

@@ -4,8 +4,9 @@ import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { decodePermalink } from '@/lib/output/page-source'
 import { escapeHtml } from '@/lib/site/escape-html'
-import { formatUrl } from '@/lib/site/href'
+import { formatFilePath, formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
+import { findFavicon } from '@/lib/site/settings/look'
 import { addPolicy, formatPolicy } from '../light/content-policy'
 
 type RedirectingSite = Pick<Site, 'redirects' | 'config' | 'texts'>
@@ -68,7 +69,7 @@ function formatRedirect(to: string, { config, texts }: Omit<RedirectingSite, 're
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(url)}" data-href="${href}">
-<link rel="icon" href="${config.baseUrl}favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${escapeHtml(formatFilePath(findFavicon(config).path, config))}">
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
 <title>${texts.t('pageHasMoved')}</title>
 <script>${script}</script>

@@ -1,7 +1,6 @@
 import type { AuthorFile } from './author-file'
 import type { Author, AuthorListPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
-import { authorsPath } from './paths'
 import { buildPostLists, type ListSettings } from './post-list'
 
 interface AuthorGroup {
@@ -25,13 +24,13 @@ function postsOf(key: string, posts: BlogPost[]): BlogPost[] {
   return posts.filter(({ authors }) => authors.some((author) => author.key === key))
 }
 
-function buildAuthorList(groups: AuthorGroup[], { frame, texts }: ListSettings): AuthorListPage {
+function buildAuthorList(groups: AuthorGroup[], { frame, texts, paths }: ListSettings): AuthorListPage {
   const authors = groups.flatMap(({ author, posts }) =>
     posts.length === 0 ? [] : [{ ...author, count: posts.length }],
   )
   return {
     kind: 'author-list',
-    permalink: authorsPath,
+    permalink: paths.authors,
     title: texts.t('authors'),
     description: texts.t('authorsText'),
     unlisted: authors.length === 0,

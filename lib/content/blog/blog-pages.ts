@@ -6,7 +6,7 @@ import type { AuthorFile } from './author-file'
 import { buildAuthorPages } from './author-lists'
 import type { ArchivePage, BlogPage } from './blog-page'
 import type { BlogPost } from './blog-post'
-import { archivePath, authorsPath, blogPath, feedPaths, tagsPath } from './paths'
+import { type BlogPaths, blogPaths } from './paths'
 import { buildPostLists, type ListSettings } from './post-list'
 import { buildBlogTagPages } from './tag-lists'
 import { buildArchiveYears } from './years'
@@ -24,16 +24,17 @@ export function buildGeneratedPages(
   { config, texts, authorFile, folder }: BlogReading,
 ): GeneratedPage[] {
   const { title, description, postsPerPage } = config.blog
+  const paths = blogPaths(config)
   const listed = posts.filter(({ post }) => isListed(post))
   const frame = {
-    sections: buildSections(listed, title, texts),
-    feedHref: config.baseUrl + feedPaths.rss.slice(1),
+    sections: buildSections(listed, title, { paths, texts }),
+    feedHref: config.baseUrl + paths.rss.slice(1),
     spot: { file: folder },
   }
-  const settings = { postsPerPage, frame, texts }
+  const settings = { postsPerPage, frame, texts, paths }
   return [
     ...buildPostLists(
-      { permalink: blogPath, title, description: description || config.tagline, posts: listed },
+      { permalink: paths.root, title, description: description || config.tagline, posts: listed },
       settings,
     ),
     ...buildArchive(listed, settings),
@@ -42,10 +43,10 @@ export function buildGeneratedPages(
   ]
 }
 
-function buildArchive(posts: BlogPost[], { frame, texts }: ListSettings): ArchivePage[] {
+function buildArchive(posts: BlogPost[], { frame, texts, paths }: ListSettings): ArchivePage[] {
   if (posts.length === 0) return []
   const facts = {
-    permalink: archivePath,
+    permalink: paths.archive,
     title: texts.t('archive'),
     description: texts.t('archiveText'),
     unlisted: false,
@@ -54,13 +55,17 @@ function buildArchive(posts: BlogPost[], { frame, texts }: ListSettings): Archiv
 }
 
 /** The ways to look at the blog that have something to show. */
-function buildSections(listed: BlogPost[], title: string, texts: Texts): PageLink[] {
+function buildSections(
+  listed: BlogPost[],
+  title: string,
+  { paths, texts }: { paths: BlogPaths; texts: Texts },
+): PageLink[] {
   const hasTags = listed.some(({ tags }) => tags.length > 0)
   const hasAuthors = listed.some(({ authors }) => authors.some(({ key }) => key !== undefined))
   return [
-    { title, permalink: blogPath },
-    ...(listed.length > 0 ? [{ title: texts.t('archive'), permalink: archivePath }] : []),
-    ...(hasTags ? [{ title: texts.t('tags'), permalink: tagsPath }] : []),
-    ...(hasAuthors ? [{ title: texts.t('authors'), permalink: authorsPath }] : []),
+    { title, permalink: paths.root },
+    ...(listed.length > 0 ? [{ title: texts.t('archive'), permalink: paths.archive }] : []),
+    ...(hasTags ? [{ title: texts.t('tags'), permalink: paths.tags }] : []),
+    ...(hasAuthors ? [{ title: texts.t('authors'), permalink: paths.authors }] : []),
   ]
 }

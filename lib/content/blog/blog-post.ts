@@ -5,7 +5,7 @@ import type { TagLink } from '../page'
 import type { AuthorFile } from './author-file'
 import { type PostAuthor, resolveAuthors } from './authors'
 import type { PostEntry } from './blog-page'
-import { tagsPath } from './paths'
+import { blogPaths } from './paths'
 import type { Post } from './post'
 
 /** A post with the tags and authors that it names, ready for pages and lists. */
@@ -30,7 +30,7 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
   const { tagFile, config, problems } = files
   const { onInlineTags, onUntruncatedPosts } = config.blog
   const unknownTags = new Problems()
-  const tags = resolveTags(post, { tagFile, basePath: tagsPath, problems: unknownTags })
+  const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, problems: unknownTags })
   for (const { severity, found, fix, ...spot } of unknownTags.all) {
     if (severity === 'error') problems.add(spot, found, fix)
     else addAs(onInlineTags, spot, found, fix, problems)

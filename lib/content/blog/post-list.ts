@@ -1,11 +1,13 @@
 import type { Texts } from '@/lib/site/texts'
 import type { GeneratedPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
+import type { BlogPaths } from './paths'
 
 /** Settings and facts that the generated pages of the blog share. */
 export interface ListSettings {
   postsPerPage: number
   texts: Texts
+  paths: BlogPaths
   frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'spot'>
 }
 

@@ -1,8 +1,9 @@
 import { type Parsing, parseWritten, type Written } from '@/lib/content/docs/doc'
 import { resolveSitePath } from '@/lib/content/docs/permalink'
+import type { Reading } from '@/lib/content/reading'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
-import { blogPath } from './paths'
+import { blogPaths } from './paths'
 
 /** A parsed post. */
 export interface Post extends Written<PostFrontMatter> {
@@ -11,12 +12,15 @@ export interface Post extends Written<PostFrontMatter> {
 }
 
 /** Makes a post of a source file; undefined when it has no date or no address can be made for it. */
-export function parsePost(source: Source<PostFrontMatter>, parsing: Parsing): Post | undefined {
+export function parsePost(
+  source: Source<PostFrontMatter>,
+  parsing: Parsing & Pick<Reading, 'config'>,
+): Post | undefined {
   const { meta, name, file } = source
   const fromName = parsePostName(name)
   const sitePath = resolveSitePath(
     { name: '', slug: meta.slug ?? fromName.slug, lastPart: '', stripsPrefixes: false, isIndex: false },
-    blogPath,
+    blogPaths(parsing.config).root,
   )
   const written = parseWritten(source, { id: fromName.text || (fromName.day ?? name), sitePath }, parsing)
   const day = meta.date ?? fromName.day

@@ -7,6 +7,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
 import type { Author, SocialLink } from './blog-page'
+import { blogPaths } from './paths'
 
 const socials = z.record(z.string(), text).superRefine((written, { addIssue }) => {
   for (const [platform, value] of Object.entries(written)) {
@@ -71,7 +72,11 @@ async function resolvePicture(
   const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
   const typed = profile[key]
   if (typed === undefined) return undefined
-  const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/blog' }, translationOf(config)), config)
+  const asset = await resolveAsset(
+    typed,
+    createLinkBase({ file, permalink: blogPaths(config).root }, translationOf(config)),
+    config,
+  )
   if ('problem' in asset) {
     problems.add(spotOf(key), asset.problem.found, asset.problem.fix)
     return undefined

@@ -11,7 +11,7 @@ import { readAuthorFile } from './author-file'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
 import { buildGeneratedPages } from './blog-pages'
 import { type BlogPost, completePost } from './blog-post'
-import { authorsPath, tagsPath } from './paths'
+import { blogPaths } from './paths'
 import { type Post, parsePost } from './post'
 import { buildPostNeighbours, buildPostPage } from './post-page'
 import { buildSidebarYears } from './years'
@@ -32,10 +32,11 @@ export type BlogSources = Awaited<ReturnType<typeof readBlog>>
 /** Reads the files of the blog. */
 export async function readBlog(contentDir: string, reading: { config: SiteConfig; problems: Problems }) {
   const folder = fromWorkingDir(path.join(contentDir, 'blog'))
+  const paths = blogPaths(reading.config)
   const [sources, tagFile, authorFile] = await Promise.all([
     readTranslatedSources(folder, postFrontMatterSchema, reading),
-    readTagFile(path.posix.join(folder, 'tags.yml'), tagsPath, reading),
-    readAuthorFile(path.posix.join(folder, 'authors.yml'), authorsPath, reading),
+    readTagFile(path.posix.join(folder, 'tags.yml'), paths.tags, reading),
+    readAuthorFile(path.posix.join(folder, 'authors.yml'), paths.authors, reading),
   ])
   return { folder, sources, tagFile, authorFile }
 }

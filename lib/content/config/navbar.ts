@@ -1,13 +1,17 @@
+import { blogPaths } from '@/lib/content/blog/paths'
 import type { Doc } from '@/lib/content/docs/doc'
 import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import type { Problems } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { VersionSource } from '@/lib/content/versions/versions'
-import type { LinkItem, NavbarItem, SiteConfig } from '@/lib/site/config'
+import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { currentLocale, type SiteLocale, siteLocales } from '@/lib/site/locale'
-import { type ConfigSource, showNavbarItem, writtenNavbarItems } from './site-config'
+import { defined } from '@/lib/site/objects'
+import type { LinkItem, NavbarItem } from '@/lib/site/settings/navbar-items'
+import type { ConfigSource } from './config-source'
+import { showNavbarItem, writtenNavbarItems } from './site-config'
 
 interface Positioned {
   position: 'left' | 'right'
@@ -28,6 +32,8 @@ export interface NavbarLink {
   /** Site path without trailing slash, or an absolute URL. */
   href: string
   external: boolean
+  /** Outline of an icon that is shown in the place of the label. */
+  icon?: string
   /** The link is active on every page at or below this path; on its own page alone when missing. */
   activeBase?: string
   /** The same link in each docs version that has its page; missing when one version alone has. */
@@ -58,19 +64,33 @@ export type ResolvedNavbarItem = Positioned &
 /** Resolves the navbar's items to plain data; an item that leads nowhere is a problem, unless nobody asked for it. */
 export function buildNavbar(
   { config, yaml }: ConfigSource,
-  versions: NavbarSource[],
+  { versions, hasBlog }: { versions: NavbarSource[]; hasBlog: boolean },
   problems: Problems,
 ): ResolvedNavbarItem[] {
   const written = writtenNavbarItems(yaml.value)
-  const isDefault = written.length !== config.navbar.items.length
-  return config.navbar.items.flatMap((item, index) => {
+  const items = config.navbar.items ?? chooseItems(config, versions, hasBlog)
+  return items.flatMap((item, index) => {
     const complain: Complain = (key, complaint, fix) => {
-      if (isDefault) return
+      if (!config.navbar.items) return
       const spot = yaml.spotOf(['navbar', 'items', index, ...key])
       problems.add(spot, `${showNavbarItem(written[index])} ${complaint}`, fix)
     }
     return resolveNavbarItem(item, { config, versions, complain }) ?? []
   })
+}
+
+/** The navbar of a site that says nothing of it: all that the site has. */
+function chooseItems(config: SiteConfig, versions: NavbarSource[], hasBlog: boolean): NavbarItem[] {
+  const [sidebarId] = versions.find(({ isLast }) => isLast)?.sidebarById.keys() ?? []
+  const [left, right] = ['left', 'right'] as const
+  const blog: NavbarItem = { type: 'link', label: config.blog.title, to: blogPaths(config).root, position: left }
+  return [
+    ...(sidebarId === undefined ? [] : [{ type: 'docSidebar' as const, sidebarId, label: 'Docs', position: left }]),
+    ...(hasBlog ? [blog] : []),
+    ...(versions.length > 1 ? [{ type: 'docsVersionDropdown' as const, position: right }] : []),
+    ...(config.locales.length > 1 ? [{ type: 'localeDropdown' as const, position: right }] : []),
+    { type: 'search', position: right },
+  ]
 }
 
 /** What the navbar needs to know of a docs version. */
@@ -94,9 +114,10 @@ type Written<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type
 /** One item of the navbar as plain data; undefined, after a complaint, when it leads nowhere. */
 function resolveNavbarItem(item: NavbarItem, context: NavbarContext): ResolvedNavbarItem | undefined {
   const { position } = item
+  const { config } = context
   switch (item.type) {
     case 'link':
-      return { type: 'link', position, ...toLink(item) }
+      return { type: 'link', position, ...toLink(item), ...defined({ icon: config.look?.icons?.[item.icon ?? ''] }) }
     case 'dropdown':
       return { type: 'dropdown', position, label: item.label, items: item.items.map(toLink) }
     case 'doc':

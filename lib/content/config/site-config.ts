@@ -5,15 +5,11 @@ import type { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { validate } from '@/lib/content/source/validate'
 import { type Issue, writeFound } from '@/lib/content/source/wording'
-import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
+import { parseYaml } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema } from '@/lib/site/config'
 import { defined, isObject } from '@/lib/site/objects'
-
-/** The site's settings with their locations. */
-export interface ConfigSource {
-  config: SiteConfig
-  yaml: YamlSource
-}
+import type { ConfigSource } from './config-source'
+import { readLook } from './look'
 
 /** Reads `site.yml` in a language, in that of the content when none is given; without it every setting has its default. */
 export async function readSiteConfig(contentDir: string, problems: Problems, locale?: string): Promise<ConfigSource> {
@@ -36,7 +32,9 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
     analytics: readAnalytics(parsed.analytics, process.env, problems),
   }
   await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
-  return { config: localizeConfig(config, locale), yaml }
+  const localized = localizeConfig(config, locale)
+  const look = await readLook({ config: localized, yaml }, problems)
+  return { config: { ...localized, look }, yaml }
 }
 
 /** The navbar's items as they are written. */

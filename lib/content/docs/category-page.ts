@@ -1,4 +1,4 @@
-import type { ConfigSource } from '@/lib/content/config/site-config'
+import type { ConfigSource } from '@/lib/content/config/config-source'
 import { langOf } from '@/lib/content/locales/page-languages'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
 import {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { feedPaths } from '@/lib/content/blog/paths'
+import { blogPaths } from '@/lib/content/blog/paths'
 import { notFoundRoute } from '@/lib/site/next-internals'
 import { stripNumberPrefixes } from './number-prefix'
 
@@ -40,7 +40,7 @@ export function formatPermalink(sitePath: string): string | undefined {
 }
 
 /** Why no page can have an address, as the end of a sentence; undefined when one can. */
-export function findAddressFault(permalink: string): string | undefined {
+export function findAddressFault(permalink: string, blog = { path: 'blog' }): string | undefined {
   const parts = decodeSlug(permalink).slice(1).split('/')
   if (permalink !== '/' && parts.some((part) => /^\.{0,2}$/.test(part))) return 'has a part that is empty, "." or ".."'
   if (parts.some((part) => part.endsWith(':'))) return 'is a full address'
@@ -49,19 +49,19 @@ export function findAddressFault(permalink: string): string | undefined {
   // Systems refuse longer paths, of which the folder of the site is a part.
   if (Buffer.byteLength(decodeSlug(permalink)) > 3000) return 'has more than 3000 bytes'
   const isBesidePages = /\/(fragment\.txt|index\.(html|txt))(\/|$)/.test(permalink)
-  return isBesidePages || isGenerated(permalink) ? 'belongs to a file that the site writes itself' : undefined
+  return isBesidePages || isGenerated(permalink, blog) ? 'belongs to a file that the site writes itself' : undefined
 }
 
 const generated = [
-  ...Object.values(feedPaths),
   ...['/404.html', '/favicon.svg', '/feed.css', '/opensearch.xml', '/pages.json', '/robots.txt', '/sitemap.xml'],
   ...['/_headers', '/_redirects', '/kept-files.txt', '/llms-full.txt', '/llms.txt', '/sw.js'],
   ...['/_next', `/${notFoundRoute}`, '/assets', '/search-index'],
 ]
 
 /** Whether an address is that of a file that the site writes itself, or lies below one. */
-export function isGenerated(permalink: string): boolean {
-  return generated.some((taken) => `${permalink}/`.startsWith(`${taken}/`))
+export function isGenerated(permalink: string, blog = { path: 'blog' }): boolean {
+  const { rss, atom, json } = blogPaths({ blog })
+  return [rss, atom, json, ...generated].some((taken) => `${permalink}/`.startsWith(`${taken}/`))
 }
 
 /** Whether a doc stands for its folder: it is called `index`, `readme`, or as the folder is. */

@@ -1,4 +1,4 @@
-import type { ConfigSource } from '@/lib/content/config/site-config'
+import type { ConfigSource } from '@/lib/content/config/config-source'
 import type { Written } from '@/lib/content/docs/doc'
 import type { Spot } from '@/lib/content/source/problems'
 import type { PageFrontMatter } from '@/lib/content/source/schema'

@@ -18,6 +18,8 @@ interface RedirectIndex {
   /** Permalinks of pages that are not published. */
   draftPermalinks: ReadonlySet<string>
   staticDir: string
+  /** Where the blog is, whose feeds have addresses, too. */
+  blog: { path: string }
 }
 
 interface Entry extends WrittenRedirect {
@@ -78,7 +80,7 @@ async function readEntry(
 async function findHolder(permalink: string, index: RedirectIndex): Promise<string | undefined> {
   if (index.permalinks.has(permalink)) return 'a page'
   if (ownAddresses.has(permalink)) return 'a page every site has'
-  if (isGenerated(permalink)) return 'a file that the site writes itself'
+  if (isGenerated(permalink, index.blog)) return 'a file that the site writes itself'
   const file = path.posix.join(index.staticDir, decodeURIComponent(permalink))
   for (const candidate of [file, `${file}/index.html`]) if (await fileExists(candidate)) return candidate
   return undefined

@@ -61,7 +61,7 @@ async function checkPrograms(file: string, problems: Problems): Promise<void> {
   const names = ['js', 'cjs', 'mjs', 'ts'].map((extension) => file.replace(/\w+$/, extension))
   const existing = await Promise.all(names.map(fileExists))
   const found = 'A sidebar file cannot be a program; the sidebar is made of all folders instead.'
-  const fix = `Write its entries in ${file}.`
+  const fix = `Write its entries in ${file}: "npm run import:docusaurus" does so once.`
   for (const name of names.filter((_, index) => existing[index])) problems.warn({ file: name }, found, fix)
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ConfigSource } from '@/lib/content/config/site-config'
+import type { ConfigSource } from '@/lib/content/config/config-source'
 import { translationPaths } from '@/lib/content/locales/translation'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
@@ -14,7 +14,7 @@ export interface DocsVersion {
   /** `current` for `content/docs`, else the name in `versions.json`. */
   name: string
   label: string
-  /** Prefix of the permalinks: empty for the version at the docs root, else such as `/1.0`. */
+  /** Prefix of the permalinks: empty for the version at the root of the site, else such as `/1.0` or `/docs`. */
   path: string
   /** Whether this is the version readers are expected to want. */
   isLast: boolean
@@ -50,7 +50,8 @@ export async function readVersions(
   return names.map((name, index) => {
     const { label, path: written, banner } = source.config.docs.versions[name] ?? {}
     const isLast = name === last
-    const part = (written ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, '')
+    const own = (written ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, '')
+    const part = [source.config.docs.path, own].filter(Boolean).join('/')
     const otherBanner = index < names.indexOf(last) ? 'unreleased' : 'unmaintained'
     return {
       name,

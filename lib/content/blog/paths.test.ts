@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { readSite } from '@/lib/content/read-site'
+import { formatProblems } from '@/lib/content/source/problems'
+import { writeFolder } from '@/tests/write-folder'
+import { findBlogRoute } from './paths'
+
+async function read(settings: string, files: Record<string, string> = {}) {
+  const folder = await writeFolder('site', {
+    'site.yml': settings,
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'blog/2024-05-01-hello.md': '---\ntags: [news]\nauthors: ada\n---\n\n# Hello\n',
+    'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n',
+    ...files,
+  })
+  process.env.CONTENT_DIR = folder
+  const site = await readSite()
+  const problems = formatProblems(site.problems.filter(({ found }) => !found.includes('shallow clone')))
+  return { site, problems: problems.replaceAll(folder, 'site') }
+}
+
+test('every address of the blog starts with its path', async () => {
+  const { site, problems } = await read('blog:\n  path: /about/news/\n')
+  expect(problems).toBe('No problems.')
+  expect([...site.blog.pageByPermalink.keys()]).toEqual([
+    ...['/about/news', '/about/news/archive', '/about/news/tags', '/about/news/tags/news'],
+    ...['/about/news/authors', '/about/news/authors/ada', '/about/news/2024/05/01/hello'],
+  ])
+  const [list] = site.blog.pageByPermalink.values()
+  expect(list).toMatchObject({ feedHref: '/about/news/rss.xml', sections: [{ permalink: '/about/news' }, {}, {}, {}] })
+  expect(findBlogRoute('/about/news/', site)).toBe('/blog/')
+  expect(findBlogRoute('/about/news/2024/05/01/hello', site)).toBe('/blog/2024/05/01/hello')
+  expect(findBlogRoute('/about/news/none', site)).toBeUndefined()
+})
+
+test('a blog may be the whole site', async () => {
+  const { site, problems } = await read('docs:\n  path: docs\nblog:\n  path: ""\n')
+  expect(problems).toBe('No problems.')
+  expect([...site.pageByPermalink.keys()]).toEqual(['/docs'])
+  expect([...site.blog.pageByPermalink.keys()]).toEqual(expect.arrayContaining(['/', '/archive', '/2024/05/01/hello']))
+  expect(findBlogRoute('/', site)).toBe('/blog/')
+  expect(findBlogRoute('/archive/', site)).toBe('/blog/archive/')
+})
+
+test('pages that clash with the blog, and paths that are none, are told', async () => {
+  const clash = await read('blog:\n  path: news\n', { 'pages/news/tags.md': '# T\n', 'pages/blog/x.md': '# X\n' })
+  expect(clash.problems).toContain('The address /news/tags is also that of site/pages/news/tags.md.')
+  expect(clash.problems).toContain('The address /blog/x lies in the blog, which would hide the page.')
+  const { problems } = await read('docs:\n  path: a b\n')
+  expect(problems).toContain('site/site.yml:2:9  error: "docs.path" is the text "a b". Write only letters')
+})

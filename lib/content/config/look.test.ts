@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { formatProblems, Problems } from '@/lib/content/source/problems'
+import { readText } from '@/lib/content/source/read'
+import { findFavicon } from '@/lib/site/settings/look'
+import { writeFolder } from '@/tests/write-folder'
+import { makeReadable } from './accent'
+import { readSiteConfig } from './site-config'
+
+test.beforeEach(() => {
+  process.env.ASSET_DIR = test.info().outputPath('assets')
+})
+
+test.afterEach(() => {
+  delete process.env.ASSET_DIR
+})
+
+async function read(folder: string) {
+  process.env.CONTENT_DIR = folder
+  const problems = new Problems()
+  const { config } = await readSiteConfig(folder, problems)
+  return { config, problems: formatProblems(problems.all).replaceAll(`${folder}/`, '') }
+}
+
+test('a site without settings has no logo and a favicon that says nothing of another site', async () => {
+  const { config } = await read(await writeFolder('bare', { 'docs/index.md': '# Home\n' }))
+  expect(config.look).toEqual({})
+  expect(findFavicon(config)).toEqual({ path: '/favicon.svg', type: 'image/svg+xml' })
+})
+
+test('logo, favicon, social image, icons and styles are found, and a small drawing is written out', async () => {
+  const { config, problems } = await read('tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item')
+  expect(problems).toBe('No problems.')
+  expect(config.look).toEqual({
+    logo: {
+      light: { svg: expect.stringMatching(/^<svg .*currentColor.*<\/svg>$/) },
+      dark: { src: expect.stringMatching(/^\/assets\/mark-dark\.\w{8}\.png$/), width: 80, height: 40 },
+      alt: 'Every item',
+    },
+    favicon: expect.stringMatching(/^\/assets\/favicon\.\w{8}\.ico$/),
+    image: expect.stringMatching(/^\/assets\/card\.\w{8}\.png$/),
+    icons: { github: expect.stringMatching(/^M12 /) },
+    styleSheet: expect.stringMatching(/^\/assets\/site\.\w{8}\.css$/),
+  })
+  const css = await readText(test.info().outputPath('assets', config.look?.styleSheet?.slice('/assets/'.length) ?? ''))
+  expect(css).toContain('--accent: #b3261e;')
+  expect(css, 'a colour for the dark mode is made').toMatch(/:root\[data-theme="dark"\] \{\n {4}--accent: #[\da-f]{6};/)
+  expect(css).toMatch(/src: url\("\.\/own\.\w{8}\.woff2"\)/)
+})
+
+test('a drawing in which something acts stays a file', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><style>a{}</style><path id="x"/></svg>'
+  const { config } = await read(
+    await writeFolder('styled', { 'site.yml': 'logo: /mark.svg\n', 'static/mark.svg': drawing }),
+  )
+  expect(config.look?.logo?.light).toMatchObject({ src: expect.stringContaining('/assets/mark.') })
+})
+
+test('what cannot be read or found is told with its remedy', async () => {
+  const folder = await writeFolder('wrong', {
+    'site.yml': `logo: img/mark.svg
+accent: "#ffcc00"
+css: own.css
+navbar:
+  items:
+    - label: Source
+      href: https://example.org
+      icon: githib
+`,
+    'own.css': '\n@import "other.css";\n',
+  })
+  const { problems } = await read(folder)
+  expect(problems).toContain('site.yml:1:7  error: "/img/mark.svg" leads to nothing')
+  expect(problems).toContain(
+    'site.yml:2:9  error: Text in the accent colour "#ffcc00" has a contrast of 1.4 to 1 in the light colour mode. Write "',
+  )
+  expect(problems).toContain('site.yml:8:13  error: There is no icon "githib". Did you mean "github"?')
+  expect(problems).toContain('own.css:2  error: The style sheet imports another one.')
+})
+
+test('the shade that is proposed can be read', () => {
+  expect(makeReadable('#0a7178', 'light')).toBe('#0a7178')
+  expect(makeReadable('#ffffff', 'light')).toMatch(/^#[67]/)
+  expect(makeReadable('#000000', 'dark')).toMatch(/^#[789]/)
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { assetDir, resolveAsset } from '@/lib/content/links/assets'
+import { createLinkBase } from '@/lib/content/source/content-path'
+import type { Problems, Spot } from '@/lib/content/source/problems'
+import { fileExists, listFiles, readBytes, readText, writeWhole } from '@/lib/content/source/read'
+import { translationOf } from '@/lib/site/locale'
+import { didYouMean } from '@/lib/site/nearest-name'
+import { defined } from '@/lib/site/objects'
+import type { Logo, LogoPicture, SiteLook } from '@/lib/site/settings/look'
+import { formatAccent } from './accent'
+import type { ConfigSource } from './config-source'
+
+const { posix } = path
+
+/** Finds the files that decide how the site looks; one that is missing is a problem. */
+export async function readLook(source: ConfigSource, problems: Problems): Promise<SiteLook> {
+  const { config, yaml } = source
+  const find = (typed: string | undefined, key: PropertyKey[], from = yaml.file) =>
+    typed === undefined ? undefined : findFile(typed, { spot: yaml.spotOf(key), from, source, problems })
+  const readLogo = async (written: typeof config.logo, key: PropertyKey[]): Promise<Logo | undefined> => {
+    if (written === undefined) return undefined
+    const { light, dark, alt } = typeof written === 'string' ? { light: written } : written
+    const isGroup = typeof written !== 'string'
+    const [shown, shownDark] = await Promise.all([
+      find(light, isGroup ? [...key, 'light'] : key),
+      find(dark, [...key, 'dark']),
+    ])
+    if (!shown) return undefined
+    const pictures = { light: await toPicture(shown), dark: shownDark && (await toPicture(shownDark)) }
+    return { ...defined(pictures), alt: alt ?? config.title }
+  }
+  const [logo, footerLogo, favicon, image, styleSheet] = await Promise.all([
+    readLogo(config.logo, ['logo']),
+    readLogo(config.footer.logo, ['footer', 'logo']),
+    find(config.favicon, ['favicon']),
+    find(config.image, ['image']),
+    writeStyleSheet(source, problems),
+  ])
+  const icons = await readIcons(source, problems)
+  return defined({ icons, logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet })
+}
+
+const iconFolder = 'node_modules/simple-icons/icons'
+
+/** The icons that links of the navbar ask for. */
+async function readIcons({ config, yaml }: ConfigSource, problems: Problems): Promise<SiteLook['icons']> {
+  const icons: Record<string, string> = {}
+  for (const [index, item] of (config.navbar.items ?? []).entries()) {
+    if (item.type !== 'link' || item.icon === undefined) continue
+    const file = `${iconFolder}/${item.icon}.svg`
+    if (await fileExists(file)) icons[item.icon] = /<path d="([^"]+)"/.exec(await readText(file))?.[1] ?? ''
+    else {
+      const names = (await listFiles(iconFolder))?.map((name) => posix.parse(name).name) ?? []
+      const fix = `${didYouMean(item.icon, names)}Write the name of a brand as https://simpleicons.org has it, or remove it.`
+      problems.add(yaml.spotOf(['navbar', 'items', index, 'icon']), `There is no icon "${item.icon}".`, fix)
+    }
+  }
+  return Object.keys(icons).length > 0 ? icons : undefined
+}
+
+interface Finding {
+  spot: Spot
+  /** The file in which the path stands. */
+  from: string
+  source: ConfigSource
+  problems: Problems
+}
+
+/** A file named in the settings or in their style sheet: a path without "./" starts at the root of the site. */
+async function findFile(typed: string, { spot, from, source: { config }, problems }: Finding) {
+  const address = /^(?:[./@]|[a-z][a-z\d+.-]*:)/i.test(typed) ? typed : `/${typed}`
+  const found = await resolveAsset(
+    address,
+    createLinkBase({ file: from, permalink: '/' }, translationOf(config)),
+    config,
+  )
+  if ('ok' in found) return found.ok
+  problems.add(spot, found.problem.found, found.problem.fix)
+  return undefined
+}
+
+/** A larger drawing is a file of its own, which the browser keeps. */
+const inlineBytes = 4096
+
+/** A small drawing is written into the page, where it takes the colour of the text, if nothing in it acts on the page. */
+async function toPicture({
+  src,
+  width,
+  height,
+}: {
+  src: string
+  width?: number
+  height?: number
+}): Promise<LogoPicture> {
+  const file = posix.join(assetDir(), posix.basename(src))
+  if (src.endsWith('.svg') && (await fileExists(file))) {
+    const svg = (await readBytes(file))
+      .toString('utf8')
+      .replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '')
+      .trim()
+    const acts = /<(?:style|script|foreignObject|image|use|title)\b|\s(?:style|id|on\w+|xlink:href|href)=/i
+    if (svg.length <= inlineBytes && svg.startsWith('<svg') && !acts.test(svg)) return { svg }
+  }
+  return defined({ src, width, height })
+}
+
+/** Publishes the accent colour and the site's own styles as one file. */
+async function writeStyleSheet(source: ConfigSource, problems: Problems): Promise<string | undefined> {
+  const { config, yaml } = source
+  const own = config.css === undefined ? '' : await readOwnStyles(config.css, source, problems)
+  const text = formatAccent({ config, yaml }, problems) + own
+  if (text === '') return undefined
+  const name = `site.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`
+  await writeWhole(posix.join(assetDir(translationOf(config)), name), Buffer.from(text))
+  return `/assets/${name}`
+}
+
+async function readOwnStyles(typed: string, source: ConfigSource, problems: Problems): Promise<string> {
+  const spot = source.yaml.spotOf(['css'])
+  const file = posix.join(posix.dirname(source.yaml.file), typed.replace(/^@site\//, ''))
+  if (!(await fileExists(file))) {
+    problems.add(spot, `There is no file ${file}.`, 'Write the path of a style sheet, from the content folder on.')
+    return ''
+  }
+  const text = await readText(file, problems)
+  const imported = /@import\b/.exec(text)
+  if (imported) {
+    const line = text.slice(0, imported.index).split('\n').length
+    problems.add({ file, line }, 'The style sheet imports another one.', 'Write all styles into one file.')
+  }
+  let finished = text
+  for (const [call, , address = ''] of text.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/g)) {
+    if (/^(?:#|data:|https?:)/.test(address)) continue
+    const line = text.slice(0, text.indexOf(call)).split('\n').length
+    const relative = /^[./]/.test(address) ? address : `./${address}`
+    const found = await findFile(relative, { spot: { file, line }, from: file, source, problems })
+    // Beside the style sheet, which is an asset, too.
+    if (found) finished = finished.replaceAll(call, `url("./${posix.basename(found.src)}")`)
+  }
+  return finished
+}

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { readSite } from '@/lib/content/read-site'
+import { formatProblems } from '@/lib/content/source/problems'
+import { writeFolder } from '@/tests/write-folder'
+import { importSite } from './import-site'
+
+const config = `import { themes } from 'prism-react-renderer'
+import type { Config } from '@docusaurus/types'
+import versions from './not-here.json'
+import { title } from './title'
+
+const config: Config = {
+  title,
+  tagline: 'Docs of it',
+  url: 'https://docs.example.org/',
+  baseUrl: '/base/',
+  favicon: 'img/favicon.ico',
+  onBrokenLinks: 'log',
+  i18n: { defaultLocale: 'en', locales: ['en', 'fa'], localeConfigs: { fa: { label: 'فارسی', direction: 'rtl' } } },
+  presets: [['classic', {
+    docs: {
+      sidebarPath: require.resolve('./sidebars.js'),
+      editUrl: ({ docPath }) => docPath,
+      lastVersion: 'current',
+      versions: { current: { label: 'Next', path: 'next' } },
+      remarkPlugins: [themes.nothing],
+    },
+    blog: { routeBasePath: '/news', blogTitle: 'News', postsPerPage: 'ALL' },
+    theme: { customCss: './src/css/custom.css' },
+  }]],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/docs/next/intro' }], createRedirects: () => [] }],
+    ['@docusaurus/plugin-content-docs', { id: 'api', routeBasePath: 'api' }],
+    'docusaurus-plugin-sass',
+    async () => ({ name: 'own' }),
+  ],
+  themeConfig: {
+    image: 'img/card.svg',
+    colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+    announcementBar: { id: 'new', content: '<b>New:</b> <a href="/docs/intro">read</a>', backgroundColor: '#fff' },
+    algolia: { appId: 'APP', apiKey: 'never-written', indexName: 'docs' },
+    prism: { theme: themes.github },
+    navbar: {
+      title: 'Example',
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'Mark' },
+      items: [
+        { type: 'docSidebar', sidebarId: 'tutorial', label: 'Docs', position: 'left' },
+        { to: 'news', label: 'News', position: 'left' },
+        { href: 'https://github.com/example/docs', className: 'header-github-link', 'aria-label': 'Repository' },
+        { label: 'More', items: [{ label: 'Site', href: 'https://example.org' }, { type: 'html', value: '<hr>' }] },
+        { type: 'html', value: '<b>x</b>' },
+      ],
+    },
+    footer: {
+      links: [{ title: 'Docs', items: [{ label: 'Intro', to: '/docs/intro' }, { html: '<i></i>' }] }],
+      copyright: \`Copyright © \${new Date().getFullYear()} <a href="https://example.org">Us</a>\`,
+    },
+  },
+}
+
+export default async () => config
+`
+
+const files = {
+  'docusaurus.config.ts': config,
+  'title.ts': "export const title = 'Example docs'\n",
+  'sidebars.js': `module.exports = {
+  tutorial: ['intro', { type: 'html', value: '<hr>' }, { Guide: ['more'] }, { type: 'link', label: 'Out', href: 'https://example.org', customProps: {} }],
+}`,
+  'src/css/custom.css':
+    ':root { --ifm-color-primary: #2e8555; }\n[data-theme="dark"] { --ifm-color-primary: #25c2a0; }\n',
+  'src/pages/index.tsx': 'export default () => null\n',
+  'src/theme/Footer/index.js': '',
+  'docs/intro.md': '# Intro\n',
+  'docs/more.md': '# More\n',
+  'blog/2024-05-01-hello.md': '# Hello\n\n<!-- truncate -->\n\nRest.\n',
+  'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
+  'static/img/logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
+  'static/img/favicon.ico': 'icon',
+  'static/img/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
+}
+
+test.beforeEach(() => {
+  process.env.ASSET_DIR = test.info().outputPath('assets')
+})
+
+test.afterEach(() => {
+  delete process.env.ASSET_DIR
+})
+
+test('settings and sidebars of a Docusaurus site are written, and what has no counterpart is told', async () => {
+  const folder = await writeFolder('site', files)
+  const before = await readdir(folder)
+  const { leftOut, written } = await importSite(folder)
+  expect((await readdir(folder)).filter((name) => !before.includes(name)).sort()).toEqual(['sidebars.yml', 'site.yml'])
+  expect(written).toHaveLength(2)
+
+  const text = await readFile(`${folder}/site.yml`, 'utf8')
+  expect(text).not.toContain('never-written')
+  expect(text).toContain('NEXT_PUBLIC_ALGOLIA_APP_ID=APP NEXT_PUBLIC_ALGOLIA_INDEX_NAME=docs')
+  expect(parse(text)).toEqual({
+    title: 'Example docs',
+    tagline: 'Docs of it',
+    url: 'https://docs.example.org',
+    baseUrl: '/base/',
+    locale: 'en',
+    locales: [{ code: 'en' }, { code: 'fa', label: 'فارسی', dir: 'rtl' }],
+    logo: { light: '/img/logo.svg', dark: '/img/logo-dark.svg', alt: 'Mark' },
+    favicon: '/img/favicon.ico',
+    image: '/img/card.svg',
+    navbar: {
+      title: 'Example',
+      items: [
+        { type: 'docSidebar', sidebarId: 'tutorial', label: 'Docs', position: 'left' },
+        { label: 'News', to: '/news', position: 'left' },
+        { label: 'Repository', href: 'https://github.com/example/docs', icon: 'github', position: 'right' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'Site', href: 'https://example.org' }], position: 'right' },
+        { type: 'search', position: 'right' },
+      ],
+    },
+    footer: {
+      columns: [{ title: 'Docs', links: [{ label: 'Intro', to: '/docs/intro' }] }],
+      copyright: 'Copyright © {year} Us',
+    },
+    announcementBar: { id: 'new', content: '**New:** [read](/docs/intro)' },
+    colorMode: { default: 'dark', system: true },
+    docs: {
+      path: 'docs',
+      lastUpdateTime: false,
+      lastUpdateAuthor: false,
+      sidebarHideable: false,
+      versions: { current: { label: 'Next', path: 'next' } },
+      lastVersion: 'current',
+    },
+    blog: { path: 'news', title: 'News', postsPerPage: 10_000 },
+    redirects: { '/old': '/docs/next/intro', '/older': '/docs/next/intro' },
+    checks: { brokenLinks: 'warn' },
+    accent: { light: expect.stringMatching(/^#2[\da-f]{5}$/), dark: '#25c2a0' },
+  })
+  expect(parse(await readFile(`${folder}/sidebars.yml`, 'utf8'))).toEqual({
+    tutorial: ['intro', { Guide: ['more'] }, { type: 'link', label: 'Out', href: 'https://example.org' }],
+  })
+  expect(leftOut).toEqual([
+    'a second set of docs, "api", below /api',
+    'the plugin "docusaurus-plugin-sass"',
+    'a plugin that is written in the configuration itself',
+    'redirects that a function creates ("createRedirects")',
+    'entries of the navbar item "More" that are not plain links',
+    'the navbar item "html": there is no item of type "html"',
+    'links of the footer below "Docs" that are HTML',
+    'links in the copyright line of the footer',
+    '"backgroundColor" of the announcement bar: choose a "tone" in its place',
+    '"editUrl" of the docs, which is a function',
+    'entries of sidebars that are HTML',
+    'the page src/pages/index.tsx: write it in Markdown',
+    'the changed component of the theme, src/theme/Footer',
+  ])
+})
+
+test('the site that is written is read without an error, at the former addresses', async () => {
+  const folder = await writeFolder('site', files)
+  await importSite(folder)
+  process.env.CONTENT_DIR = folder
+  const site = await readSite()
+  expect(formatProblems(site.problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.')
+  expect([...site.permalinks]).toEqual(expect.arrayContaining(['/docs/next/intro', '/news/2024/05/01/hello']))
+})
+
+test('nothing is overwritten, and a folder without a configuration is named', async () => {
+  const taken = await writeFolder('taken', { ...files, 'site.yml': 'title: Mine\n' })
+  await expect(importSite(taken)).rejects.toThrow('site.yml exists: rename it first')
+  const empty = await writeFolder('empty', { 'docs/index.md': '' })
+  await expect(importSite(`${empty}/docs`)).rejects.toThrow('There is no docusaurus.config.js in')
+})
+
+test('a program that fails is told by its name', async () => {
+  const folder = await writeFolder('failing', { 'docusaurus.config.js': 'throw new Error("no network")' })
+  await expect(importSite(folder)).rejects.toThrow(/docusaurus\.config\.js fails: no network/)
+})

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { stringify } from 'yaml'
+import { makeReadable } from '@/lib/content/config/accent'
+import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { readProgram } from './read-program'
+import type { Settings } from './reader'
+import { translateSidebars } from './translate-sidebars'
+import { findParts, translateSite } from './translate-site'
+
+/** What came of moving a site. */
+export interface ImportedSite {
+  configFile: string
+  /** The files written. */
+  written: string[]
+  /** What has no counterpart, in words. */
+  leftOut: string[]
+}
+
+const extensions = ['js', 'ts', 'mjs', 'cjs', 'mts']
+
+/** Writes `site.yml` and `sidebars.yml` for a Docusaurus site whose content is in a folder; changes nothing else. */
+export async function importSite(folder: string): Promise<ImportedSite> {
+  const configFile = await findConfig(folder)
+  const siteDir = path.dirname(configFile)
+  const leftOut = new Set<string>()
+  const leaveOut = (what: string) => void leftOut.add(what)
+  const target = (name: string) => path.join(folder, name)
+  for (const name of ['site.yml', 'site.yaml', 'sidebars.yml']) {
+    if (await fileExists(target(name)))
+      throw new Error(`${target(name)} exists: rename it first, so that it is not lost.`)
+  }
+  const site = findParts(await readProgram(configFile))
+  const settings = { ...translateSite(site, leaveOut), ...(await readAccent(siteDir, site.config)) }
+  const written = [target('site.yml')]
+  await writeWhole(target('site.yml'), Buffer.from(formatSettings(settings, site.theme.part('algolia'), configFile)))
+  const sidebarFile = await findSidebars(siteDir, site.docs)
+  if (sidebarFile !== undefined) {
+    const sidebars = translateSidebars(await readProgram(sidebarFile), leaveOut)
+    await writeWhole(target('sidebars.yml'), Buffer.from(stringify(sidebars)))
+    written.push(target('sidebars.yml'))
+  }
+  for (const what of await findUntaken(siteDir)) leaveOut(what)
+  return { configFile, written, leftOut: [...leftOut] }
+}
+
+/** The configuration in the folder, or in the one above it. */
+async function findConfig(folder: string): Promise<string> {
+  for (const dir of [folder, path.dirname(path.resolve(folder))]) {
+    for (const extension of extensions) {
+      const file = path.join(dir, `docusaurus.config.${extension}`)
+      if (await fileExists(file)) return file
+    }
+  }
+  throw new Error(
+    `There is no docusaurus.config.js in ${folder} or above it. Name the folder that holds "docs" and "blog".`,
+  )
+}
+
+async function findSidebars(siteDir: string, docs: Settings | undefined): Promise<string | undefined> {
+  const asked = docs?.text('sidebarPath')
+  const names = [
+    ...(asked === undefined ? [] : [asked]),
+    ...extensions.map((extension) => `sidebars.${extension}`),
+    'sidebars.json',
+  ]
+  for (const name of docs ? names : []) {
+    const file = path.resolve(siteDir, name)
+    if (await fileExists(file)) return file
+  }
+  return undefined
+}
+
+function formatSettings(settings: Record<string, unknown>, algolia: Settings, configFile: string): string {
+  const [appId, indexName] = [algolia.text('appId'), algolia.text('indexName')]
+  const search = appId && [
+    '# The site was searched with Algolia. To go on with it, set for the build, with a search-only key of your account:',
+    `#   NEXT_PUBLIC_ALGOLIA_APP_ID=${appId} NEXT_PUBLIC_ALGOLIA_INDEX_NAME=${indexName ?? ''} NEXT_PUBLIC_ALGOLIA_API_KEY=`,
+  ]
+  const head = [`# Made from ${path.basename(configFile)}.`, ...(search || [])]
+  return `${head.join('\n')}\n\n${stringify(settings, { lineWidth: 0 })}`
+}
+
+/** The accent colour in the style sheet of the former theme, in the nearest shade that can be read. */
+async function readAccent(siteDir: string, config: Settings): Promise<{ accent?: { light: string; dark: string } }> {
+  const [preset] = config.list('presets')
+  const options: unknown = Array.isArray(preset) ? preset[1] : undefined
+  const css = JSON.stringify(options ?? '').match(/[^"]+\.css/g) ?? ['src/css/custom.css']
+  for (const name of css) {
+    const file = path.resolve(siteDir, name)
+    if (!(await fileExists(file))) continue
+    const text = await readText(file)
+    const find = (block: RegExp) => block.exec(text)?.[0].match(/--ifm-color-primary:\s*(#[\da-f]{6})\b/i)?.[1]
+    const light = find(/:root\s*\{[^}]*\}/)
+    const dark = find(/(?:html)?\[data-theme=["']?dark["']?\][^{]*\{[^}]*\}/) ?? light
+    if (light && dark) return { accent: { light: makeReadable(light, 'light'), dark: makeReadable(dark, 'dark') } }
+  }
+  return {}
+}
+
+/** Parts of the site that are programs. */
+async function findUntaken(siteDir: string): Promise<string[]> {
+  const [pages, theme] = await Promise.all([
+    listTree(path.join(siteDir, 'src/pages')),
+    listTree(path.join(siteDir, 'src/theme')),
+  ])
+  const programs = pages.filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
+  const components = [...new Set(theme.filter((name) => /\.[jt]sx?$/.test(name)).map((name) => name.split('/')[0]))]
+  return [
+    ...programs.map((name) => `the page src/pages/${name}: write it in Markdown`),
+    ...components.map((name) => `the changed component of the theme, src/theme/${name}`),
+  ]
+}

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/** Stands in for every package: whatever is read of it or called in it is a stand-in again. */
+const standIn = `const make = () => new Proxy(function () {}, {
+  get: (_, key) => key === Symbol.for('stand-in') ? true : key === 'then' || key === '__esModule' ? undefined
+    : key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : make(),
+  apply: make,
+  construct: make,
+  getPrototypeOf: make,
+})
+module.exports = make()`
+
+const evaluator = 'lib/docusaurus/evaluate-program.mjs'
+
+/** A site that takes longer is waiting for something that it will not get here. */
+const timeoutMs = 30_000
+
+/** What a JavaScript or TypeScript file of a Docusaurus site exports, as plain data; it runs in a process of its own. */
+export async function readProgram(file: string): Promise<unknown> {
+  const bundled = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'silent',
+    loader: { '.css': 'empty', '.md': 'text', '.mdx': 'text' },
+    define: { 'import.meta.url': JSON.stringify(`file://${path.resolve(file)}`) },
+    plugins: [standInForPackages],
+  })
+  return evaluate(path.resolve(file), bundled.outputFiles[0]?.text ?? '')
+}
+
+const isAsked = Symbol('asked')
+
+const standInForPackages: Plugin = {
+  name: 'stand-in-for-packages',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === 'entry-point') return undefined
+      if (builtinModules.includes(name.replace(/^node:/, ''))) return { path: name, external: true }
+      return kind === 'require-resolve' ? { path: name, external: true } : { path: name, namespace: 'package' }
+    })
+    onResolve({ filter: /^\./ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === isAsked) return undefined
+      if (kind === 'require-resolve') return { path: name, external: true }
+      // A part of the repository that was not brought along.
+      const { errors } = await resolve(name, { kind, resolveDir, pluginData: isAsked })
+      return errors.length > 0 ? { path: name, namespace: 'package' } : undefined
+    })
+    onLoad({ filter: /.*/, namespace: 'package' }, () => ({ contents: standIn, loader: 'js' }))
+  },
+}
+
+function evaluate(file: string, code: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    // Without the variables of this process, which may hold keys.
+    const env: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' }
+    const child = fork(evaluator, [file], {
+      env,
+      cwd: process.cwd(),
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const timer = setTimeout(() => child.kill(), timeoutMs)
+    child.once('message', (answer: { value?: unknown; error?: string }) => {
+      if (answer.error === undefined) resolve(answer.value)
+      else reject(new Error(`${file} fails: ${answer.error}`))
+    })
+    child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`${file} gives no answer.`))
+    })
+    child.send(code)
+  })
+}

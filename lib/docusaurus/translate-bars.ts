@@ -1,0 +1,98 @@
+import { compact, type Settings } from './reader'
+
+type Translated = Record<string, unknown>
+
+/** Hears of each setting that has no counterpart. */
+export type LeaveOut = (what: string) => void
+
+/** `docs/intro` as `/docs/intro`; full addresses stay as they are. */
+export function toSitePath(path: string): string {
+  return `/${path.replace(/^\/+/, '')}`
+}
+
+/** The navbar: its title, and its items as far as they have counterparts. */
+export function translateNavbar(navbar: Settings, leaveOut: LeaveOut): Translated {
+  const items = navbar
+    .parts('items')
+    .map((item) => translateItem(item, leaveOut))
+    .filter((item) => item !== undefined)
+  // Docusaurus adds the search by itself, and has none without Algolia.
+  const search = items.some(({ type }) => type === 'search') ? [] : [{ type: 'search', position: 'right' }]
+  return compact({
+    title: navbar.text('title') ?? (navbar.keys.includes('logo') ? '' : undefined),
+    hideOnScroll: navbar.flag('hideOnScroll'),
+    items: [...items, ...search],
+  })
+}
+
+function translateItem(item: Settings, leaveOut: LeaveOut): Translated | undefined {
+  const type = item.text('type') ?? (item.list('items').length > 0 ? 'dropdown' : 'default')
+  const name = `the navbar item "${item.text('label') ?? item.text('aria-label') ?? type}"`
+  const position = item.text('position') === 'left' ? 'left' : 'right'
+  const label = item.text('label')
+  if (item.text('docsPluginId') !== undefined) return void leaveOut(`${name}: it belongs to a second set of docs`)
+  switch (type) {
+    case 'default':
+    case 'link':
+      return translateLink(item, position) ?? void leaveOut(`${name}: it has no label or no address`)
+    case 'doc':
+      return compact({ type, docId: item.text('docId'), label, position })
+    case 'docSidebar':
+      return compact({ type, sidebarId: item.text('sidebarId'), label, position })
+    case 'docsVersion':
+      return compact({ type, label, to: item.text('to'), position })
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+    case 'search':
+      return { type, position }
+    case 'dropdown': {
+      const items = item.parts('items').flatMap((entry) => translateLink(entry) ?? [])
+      if (items.length < item.list('items').length) leaveOut(`entries of ${name} that are not plain links`)
+      return items.length === 0 || label === undefined ? undefined : { type, label, items, position }
+    }
+    default:
+      return void leaveOut(`${name}: there is no item of type "${type}"`)
+  }
+}
+
+const brands: Array<[RegExp, string, string]> = [
+  [/^https:\/\/github\.com\//, 'github', 'GitHub'],
+  [/^https:\/\/(?:www\.)?discord\.(?:gg|com)\//, 'discord', 'Discord'],
+  [/^https:\/\/(?:twitter|x)\.com\//, 'x', 'X'],
+  [/^https:\/\/(?:www\.)?npmjs\.com\//, 'npm', 'npm'],
+]
+
+/** A plain link; one that shows only a picture of a brand gets that icon. */
+function translateLink(link: Settings, position?: string): Translated | undefined {
+  const to = link.text('to')
+  const href = link.text('href') ?? (to !== undefined && /^[a-z]+:/i.test(to) ? to : undefined)
+  const [, icon, brand] = brands.find(([address]) => address.test(href ?? '')) ?? []
+  const label = link.text('label') || undefined
+  const shown = label ?? link.text('aria-label') ?? brand
+  if (shown === undefined || (to === undefined && href === undefined)) return undefined
+  const target = href === undefined ? { to: toSitePath(to ?? '') } : { href: href.replace(/^pathname:\/\//, '') }
+  return compact({ label: shown, ...target, icon: label === undefined ? icon : undefined, position })
+}
+
+/** The footer: columns of links, logo and copyright. */
+export function translateFooter(footer: Settings, leaveOut: LeaveOut): Translated {
+  const written = footer.parts('links')
+  const isSimple = written.length > 0 && written.every((link) => link.list('items').length === 0)
+  const groups = isSimple ? [{ title: 'More', links: written }] : written.map(toColumn)
+  const columns = groups.flatMap(({ title, links }) => {
+    const kept = links.map((link) => translateLink(link)).filter((link) => link !== undefined)
+    if (kept.length < links.length) leaveOut(`links of the footer below "${title}" that are HTML`)
+    return kept.length === 0 ? [] : [{ title, links: kept.map(({ icon: _, ...link }) => link) }]
+  })
+  const copyright = footer.text('copyright') ?? ''
+  const plain = copyright
+    .replace(/<[^>]*>/g, '')
+    .replace(/&copy;/g, '©')
+    .replaceAll(String(new Date().getFullYear()), '{year}')
+  if (/<a\b/i.test(copyright)) leaveOut('links in the copyright line of the footer')
+  return compact({ columns, copyright: plain.trim() || undefined })
+}
+
+function toColumn(column: Settings): { title: string; links: Settings[] } {
+  return { title: column.text('title') || 'More', links: column.parts('items') }
+}
