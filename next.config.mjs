@@ -31,6 +31,8 @@ export default function nextConfig(phase) {
     },
     logging: { incomingRequests: false },
     agentRules: false,
+    // Our own panel counts what is wrong with the content.
+    devIndicators: false,
     experimental: {
       agentUpgrade: false,
       // Exactly the styles of each page, in however many files: the build makes one of them.

@@ -15,7 +15,7 @@ import { formatHeadScript, themeColors } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
 import { NavigationNotices } from '@/components/navigation/navigation-notices'
 import { getSite } from '@/lib/content/site'
-import { formatProblems, type Problem } from '@/lib/content/source/problems'
+import { formatCount, formatProblem } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
 import { findFavicon } from '@/lib/site/settings/look'
@@ -43,7 +43,7 @@ export async function generateViewport(): Promise<Viewport> {
 
 /** The document around every page and its shell; knows nothing of docs or blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { config, problems } = await getSite()
+  const { config } = await getSite()
   const { announcementBar, colorMode, analytics } = config
   const headScript = formatHeadScript({
     colorMode,
@@ -74,7 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         {children}
-        <DevRefresh problems={problems} />
+        <DevRefresh />
         <NavigationNotices />
       </body>
     </html>
@@ -82,8 +82,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /** Shown beside the pages under `npm run dev`; the early return keeps all of it out of the built site. */
-async function DevRefresh({ problems }: { problems: Problem[] }) {
+async function DevRefresh() {
   if (process.env.NODE_ENV !== 'development') return null
   const { DevPanel } = await import('@/components/dev/dev-panel')
-  return <DevPanel problems={problems.length > 0 ? formatProblems(problems) : ''} />
+  const { checkWritten } = await import('@/lib/build/check-written')
+  const problems = await checkWritten(await getSite())
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  return (
+    <DevPanel
+      count={formatCount(errors.length, warnings.length)}
+      isBroken={errors.length > 0}
+      problems={[...errors, ...warnings].map(formatProblem)}
+    />
+  )
 }

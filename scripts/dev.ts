@@ -36,8 +36,8 @@ try {
     contentDir: contentDir(),
     assetDir: assets,
     onChange: async (files) => {
-      console.log(`Changed: ${files.join(', ')}`)
-      await reportProblems().catch(console.error)
+      const report = await reportProblems.change(files).catch(String)
+      console.log(`\nSaved ${files.join(', ')}\n${report}`)
       const problems = new Problems()
       const { config } = await readSiteConfig(contentDir(), problems, process.env.LOCALE)
       const isChanged = !problems.all.some(({ severity }) => severity === 'error') && config.baseUrl !== locale.baseUrl
@@ -49,7 +49,7 @@ try {
   console.log(
     `\n  The site is on ${server.url}\n  It shows every change of ${contentDir()}/ by itself. Stop with Ctrl C.\n`,
   )
-  await reportProblems()
+  console.log(await reportProblems.start())
   closeOnStop(server.close)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

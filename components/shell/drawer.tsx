@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import { t } from '@/lib/site/text'
 import styles from './drawer.module.css'
 import { type Choices, ChoicesLabel } from './dropdown'

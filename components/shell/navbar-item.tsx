@@ -1,4 +1,4 @@
-import type { NavbarVersion, ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { NavbarVersion, ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import { t } from '@/lib/site/text'
 import { type Choices, Dropdown } from './dropdown'
 import styles from './navbar.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
-import type { NavbarLink } from '@/lib/content/config/navbar'
+import type { NavbarLink } from '@/lib/content/config/navbar-items'
 import { formatHref } from '@/lib/site/href'
 import { chooseByVersion } from '@/lib/site/version-choice'
 import { findCurrent, type PartLink } from './active-path'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import type { SiteConfig } from '@/lib/site/config'
 import { t } from '@/lib/site/text'
 import type { VersionPlace } from '@/lib/site/version-choice'

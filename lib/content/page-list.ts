@@ -2,7 +2,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
 import { findAddressFault } from './docs/permalink'
 import type { Problems, Spot } from './source/problems'
-import { contentDir, readText } from './source/read'
+import { contentDir, fileStamp, readText } from './source/read'
 
 interface Addressed {
   permalink: string
@@ -28,7 +28,11 @@ export function findPage<Page>(pageByPermalink: ReadonlyMap<string, Page>, perma
 }
 
 /** Checks that pages have addresses of their own; of two with the same both files are named. */
-export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'blog'>, problems: Problems): void {
+export async function checkAddresses(
+  pages: Addressed[],
+  { blog }: Pick<SiteConfig, 'blog'>,
+  problems: Problems,
+): Promise<void> {
   const pageByPermalink = new Map<string, Addressed>()
   const pageByFolded = new Map<string, Addressed>()
   for (const page of pages) {
@@ -43,8 +47,9 @@ export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'b
     const fault = findAddressFault(permalink, blog)
     if (fault) problems.add(spot, `The address ${permalink} ${fault}.`, 'Write another "slug", or rename the file.')
     if (same) {
-      const found = `The address ${permalink} is also that of ${same.spot.file}.`
-      problems.add(spot, found, 'Write another "slug" in one of the two, or rename one of the files.')
+      const [newer, older] = await sortByAge(spot, same.spot)
+      const found = `The address ${permalink} is also that of ${older.file}.`
+      problems.add(newer, found, 'Write another "slug" in one of the two, or rename one of the files.')
     } else if (similar) {
       const found = `The address ${permalink} differs from ${similar.permalink} of ${similar.spot.file} only in small and capital letters.`
       problems.warn(spot, found, 'Change one of the two: some web hosts take them for the same.')
@@ -58,6 +63,13 @@ export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'b
     const found = `The address ${permalink} takes the place of the text that is written beside ${beside}.`
     problems.add(spot, found, 'Write another "slug", or rename the file.')
   }
+}
+
+/** The file that was saved last comes first: while a page is being written, it is that one. */
+async function sortByAge(spot: Spot, other: Spot): Promise<[Spot, Spot]> {
+  if (process.env.NODE_ENV !== 'development') return [spot, other]
+  const [own, others] = await Promise.all([fileStamp(spot.file), fileStamp(other.file)])
+  return (others?.mtimeMs ?? 0) > (own?.mtimeMs ?? 0) ? [other, spot] : [spot, other]
 }
 
 /** Addresses of pages that are not content. */

@@ -5,7 +5,8 @@ import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { Blog } from './blog/blog-page'
 import { readBlog } from './blog/read-blog'
 import type { ConfigSource } from './config/config-source'
-import { buildNavbar, type ResolvedNavbarItem } from './config/navbar'
+import { buildNavbar } from './config/navbar'
+import type { ResolvedNavbarItem } from './config/navbar-items'
 import { readSiteConfig } from './config/site-config'
 import type { Doc } from './docs/doc'
 import { readStandalonePages } from './docs/standalone-pages'
@@ -85,7 +86,7 @@ export async function readSite(locale?: string): Promise<Site> {
   const site = await arrangeSite(files, context)
   await checkStart(contentDir, site, problems)
   checkOutsideBlog(site.written, problems)
-  checkAddresses([...site.written, ...site.blog.pages], config, problems)
+  await checkAddresses([...site.written, ...site.blog.pages], config, problems)
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
   return {

@@ -2,13 +2,14 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { isMapping } from '@/lib/site/objects'
 import { readProgram } from './read-program'
 import type { Settings } from './reader'
-import { translateSidebars } from './translate-sidebars'
+import type { LeaveOut } from './translate-bars'
 import { findParts, translateSite } from './translate-site'
 
 /** What came of moving a site. */
-export interface ImportedSite {
+interface ImportedSite {
   configFile: string
   /** The files written. */
   written: string[]
@@ -109,4 +110,36 @@ async function findUntaken(siteDir: string): Promise<string[]> {
     ...programs.map((name) => `the page src/pages/${name}: write it in Markdown`),
     ...components.map((name) => `the changed component of the theme, src/theme/${name}`),
   ]
+}
+
+/** Keys of entries that nothing here shows. */
+const unused = new Set(['customProps', 'key', 'keywords', 'image'])
+
+/** The sidebars of `sidebars.yml`: they are written as in `sidebars.js`, without what has no counterpart. */
+function translateSidebars(exported: unknown, leaveOut: LeaveOut): Record<string, unknown> {
+  if (!isMapping(exported)) return {}
+  return Object.fromEntries(Object.entries(exported).map(([id, items]) => [id, translateItems(items, leaveOut)]))
+}
+
+function translateItems(items: unknown, leaveOut: LeaveOut): unknown {
+  if (Array.isArray(items)) return items.flatMap((item) => translateItem(item, leaveOut))
+  if (!isMapping(items) || 'type' in items) return items
+  return Object.fromEntries(Object.entries(items).map(([label, inner]) => [label, translateItems(inner, leaveOut)]))
+}
+
+function translateItem(item: unknown, leaveOut: LeaveOut): unknown[] {
+  if (!isMapping(item)) return item == null ? [] : [item]
+  if (!('type' in item)) return [translateItems(item, leaveOut)]
+  if (item.type === 'html') {
+    leaveOut('entries of sidebars that are HTML')
+    return []
+  }
+  const kept = Object.entries(item).filter(([key]) => !unused.has(key))
+  return [Object.fromEntries(kept.map(([key, value]) => [key, translateValue(key, value, leaveOut)]))]
+}
+
+function translateValue(key: string, value: unknown, leaveOut: LeaveOut): unknown {
+  if (key === 'items') return translateItems(value, leaveOut)
+  if (key !== 'link' || !isMapping(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !unused.has(name)))
 }

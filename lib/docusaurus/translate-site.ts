@@ -2,7 +2,7 @@ import { compact, Settings } from './reader'
 import { type LeaveOut, toSitePath, translateFooter, translateNavbar } from './translate-bars'
 
 /** What the files of a Docusaurus site say, and where its parts are. */
-export interface DocusaurusSite {
+interface DocusaurusSite {
   config: Settings
   /** Options of docs and blog; undefined for a part that the site does not have. */
   docs: Settings | undefined

@@ -7,59 +7,12 @@ import { writeNameFix } from '@/lib/content/source/wording'
 import type { VersionSource } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
-import { currentLocale, type SiteLocale, siteLocales } from '@/lib/site/locale'
+import { currentLocale, siteLocales } from '@/lib/site/locale'
 import { defined } from '@/lib/site/objects'
 import type { LinkItem, NavbarItem } from '@/lib/site/settings/navbar-items'
 import type { ConfigSource } from './config-source'
+import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
 import { showNavbarItem, writtenNavbarItems } from './site-config'
-
-interface Positioned {
-  position: 'left' | 'right'
-}
-
-/** Where a link of the navbar leads in one docs version. */
-interface NavbarTarget {
-  version: string
-  label: string
-  href: string
-  activeBase?: string
-  activePaths?: string[]
-}
-
-/** A plain link of the navbar. */
-export interface NavbarLink {
-  label: string
-  /** Site path without trailing slash, or an absolute URL. */
-  href: string
-  external: boolean
-  /** Outline of an icon that is shown in the place of the label. */
-  icon?: string
-  /** The link is active on every page at or below this path; on its own page alone when missing. */
-  activeBase?: string
-  /** The same link in each docs version that has its page; missing when one version alone has. */
-  targets?: NavbarTarget[]
-  /** The link is active on these pages alone: those of one of several sidebars. */
-  activePaths?: string[]
-}
-
-/** One docs version as the version dropdown offers it. */
-export interface NavbarVersion {
-  name: string
-  label: string
-  /** Main doc of the version. */
-  permalink: string
-}
-
-/** An entry of the navbar: plain data, ready to be handed to a component. */
-export type ResolvedNavbarItem = Positioned &
-  (
-    | ({ type: 'link' } & NavbarLink)
-    | { type: 'dropdown'; label: string; items: NavbarLink[] }
-    | { type: 'docsVersionDropdown'; label: string; versions: NavbarVersion[] }
-    | { type: 'localeDropdown'; label: string; locales: SiteLocale[]; trailingSlash: boolean }
-    | { type: 'search' }
-    | { type: 'separator' }
-  )
 
 /** Resolves the navbar's items to plain data; an item that leads nowhere is a problem, unless nobody asked for it. */
 export function buildNavbar(

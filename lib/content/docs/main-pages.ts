@@ -1,4 +1,4 @@
-import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar'
+import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import type { PageLink } from '@/lib/content/page'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { uniqueBy } from '@/lib/site/groups'

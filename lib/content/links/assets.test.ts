@@ -119,6 +119,9 @@ test('a missing file is an error with the path looked at and the nearest name', 
   expect(await asset('./images/x.png')).toBe(
     `error: "./images/x.png" leads to nothing: there is no folder ${content}/docs/images. Add the file, or correct the path.`,
   )
+  expect(await asset('./peak.svg'), 'a file of that name in another folder').toBe(
+    `error: "./peak.svg" leads to nothing: there is no file ${content}/docs/peak.svg. A file of that name is ${media}/peak.svg: move it, or write its path.`,
+  )
   expect(await asset('./media')).toContain(`there is no file ${content}/docs/media.`)
 })
 

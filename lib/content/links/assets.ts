@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
-import { encodePath, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
-import { fileExists, fileStamp, listFiles, readBytes, writeWhole } from '@/lib/content/source/read'
+import { encodePath, fromWorkingDir, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
+import {
+  contentDir,
+  fileExists,
+  fileStamp,
+  listFiles,
+  listTree,
+  readBytes,
+  writeWhole,
+} from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
@@ -138,10 +146,20 @@ export async function missingFile(typed: string, file: string, spell = encodePat
   const near = names && nearestName(posix.basename(file), names)
   const looked = names ? `there is no file ${file}` : `there is no folder ${folder}`
   const typedFolder = /^(?:[^?#]*\/)?/.exec(typed)?.[0]
+  const elsewhere = near ? undefined : await findElsewhere(file)
+  const fix = near ? `Write "${typedFolder}${spell(near)}".` : 'Add the file, or correct the path.'
   return refuse(
     `"${typed}" leads to nothing: ${looked}.`,
-    near ? `Write "${typedFolder}${spell(near)}".` : 'Add the file, or correct the path.',
+    elsewhere ? `A file of that name is ${elsewhere}: move it, or write its path.` : fix,
   )
+}
+
+/** A file of the same name in another folder of the content, as after a page was moved without its pictures. */
+async function findElsewhere(file: string): Promise<string | undefined> {
+  const content = fromWorkingDir(contentDir())
+  const name = posix.basename(file)
+  const found = (await listTree(content || '.')).find((other) => posix.basename(other) === name)
+  return found && posix.join(content, found)
 }
 
 /** Says that a path leads out of the folder that belongs to the site. */

@@ -86,7 +86,8 @@ function clip(source: string, column?: number): { text: string; column?: number 
   return { text, ...(column && { column: column - start + (start > 0 ? 1 : 0) }) }
 }
 
-function formatCount(errors: number, warnings: number): string {
+/** `2 errors, 1 warning`. */
+export function formatCount(errors: number, warnings: number): string {
   const parts = []
   if (errors > 0) parts.push(`${errors} ${errors === 1 ? 'error' : 'errors'}`)
   if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)

@@ -1,8 +1,8 @@
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
-import { formatNextSteps } from '../lib/content/versions/next-steps'
-import { snapshotDocs } from '../lib/content/versions/snapshot'
+import { formatNextSteps } from '../../lib/content/versions/next-steps'
+import { snapshotDocs } from '../../lib/content/versions/snapshot'
 
 /** Makes a version of the docs as they are now: `npm run docs:version 1.0`. */
 async function makeVersion(name: string): Promise<void> {

@@ -1,0 +1,72 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { createProblemReport } from './report-problems'
+
+const mode = process.env.NODE_ENV
+
+test.beforeEach(() => {
+  Reflect.set(process.env, 'NODE_ENV', 'development')
+})
+
+test.afterEach(() => {
+  Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
+})
+
+test('a saved file is told with what is wrong in it, on a line each, and what is wrong elsewhere is counted', async () => {
+  const folder = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[a](/nowhere)\n',
+    'docs/phase.md': '# Phase\n\nText.\n',
+  })
+  process.env.CONTENT_DIR = folder
+  const report = createProblemReport()
+  const first = await report.start()
+  expect(first).toContain(`${folder}/docs/index.md:7  error: The link "/nowhere" leads to no page or file.`)
+  expect(first).toMatch(/1 error$/)
+
+  await writeFile(`${folder}/docs/phase.md`, '# Phase\n\n:::nota\nx\n:::\n\n![](https://example.org/x.png)\n')
+  const lines = (await report.change([`${folder}/docs/phase.md`])).split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /docs\/phase\.md:3:1 {2}error: There is no kind of admonition called "nota"\. Did you mean "note"\?/,
+    ),
+    expect.stringMatching(/docs\/phase\.md:7:1 {2}warning: The picture has no text/),
+    'Elsewhere: 1 error',
+  ])
+
+  await writeFile(`${folder}/docs/phase.md`, '# Phase\n\nText.\n')
+  await writeFile(`${folder}/docs/index.md`, '---\nslug: /\n---\n\n# Home\n')
+  expect(await report.change([`${folder}/docs/phase.md`, `${folder}/docs/index.md`])).toBe('No problems.')
+})
+
+test('a page that gets another address by a new name proposes the redirect', async () => {
+  const folder = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'docs/probe.md': '# Probe\n\nText.\n',
+  })
+  process.env.CONTENT_DIR = folder
+  const report = createProblemReport()
+  await report.start()
+  await rename(`${folder}/docs/probe.md`, `${folder}/docs/sample.md`)
+  expect(await report.change([`${folder}/docs/sample.md`])).toContain(
+    `${folder}/docs/sample.md has moved from /probe to /sample. So that links to the former address still arrive, write in its front matter: redirects: [/probe]`,
+  )
+  await writeFile(`${folder}/docs/sample.md`, '---\nredirects: [/probe]\n---\n\n# Probe\n\nText.\n')
+  expect(await report.change([`${folder}/docs/sample.md`])).toBe('No problems.')
+})
+
+test('of two pages with one address, the one that was saved last is told', async () => {
+  const folder = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '---\nslug: /same\n---\n\n# B\n',
+  })
+  process.env.CONTENT_DIR = folder
+  const report = createProblemReport()
+  await report.start()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await writeFile(`${folder}/docs/a.md`, '---\nslug: /same\n---\n\n# A\n')
+  expect(await report.change([`${folder}/docs/a.md`])).toContain(
+    `docs/a.md:2:7  error: The address /same is also that of ${folder}/docs/b.md.`,
+  )
+})
