@@ -24,6 +24,8 @@ const categoryLinkSchema = z
       slug: text.optional(),
       title: text.optional(),
       description: text.optional(),
+      // Docusaurus writes them into the head of the page.
+      ...{ keywords: z.unknown().optional(), image: z.unknown().optional() },
     }),
   ])
   .nullable()
