@@ -34,7 +34,7 @@ test('logo, favicon, social image, icons and styles are found, and a small drawi
     logo: {
       light: { svg: expect.stringMatching(/^<svg .*currentColor.*<\/svg>$/) },
       dark: { src: expect.stringMatching(/^\/assets\/mark-dark\.\w{8}\.png$/), width: 80, height: 40 },
-      alt: 'Every item',
+      alt: config.title,
     },
     favicon: expect.stringMatching(/^\/assets\/favicon\.\w{8}\.ico$/),
     image: expect.stringMatching(/^\/assets\/card\.\w{8}\.png$/),
