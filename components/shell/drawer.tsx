@@ -64,7 +64,7 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
     case 'link':
       return (
         <li className={styles.item} data-swap={swap}>
-          <NavbarItem id={id} item={item} place={place} />
+          <NavbarItem id={id} item={item} place={{ ...place, hasRoom: true }} />
         </li>
       )
     default:

@@ -24,12 +24,14 @@ export interface NavbarPlace {
   ranked: string[]
   /** Paths that belong to other entries, so that "Docs" at `/` is not current in the blog. */
   otherBases: string[]
+  /** Whether an icon has its label beside it, as in the drawer. */
+  hasRoom?: boolean
 }
 
 /** A link of the bar itself; outside links are marked. */
 export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
-  if (link.external) return <ExternalLink className={styles.link} link={link} />
-  const { page, ranked, otherBases } = place
+  if (link.external) return <ExternalLink className={styles.link} link={link} hasRoom={place.hasRoom} />
+  const { page, ranked, otherBases, hasRoom } = place
   const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
   // The docs at the root of the site hold no page that is in no version of them, such as the search.
   const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
@@ -52,7 +54,7 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
       data-targets={targets && JSON.stringify(targets)}
       suppressHydrationWarning={targets && true}
     >
-      <LinkLabel link={{ label, ...(link.icon !== undefined && { icon: link.icon }) }} />
+      <LinkLabel label={label} icon={link.icon} hasRoom={hasRoom} />
     </Link>
   )
 }
@@ -114,30 +116,36 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
   )
 }
 
-/** The label of a link, or a brand's icon that it names; the drawer, which has room, shows both. */
-function LinkLabel({ link: { label, icon } }: { link: Pick<NavbarLink, 'label' | 'icon'> }) {
+interface LinkLabelProps {
+  label: string
+  icon: string | undefined
+  hasRoom: boolean | undefined
+}
+
+/** The label of a link, or a brand's icon in its place; the drawer, which has room, shows both. */
+function LinkLabel({ label, icon, hasRoom }: LinkLabelProps) {
   if (icon === undefined) return label
   return (
     <>
-      <svg className={styles.brandIcon} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d={icon} />
       </svg>
-      <span className={styles.iconLabel}>{label}</span>
+      <span className={hasRoom ? undefined : 'visually-hidden'}>{label}</span>
     </>
   )
 }
 
-function ExternalLink({
-  link,
-  className,
-}: {
+interface ExternalLinkProps {
   link: Pick<NavbarLink, 'href' | 'label' | 'icon'>
   className: string | undefined
-}) {
+  hasRoom?: boolean | undefined
+}
+
+function ExternalLink({ link: { href, label, icon }, className, hasRoom }: ExternalLinkProps) {
   return (
-    <a className={className} href={link.href} rel="noopener noreferrer">
-      <LinkLabel link={link} />
-      {!link.icon && <Icon name="external" size={12} />}
+    <a className={className} href={href} rel="noopener noreferrer">
+      <LinkLabel label={label} icon={icon} hasRoom={hasRoom} />
+      {!icon && <Icon name="external" size={12} />}
     </a>
   )
 }

@@ -1,6 +1,5 @@
 import { formatFilePath } from '@/lib/site/href'
 import type { LogoPicture, Logo as LogoSettings } from '@/lib/site/settings/look'
-import styles from './logo.module.css'
 
 interface LogoProps {
   logo: LogoSettings
@@ -14,10 +13,10 @@ interface LogoProps {
 export function Logo({ logo: { light, dark, alt }, height, isNamed = false }: LogoProps) {
   const facts = { height, alt: isNamed ? alt : '' }
   return (
-    <span className={styles.frame}>
+    <>
       <Picture picture={light} {...facts} mode={dark && 'light'} />
       {dark && <Picture picture={dark} {...facts} mode="dark" />}
-    </span>
+    </>
   )
 }
 
@@ -28,30 +27,26 @@ interface PictureProps extends Pick<LogoProps, 'height'> {
 }
 
 function Picture({ picture, height, alt, mode }: PictureProps) {
-  const size = height > 30 ? styles.large : styles.small
   if ('svg' in picture) {
     return (
       <span
-        className={size}
         data-only={mode}
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, in which nothing acts.
-        dangerouslySetInnerHTML={{ __html: picture.svg }}
+        dangerouslySetInnerHTML={{ __html: picture.svg.replace('<svg', `<svg height="${height}"`) }}
       />
     )
   }
   const { src, width, height: own } = picture
-  const shownWidth = width && own ? Math.round((height * width) / own) : undefined
   return (
     // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
     <img
-      className={size}
       data-only={mode}
       // What the other colour mode shows is loaded when it is wanted.
       loading={mode === 'dark' ? 'lazy' : undefined}
       src={formatFilePath(src, { baseUrl: `${process.env.SITE_BASE_PATH ?? ''}/` })}
       alt={alt}
-      width={shownWidth}
+      width={width && own ? Math.round((height * width) / own) : height}
       height={height}
     />
   )

@@ -62,16 +62,17 @@ const brands: Array<[RegExp, string, string]> = [
   [/^https:\/\/(?:www\.)?npmjs\.com\//, 'npm', 'npm'],
 ]
 
-/** A plain link; one that shows only a picture of a brand gets that icon. */
+/** A plain link; one of the bar itself, which has a position, that shows only a picture of a brand gets that icon. */
 function translateLink(link: Settings, position?: string): Translated | undefined {
   const to = link.text('to')
   const href = link.text('href') ?? (to !== undefined && /^[a-z]+:/i.test(to) ? to : undefined)
   const [, icon, brand] = brands.find(([address]) => address.test(href ?? '')) ?? []
   const label = link.text('label') || undefined
   const shown = label ?? link.text('aria-label') ?? brand
+  const isOfBar = position !== undefined
   if (shown === undefined || (to === undefined && href === undefined)) return undefined
   const target = href === undefined ? { to: toSitePath(to ?? '') } : { href: href.replace(/^pathname:\/\//, '') }
-  return compact({ label: shown, ...target, icon: label === undefined ? icon : undefined, position })
+  return compact({ label: shown, ...target, icon: isOfBar && label === undefined ? icon : undefined, position })
 }
 
 /** The footer: columns of links, logo and copyright. */
@@ -82,7 +83,7 @@ export function translateFooter(footer: Settings, leaveOut: LeaveOut): Translate
   const columns = groups.flatMap(({ title, links }) => {
     const kept = links.map((link) => translateLink(link)).filter((link) => link !== undefined)
     if (kept.length < links.length) leaveOut(`links of the footer below "${title}" that are HTML`)
-    return kept.length === 0 ? [] : [{ title, links: kept.map(({ icon: _, ...link }) => link) }]
+    return kept.length === 0 ? [] : [{ title, links: kept }]
   })
   const copyright = footer.text('copyright') ?? ''
   const plain = copyright

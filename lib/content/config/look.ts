@@ -100,7 +100,9 @@ async function toPicture({
       .replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '')
       .trim()
     const acts = /<(?:style|script|foreignObject|image|use|title)\b|\s(?:style|id|on\w+|xlink:href|href)=/i
-    if (svg.length <= inlineBytes && svg.startsWith('<svg') && !acts.test(svg)) return { svg }
+    if (svg.length <= inlineBytes && /^<svg\s[^>]*viewBox=/.test(svg) && !acts.test(svg)) {
+      return { svg: svg.replace(/(?<=^<svg\b[^>]*)\s(?:width|height)="[^"]*"/g, '') }
+    }
   }
   return defined({ src, width, height })
 }

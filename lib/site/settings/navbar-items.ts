@@ -20,9 +20,13 @@ const target = {
     .optional(),
   /** The link counts as current on every page at or below this path, instead of at or below `to`. */
   activeBase: sitePath.optional(),
-  /** A brand by its name in simple-icons, such as "github", shown in the place of the label. */
-  icon: z.string().min(1).optional(),
 }
+
+/** A brand by its name in simple-icons, such as "github", shown in the place of the label. */
+const icon = z
+  .string()
+  .regex(/^[a-z\d]+$/, 'Write the name in small letters and digits, such as "github".')
+  .optional()
 
 function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: string | undefined }>>(link: T): T {
   return link.refine(({ to, href }) => (to === undefined) !== (href === undefined), {
@@ -35,7 +39,7 @@ function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: str
 export const linkSchema = needOneTarget(z.strictObject({ label: z.string().min(1), ...target }))
 
 const typedNavbarItemSchema = z.discriminatedUnion('type', [
-  needOneTarget(z.strictObject({ type: z.literal('link'), label: z.string().min(1), ...target, position })),
+  needOneTarget(z.strictObject({ type: z.literal('link'), label: z.string().min(1), ...target, icon, position })),
   z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: z.string().optional(), position }),
   z.strictObject({
     type: z.literal('docSidebar'),
