@@ -30,8 +30,9 @@ export interface NavbarPlace {
 
 /** A link of the bar itself; outside links are marked. */
 export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
-  if (link.external) return <ExternalLink className={styles.link} link={link} hasRoom={place.hasRoom} />
   const { page, ranked, otherBases, hasRoom } = place
+  const className = link.icon !== undefined && !hasRoom ? styles.iconButton : styles.link
+  if (link.external) return <ExternalLink className={className} link={link} hasRoom={hasRoom} />
   const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
   // The docs at the root of the site hold no page that is in no version of them, such as the search.
   const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
@@ -48,7 +49,7 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   )
   return (
     <Link
-      className={styles.link}
+      className={className}
       href={href}
       aria-current={mark({ href, ...part })}
       data-targets={targets && JSON.stringify(targets)}
