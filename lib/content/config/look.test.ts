@@ -79,7 +79,9 @@ navbar:
 
 test('an icon is a name and nothing else, and only the bar has icons', async () => {
   const bar = 'navbar:\n  items:\n    - label: More\n'
-  const other = await writeFolder('path', { 'site.yml': `${bar}      href: https://example.org\n      icon: ../github\n` })
+  const other = await writeFolder('path', {
+    'site.yml': `${bar}      href: https://example.org\n      icon: ../github\n`,
+  })
   expect((await read(other)).problems).toContain('Write the name in small letters and digits, such as "github".')
   const inner = `${bar}      items: [{ label: Source, href: https://example.org, icon: github }]\n`
   expect((await read(await writeFolder('inner', { 'site.yml': inner }))).problems).toContain('icon')
