@@ -26,7 +26,7 @@ test('links and anchors of pages that nobody has opened are checked before there
     expect.arrayContaining([
       'site/docs/index.md:9  error: The link "/help/phsae" leads to no page or file. Did you mean "/help/phase"?',
       expect.stringMatching(
-        /^site\/docs\/index\.md:9:18 {2}warning: The link ".\/help\/phse\.md" leads to .* Write "\.\/help\/phase\.md"\.$/,
+        /^site\/docs\/index\.md:9:18 {2}error: The link ".\/help\/phse\.md" leads to .* Write "\.\/help\/phase\.md"\.$/,
       ),
       'site/docs/index.md:9  warning: The link "/help/phase#optoins" leads to an anchor that the page does not have. Did you mean "#options"?',
       'site/docs/index.md:9  warning: The link "/old" leads to a former address. Write "/help/phase".',

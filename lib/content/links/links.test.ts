@@ -219,8 +219,7 @@ test('addresses that cannot be meant', async () => {
 })
 
 test('a missing Markdown file is reported with the page that may be meant', async () => {
-  const missing = (typed: string, file: string) =>
-    `warning: The link "${typed}" leads to ${file}, which does not exist.`
+  const missing = (typed: string, file: string) => `error: The link "${typed}" leads to ${file}, which does not exist.`
   expect(await link('./phas.md#x')).toBe(`${missing('./phas.md#x', `${docs}/help/phas.md`)} Write "./phase.md#x".`)
   expect(await link('./baseline.md')).toBe(
     `${missing('./baseline.md', `${docs}/help/baseline.md`)} Write "./baseline/index.md".`,
@@ -239,18 +238,27 @@ test('a missing Markdown file is reported with the page that may be meant', asyn
 
 test('drafts, parts of pages and files elsewhere are no targets', async () => {
   expect(await link('./unfinished.md')).toBe(
-    `warning: The link "./unfinished.md" leads to ${docs}/help/unfinished.md, which is a draft and not part of the published site. Remove "draft: true" there, or remove the link.`,
+    `error: The link "./unfinished.md" leads to ${docs}/help/unfinished.md, which is a draft and not part of the published site. Remove "draft: true" there, or remove the link.`,
   )
   expect(await link('./parts/_shared.mdx')).toBe(
-    `warning: The link "./parts/_shared.mdx" leads to ${docs}/help/parts/_shared.mdx, which is not a page of its own. Link to the page that shows it.`,
+    `error: The link "./parts/_shared.mdx" leads to ${docs}/help/parts/_shared.mdx, which is not a page of its own. Link to the page that shows it.`,
   )
   expect(await link('../../../../../README.md')).toBe(
-    'warning: The link "../../../../../README.md" leaves the content folder. Link to a page of this site.',
+    'error: The link "../../../../../README.md" leaves the content folder. Link to a page of this site.',
   )
 })
 
+test('a Markdown file that is served as it is can be linked', async () => {
+  expect(await link('/files/notes.md#x')).toBe('file /files/notes.md#x')
+})
+
 test('site.yml says what to do about a missing Markdown file', async () => {
-  expect(await link('./phas.md', phase, siteWith({ brokenMarkdownLinks: 'throw' }))).toMatch(/^error: /)
+  expect(await link('./phas.md', phase, siteWith({ brokenMarkdownLinks: 'throw', brokenLinks: 'warn' }))).toMatch(
+    /^error: /,
+  )
+  expect(await link('./phas.md', phase, siteWith({ brokenMarkdownLinks: 'warn', brokenLinks: 'warn' }))).toMatch(
+    /^warning: /,
+  )
   expect(await link('./phas.md#x', phase, siteWith({ brokenMarkdownLinks: 'ignore' }))).toBe('internal /help/phas.md#x')
 })
 

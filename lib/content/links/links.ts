@@ -124,10 +124,13 @@ async function resolveMarkdownLink(link: LocalLink): Promise<Resolution<Resolved
     const permalink = link.site.permalinkByFile.get(file)
     if (permalink !== undefined) return { ok: { kind: 'internal', href: permalink + link.suffix } }
   }
-  const { brokenMarkdownLinks } = link.site.config.checks
+  const { brokenMarkdownLinks, brokenLinks } = link.site.config.checks
+  const isServed = link.path.startsWith('/') && (await fileExists(posix.join(staticDir(link.base), link.path)))
+  if (isServed) return resolveSitePath(link)
   if (brokenMarkdownLinks === 'ignore') return { ok: { kind: 'internal', href: pageHref(link) } }
   const { found, fix } = await explain(link, files)
-  return refuse(found, fix, brokenMarkdownLinks === 'throw' ? 'error' : 'warning')
+  // Once the page is written it is a broken link like any other: what stops the build is said at once.
+  return refuse(found, fix, [brokenMarkdownLinks, brokenLinks].includes('throw') ? 'error' : 'warning')
 }
 
 /** The files that may be meant, most likely first. */
