@@ -11,12 +11,14 @@ import type { LinkedPage, Reference } from '@/lib/output/read-page'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { checkContent } from './check-content'
 
-const checked = new WeakMap<Site, Promise<Problem[]>>()
+// Next loads this module once more than the development server: both share one check, as they share the site.
+const shared = globalThis as typeof globalThis & { checkedSites?: WeakMap<Site, Promise<Problem[]>> }
 
 /** All that the build would say of a site as far as its sources tell it: links and anchors are checked before there is a page. */
 export function checkWritten(site: Site): Promise<Problem[]> {
-  const problems = checked.get(site) ?? check(site)
-  checked.set(site, problems)
+  shared.checkedSites ??= new WeakMap()
+  const problems = shared.checkedSites.get(site) ?? check(site)
+  shared.checkedSites.set(site, problems)
   return problems
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
-import type { Problems, Spot } from './problems'
+import { type Problem, Problems, type Spot } from './problems'
 import { listTree, readText } from './read'
 import { validate } from './validate'
 
@@ -34,7 +34,36 @@ export async function readSources<Meta>(
   const names = (await listTree(folder)).filter(isPageName)
   const files = names.map((name) => ({ name, file: fromWorkingDir(path.join(folder, name)) }))
   const texts = await Promise.all(files.map(({ file }) => readText(file, problems)))
-  return files.map((file, index) => parseSource({ ...file, text: texts[index] ?? '' }, schema, problems))
+  return files.map((file, index) => {
+    const { source, found } = parseOnce({ ...file, text: texts[index] ?? '' }, schema)
+    problems.addAll(found)
+    return source
+  })
+}
+
+interface ParsedOnce<Meta> {
+  text: string
+  name: string
+  source: Source<Meta>
+  found: Problem[]
+}
+
+/** What became of each file with a schema: under the development server each edit asks for all of them. */
+const known = new WeakMap<z.ZodType, Map<string, ParsedOnce<unknown>>>()
+
+function parseOnce<Meta>(
+  read: { file: string; name: string; text: string },
+  schema: z.ZodType<Meta>,
+): ParsedOnce<Meta> {
+  const { file, name, text } = read
+  const byFile = (known.get(schema) ?? new Map()) as Map<string, ParsedOnce<Meta>>
+  known.set(schema, byFile)
+  const before = byFile.get(file)
+  if (before?.text === text && before.name === name) return before
+  const problems = new Problems()
+  const parsed = { text, name, source: parseSource(read, schema, problems), found: problems.all }
+  byFile.set(file, parsed)
+  return parsed
 }
 
 /** Makes a source of a file's text; keys that do not fit are reported and left out. */
