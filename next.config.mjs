@@ -3,7 +3,17 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Packages that read the content stay as they are: compiling them anew cost a quarter of the program's time in each build. */
 const readers = [
-  ...['@mdx-js/mdx', 'fastest-levenshtein', 'github-slugger', 'gray-matter', 'image-size', 'katex', 'mediabunny'],
+  ...[
+    '@mdx-js/mdx',
+    '@shikijs/transformers',
+    'npm-to-yarn',
+    'fastest-levenshtein',
+    'github-slugger',
+    'gray-matter',
+    'image-size',
+    'katex',
+    'mediabunny',
+  ],
   ...['next-mdx-remote', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
   ...['remark-math', 'shiki', 'unified', 'yaml', 'zod'],
 ]

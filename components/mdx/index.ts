@@ -20,6 +20,11 @@ import { Sample } from './entry/sample'
 import { Start } from './entry/start'
 import { ToolIcon } from './entry/tool-icon'
 import { Exercise } from './exercise'
+import { Badge } from './rare/badge'
+import { Card, Cards } from './rare/cards'
+import { FileTree } from './rare/file-tree'
+import { Kbd } from './rare/kbd'
+import { Step, Steps } from './rare/steps'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
 import { ThemedImage } from './themed-image'
@@ -36,6 +41,11 @@ const blocks = {
   Exercise,
   Sample,
   Start,
+  Cards,
+  Card,
+  Steps,
+  Step,
+  FileTree,
   LineBroadening,
   ZeroFilling,
   Truncation,
@@ -49,7 +59,7 @@ const blocks = {
 }
 
 /** What a writer can type in a line of text. */
-const inline = { ThemedImage, Link: ContentLink, After, ToolIcon }
+const inline = { ThemedImage, Link: ContentLink, After, ToolIcon, Badge, Kbd }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
 export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap

@@ -16,6 +16,9 @@ export interface ComponentMap {
   elements?: MDXComponents
 }
 
+/** Components that are called like an element of HTML, which in small letters is meant. */
+export const namesOfElements: ReadonlySet<string> = new Set(['Link', 'Details', 'Kbd'])
+
 /** The components that a writer can type, by name. */
 export type ComponentKinds = ReadonlyMap<string, 'block' | 'inline'>
 

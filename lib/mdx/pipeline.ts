@@ -13,6 +13,7 @@ import { rehypeTabs } from './checks/rehype-tabs'
 import { remarkBracesInLinks } from './checks/remark-braces-in-links'
 import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
+import { rehypeCodeGroups } from './code/rehype-code-groups'
 import type { SourceContext } from './context'
 import { rehypeAddressCalls } from './imports/rehype-address-calls'
 import { rehypeLineMarks } from './imports/rehype-line-marks'
@@ -83,6 +84,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
   const rawHtml: Pluggable = [rehypeRaw, { passThrough: ['mdxJsxFlowElement'] }]
   return [
     // In front of the parser of raw HTML, which loses what stands behind the language of a code block.
+    [rehypeCodeGroups, context],
     [rehypeCodeBlocks, context],
     ...(context.source.format === 'md' ? [rawHtml, depth] : []),
     [rehypeHtmlComponents, context],

@@ -43,6 +43,27 @@ test('pages share one sheet, get fragments, and what nothing asks for is removed
   expect(fragment).toMatchObject({ style: `/docs${sheet}`, site: '/docs/assets/site.js', main: '<main>Phase</main>' })
 })
 
+test('the rules of rare components are on pages that have one', async () => {
+  const optional = '@layer components{.q_exercise{--optional:1;color:red}}'
+  const rare = `@layer components{.a-b_1_cards{--rare:1;display:grid}.a-b_1_step{color:red}}\n${optional}\na{color:red}`
+  const folder = await writeFolder('out', {
+    'index.html': page('Home'),
+    'steps/index.html': page('<i class="x a-b_1_step"></i>'),
+    'both/index.html': page('<i class="x a-b_1_step"></i><i class="q_exercise"></i>'),
+    ...{ ...chunks, '_next/static/chunks/a.css': rare },
+  })
+  await lightenSite(folder, '/docs')
+  const readSheet = async (file: string) => {
+    const html = await readFile(path.join(folder, file), 'utf8')
+    const [, sheet = ''] = /<link rel="stylesheet" href="\/docs([^"]*)"/.exec(html) ?? []
+    return (await readFile(path.join(folder, sheet), 'utf8')).split('\n')
+  }
+  const last = chunks['_next/static/chunks/b.css']
+  expect(await readSheet('index.html')).toEqual([optional, 'a{color:red}', last])
+  expect(await readSheet('steps/index.html')).toEqual([...rare.split('\n').filter((line) => line !== optional), last])
+  expect(await readSheet('both/index.html')).toEqual([...rare.split('\n'), last])
+})
+
 test('the colours of the palette are written where their names were; names of roles stay', async () => {
   const sheet =
     ':root{--ink-50:#f4f6f7;--ink-900:#111a1f;--text:var(--ink-900)}a{color:var(--ink-50);border-color:var(--text)}'

@@ -31,7 +31,7 @@ export async function lightenSite(
       filesByReason.set(stripped.reason, [...(filesByReason.get(stripped.reason) ?? []), file])
       continue
     }
-    const { html, fragment } = lightenPage(stripped, await sheets.merge(stripped.sheets))
+    const { html, fragment } = lightenPage(stripped, await sheets.merge(stripped.sheets, stripped.html))
     for (const script of findInlineScripts(html)) scripts.add(script)
     await writeFile(path.join(outDir, file), html)
     if (file.endsWith('/index.html')) {
@@ -62,6 +62,7 @@ function keptAsTheyAre(reason: string, [file = '', ...others]: string[]): Proble
 /** The style sheets of a site, of which those of a page become one. */
 class Sheets {
   readonly written = new Set<string>()
+  private readonly texts = new Map<string, Promise<string>>()
   private readonly merged = new Map<string, Promise<string>>()
 
   constructor(
@@ -69,18 +70,24 @@ class Sheets {
     private readonly basePath: string,
   ) {}
 
-  /** The address of the one sheet that has the rules of several, in their order. */
-  merge(addresses: string[]): Promise<string> {
+  /** The address of the one sheet that has the rules of several, in their order, but for rare ones that the page has no use for. */
+  async merge(addresses: string[], html: string): Promise<string> {
     const key = addresses.join(' ')
-    const known = this.merged.get(key) ?? this.write(addresses)
-    this.merged.set(key, known)
+    const text = this.texts.get(key) ?? this.read(addresses)
+    this.texts.set(key, text)
+    const rules = leaveOutRare(await text, html)
+    const known = this.merged.get(key + rules) ?? this.write(addresses, rules)
+    this.merged.set(key + rules, known)
     return known
   }
 
-  private async write(addresses: string[]): Promise<string> {
+  private async read(addresses: string[]): Promise<string> {
     const files = addresses.map((address) => path.join(this.outDir, address.slice(this.basePath.length)))
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-    const text = inlineColors(texts.join('\n'))
+    return inlineColors(texts.join('\n'))
+  }
+
+  private async write(addresses: string[], text: string): Promise<string> {
     const name = `page-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.css`
     // Beside the others, since their addresses of fonts are relative.
     const file = path.posix.join(path.posix.dirname(addresses[0]?.slice(this.basePath.length) ?? hashedFilesPath), name)
@@ -88,6 +95,18 @@ class Sheets {
     this.written.add(file)
     return this.basePath + file
   }
+}
+
+/**
+ * A style sheet without the modules, each on a line, that call themselves rare and of whose classes the page has none. A page with
+ * a rare one has a sheet of its own anyway, which then leaves out those that call themselves optional, too.
+ */
+function leaveOutRare(sheet: string, html: string): string {
+  const lines = sheet.split('\n')
+  const isUnused = (line: string) => !html.includes(/\.([\w-]+_)[a-z]/i.exec(line)?.[1] ?? '')
+  const hasRare = lines.some((line) => line.includes('--rare:') && !isUnused(line))
+  const mark = hasRare ? /--(?:rare|optional):/ : /--rare:/
+  return lines.filter((line) => !mark.test(line) || !isUnused(line)).join('\n')
 }
 
 /** A style sheet with the colours of its palette, `--teal-600`, in the place of their names, which take a fiftieth of it. */

@@ -5,20 +5,31 @@ export interface CodeMeta {
   highlighted: Set<number>
   /** Number of the first line, when lines are numbered. */
   firstLine?: number
+  /** Words to mark wherever they stand in the code. */
+  marked?: string[]
+  /** Label of the block as one of several tabs. */
+  tab?: string
+  /** Whether other engines would run the code in the page. */
+  isLive?: boolean
   /** Words that mean nothing. */
   unknown: string[]
 }
 
 const words =
-  /(?<key>\w+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+))|\{(?<ranges>[\d\s,-]*)\}|(?<word>\S+)/g
+  /(?<key>\w+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+))|\{(?<ranges>[\d\s,-]*)\}|\/(?<marked>(?:\\.|[^/\\])+)\/(?!\S)|\[(?<label>[^\]]+)\]|(?<word>\S+)/g
 
-/** Reads `title="…" {1,3-5} showLineNumbers=2`. */
+/** Reads `title="…" {1,3-5} showLineNumbers=2 /word/ tab="…" [label]`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = { highlighted: new Set(), unknown: [] }
   for (const { 0: text, groups = {} } of meta.matchAll(words)) {
     const value = groups.double ?? groups.single ?? groups.bare
     if (groups.ranges !== undefined) addRanges(groups.ranges, result.highlighted)
     else if (groups.key === 'title' && value !== undefined) result.title = value
+    else if (groups.key === 'tab' && value !== undefined) result.tab = value
+    else if (groups.label !== undefined) result.tab = groups.label
+    else if (groups.marked !== undefined)
+      result.marked = [...(result.marked ?? []), groups.marked.replace(/\\(.)/g, '$1')]
+    else if (groups.word === 'live' || (groups.word === 'noInline' && result.isLive)) result.isLive = true
     else if (groups.key === 'showLineNumbers' && value !== undefined) setFirstLine(result, value)
     else if (groups.word === 'showLineNumbers') result.firstLine = 1
     else result.unknown.push(text)

@@ -15,7 +15,7 @@ import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
-import { buildCodeLines } from './code-lines'
+import { buildCodeLines, hasMarks } from './code-lines'
 import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
 import { isHighlightable, isPlain, languageNames } from './highlight'
 
@@ -55,6 +55,14 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
   const [, language = '', glued = ''] = /^([^{]*)(.*)$/.exec(info) ?? []
   const meta = parseCodeMeta(`${glued} ${code.data?.meta ?? ''}`)
   for (const word of meta.unknown) reportUnknownMeta(word, pre, context)
+  if (meta.isLive) {
+    report(context, pre, {
+      severity: 'warning',
+      found: 'The block is marked "live", but no page here runs code: it is shown as it is written.',
+      fix: 'Say in the text what comes of it, or show a picture of it, and remove "live".',
+    })
+  }
+  if (meta.title === undefined && meta.tab !== undefined) meta.title = meta.tab
   return { code: textOf(code).replace(/\n$/, ''), language, meta, origin: pre }
 }
 
@@ -94,12 +102,13 @@ async function buildBlock(
 ): Promise<ElementContent> {
   const shown = checkLanguage(language.toLowerCase(), origin, context)
   const lines = await buildCodeLines(code, shown, meta)
-  const label = uniqueName(meta.title ?? firstLine(code) ?? shown, context.page)
+  const label = uniqueName(meta.title ?? firstLine(textOf({ type: 'root', children: lines })) ?? shown, context.page)
   const attributes = {
     language: shown || 'text',
     title: meta.title,
     label: label === meta.title ? undefined : label,
     showLineNumbers: meta.firstLine === undefined ? undefined : (true as const),
+    isMarked: hasMarks(lines) || undefined,
   }
   return { ...buildJsx('CodeBlock', attributes, lines, origin), data: { isFinished: true } }
 }
@@ -128,6 +137,6 @@ function reportUnknownMeta(word: string, located: Located, context: SourceContex
   report(context, located, {
     severity: 'warning',
     found: `"${word}" after the language of a code block means nothing here.`,
-    fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
+    fix: 'Write title="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })
 }

@@ -1,6 +1,7 @@
 import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { namesOfElements } from '@/lib/mdx/component-names'
 import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
 import { declaredNames, usedNames } from './code-names'
@@ -34,7 +35,7 @@ function checkTag(tag: string, located: Located, context: SourceContext): void {
 function checkLowerCase(tag: string, located: Located, context: SourceContext): boolean {
   if (!/^[a-z][^.]*$/.test(tag)) return false
   const components = [...context.page.components.keys()]
-  const meant = components.find((name) => name.toLowerCase() === tag && tag !== 'details' && tag !== 'link')
+  const meant = components.find((name) => name.toLowerCase() === tag && !namesOfElements.has(name))
   if (meant) report(context, located, { found: `"<${tag}>" is not an HTML element.`, fix: `Write "<${meant}>".` })
   return true
 }
