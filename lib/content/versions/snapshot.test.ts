@@ -7,7 +7,7 @@ import { formatProblems } from '@/lib/content/source/problems'
 import { listTree } from '@/lib/content/source/read'
 import { writeFolder } from '@/tests/write-folder'
 import { formatNextSteps } from './next-steps'
-import { snapshotDocs } from './snapshot'
+import { removeVersion, snapshotDocs } from './snapshot'
 
 const site = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[Phase](./help/phase.md)\n',
@@ -77,4 +77,21 @@ test('links that leave the folder are told with their lines, and what to set nex
   const steps = formatNextSteps(snapshot, { name: '1.0', configFile: 'content/site.yml', docs })
   expect(steps).toContain('current: { label: Next, path: next }')
   expect(steps).toContain('../static/a.png')
+})
+
+test('a version is removed with its sidebars and its line, and the settings that name it are told', async () => {
+  const dir = await writeFolder('site', { ...site, 'site.yml': 'docs:\n  lastVersion: "1.0"\n' })
+  await snapshotDocs(dir, '1.0')
+  await snapshotDocs(dir, '1.1')
+  expect(await removeVersion(dir, '1.0')).toEqual({
+    versions: ['1.1'],
+    mentions: [`${dir}/site.yml:2  lastVersion: "1.0"`],
+  })
+  expect(await readFile(path.join(dir, 'versions.json'), 'utf8')).toBe('[\n  "1.1"\n]\n')
+  expect((await listTree(dir)).filter((file) => file.includes('1.0'))).toEqual([])
+  expect((await listTree(dir)).filter((file) => file.includes('1.1'))).toHaveLength(4)
+  await expect(removeVersion(dir, '1.0')).rejects.toThrow(
+    'There is no version "1.0". Did you mean "1.1"? The versions are: 1.1.',
+  )
+  expect(await readFile(path.join(dir, 'docs/index.md'), 'utf8')).toContain('# Home')
 })

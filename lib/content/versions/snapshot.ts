@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { didYouMean } from '@/lib/site/nearest-name'
 
 /** What was made of the docs, and what the writer should look at. */
 export interface Snapshot {
@@ -111,4 +112,34 @@ function findAddresses(line: string): string[] {
 function leaves(address: string, name: string): boolean {
   if (address.startsWith('@site/docs/')) return true
   return address.startsWith('.') && posix.join(posix.dirname(name), address).startsWith('../')
+}
+
+/** Removes a version of the docs: its folder, its sidebars and its line in the list. Returns what is left and where the name still stands. */
+export async function removeVersion(
+  contentDir: string,
+  name: string,
+): Promise<{ versions: string[]; mentions: string[] }> {
+  const released = await readReleased(contentDir)
+  if (!released.includes(name)) {
+    const list = released.length > 0 ? `The versions are: ${released.join(', ')}.` : 'There are none.'
+    throw new Error(`There is no version "${name}". ${didYouMean(name, released)}${list}`)
+  }
+  const versions = released.filter((version) => version !== name)
+  // First, because without it there is no such version, whatever happens to its files.
+  await writeWhole(path.join(contentDir, 'versions.json'), Buffer.from(`${JSON.stringify(versions, null, 2)}\n`))
+  const sidebars = (await listTree(path.join(contentDir, 'versioned_sidebars'))).filter((file) =>
+    file.startsWith(`version-${name}-sidebars.`),
+  )
+  const gone = [`versioned_docs/version-${name}`, ...sidebars.map((file) => `versioned_sidebars/${file}`)]
+  await Promise.all(gone.map((one) => rm(path.join(contentDir, one), { recursive: true, force: true })))
+  return { versions, mentions: await findMentions(contentDir, name) }
+}
+
+/** Lines of the settings that name the version. */
+async function findMentions(contentDir: string, name: string): Promise<string[]> {
+  const file = path.join(contentDir, 'site.yml')
+  if (!(await fileExists(file))) return []
+  const lines = (await readText(file)).split('\n')
+  const words = (line: string) => line.split(/[\s"',:{}[\]/]+/)
+  return lines.flatMap((line, index) => (words(line).includes(name) ? [`${file}:${index + 1}  ${line.trim()}`] : []))
 }
