@@ -60,3 +60,18 @@ test('the announcement is checked, and its faults are told where the settings ha
     '  4 | {nope}',
   ])
 })
+
+test('site.yml says for each kind of finding whether it stops the build, is a warning or nothing', async () => {
+  const post = '---\ntitle: Post\nodd_key: 1\n---\n\n<!-- truncate -->\n\n![](./a.png)\n\n```nolanguage odd\nx\n```\n'
+  const more = { 'blog/a.png': '' }
+  const kinds = async (checks: string) => {
+    const problems = await check(post, { ...more, 'site.yml': `checks: { ${checks} }\n` })
+    const has = (severity: string, text: string) => new RegExp(`${severity}: .*${text}`).test(problems)
+    return ['odd_key', 'no text', 'nolanguage', '"odd"'].map((text) =>
+      has('error', text) ? 'throw' : has('warning', text) ? 'warn' : 'ignore',
+    )
+  }
+  expect(await kinds('')).toEqual(['warn', 'warn', 'warn', 'warn'])
+  expect(await kinds('imageAlternatives: throw, codeLanguages: ignore')).toEqual(['warn', 'throw', 'ignore', 'warn'])
+  expect(await kinds('unknownKeys: ignore, codeWords: throw')).toEqual(['ignore', 'warn', 'warn', 'throw'])
+})

@@ -4,7 +4,7 @@ import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { readComponentKinds } from '@/lib/content/source/component-kinds'
-import { ContentError, type Problem, Problems } from '@/lib/content/source/problems'
+import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
 import { pruneTexts, readCode } from '@/lib/content/text-cache'
 import type { ComponentKinds } from '@/lib/mdx/component-names'
 import { render } from '@/lib/mdx/render'
@@ -39,7 +39,7 @@ export function checkContent(site: Site): CheckedContent {
     configFile,
     pages,
     redirects,
-    problems: problems.all,
+    problems: applyLevels(problems.all, config.checks),
     searchable: describeSearchable(site),
     textCounts,
   }

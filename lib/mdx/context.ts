@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { type Problem, Problems, type Spot } from '@/lib/content/source/problems'
+import { type CheckKind, type Problem, Problems, type Spot } from '@/lib/content/source/problems'
 import type { ComponentKinds } from './component-names'
 import type { Names } from './imports/names'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
@@ -67,6 +67,8 @@ export type Located = Point | { position?: { start: Point } | undefined } | unde
 /** A problem of a text, without its location. */
 export interface Finding {
   severity?: 'error' | 'warning'
+  /** The check whose level in site.yml decides instead. */
+  kind?: CheckKind
   found: string
   fix: string
 }
@@ -112,8 +114,8 @@ export function uniqueName(name: string, { nameCounts }: PageState): string {
 }
 
 /** Adds a problem to those of the page, with the line of the source it is about. */
-export function report(context: SourceContext, located: Located, { severity, found, fix }: Finding): void {
-  context.page.problems.add(spotOf(context, located), found, fix, severity)
+export function report(context: SourceContext, located: Located, finding: Finding): void {
+  context.page.problems.addAll([{ ...spotOf(context, located), severity: 'error', ...finding }])
 }
 
 function spotOf({ source, lines }: SourceContext, located: Located): Spot {

@@ -42,9 +42,8 @@ export async function checkLinks({ site, sources, configFile, checks }: LinkChec
   return (await Promise.all(problems)).flat()
 }
 
-function severityOf({ reason }: BrokenLink, { brokenLinks, brokenAnchors }: SiteConfig['checks']) {
-  // A reader still arrives, by way of the redirect.
-  if (reason === 'moved') return 'warn'
+function severityOf({ reason }: BrokenLink, { brokenLinks, brokenAnchors, movedLinks }: SiteConfig['checks']) {
+  if (reason === 'moved') return movedLinks
   return reason === 'anchor' ? brokenAnchors : brokenLinks
 }
 

@@ -1,3 +1,6 @@
+import type { SiteConfig } from '@/lib/site/config'
+import { groupBy } from '@/lib/site/groups'
+
 /** A location in a file, as exact as it is known. */
 export interface Spot {
   /** Path as the writer knows it, relative to the working directory. */
@@ -10,10 +13,15 @@ export interface Spot {
   source?: string
 }
 
+/** What only some sites mind: `checks` in site.yml says whether it stops the build. */
+export type CheckKind = keyof SiteConfig['checks']
+
 /** One thing wrong with the content or its configuration, worded so that a writer can fix it. */
 export interface Problem extends Spot {
   /** `error` stops the build; `warning` is printed and the build goes on. */
   severity: 'error' | 'warning'
+  /** The check that found it, when its level can be chosen. */
+  kind?: CheckKind
   /** The finding, as a sentence with its full stop. */
   found: string
   /** The remedy, as a sentence with its full stop. */
@@ -57,22 +65,74 @@ export class ContentError extends Error {
   }
 }
 
-/** Prints problems as `file:line:column  found. fix.` with the source line and a caret, and a count at the end. */
+/** The problems of kinds that a site minds, as errors where it wants to be stopped by them. */
+export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): Problem[] {
+  return problems.flatMap((problem) => {
+    const level = problem.kind && checks[problem.kind]
+    if (level === undefined) return [problem]
+    return level === 'ignore' ? [] : [{ ...problem, severity: level === 'throw' ? 'error' : 'warning' }]
+  })
+}
+
+/**
+ * Prints problems as `file:line:column  found. fix.` with the source line and a caret, errors first; the same warning once, with
+ * all its places. At the end what was found often is counted by kind, and all of it.
+ */
 export function formatProblems(problems: Problem[]): string {
   const sorted = [...problems].sort(bySeverityThenPlace)
   const errors = problems.filter((problem) => problem.severity === 'error').length
-  return [...sorted.map(formatProblem), formatCount(errors, problems.length - errors)].join('\n\n')
+  const findings = groupBy(sorted, ({ severity, found, fix, file, line, column }) =>
+    JSON.stringify(severity === 'error' ? [file, line, column, found] : [found, fix]),
+  )
+  const summary = formatKinds(sorted)
+  return [
+    ...[...findings.values()].map(formatFinding),
+    ...(summary ? [summary] : []),
+    formatCount(errors, problems.length - errors),
+  ].join('\n\n')
+}
+
+/** How many further places of a finding are named. */
+const mostPlaces = 8
+
+function formatFinding(problems: Problem[]): string {
+  const [first, ...others] = problems
+  if (!first) return ''
+  const places = others.slice(0, mostPlaces).map(formatPlace)
+  if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more places`)
+  return [formatProblem(first), ...(places.length > 0 ? [`  Also at ${places.join(', ')}`] : [])].join('\n')
+}
+
+/** From so many problems of one kind on, a table says where to begin. */
+const many = 5
+/** How many kinds the table has. */
+const mostKinds = 10
+
+/** How often each kind was found, whatever names and numbers are in it, with the remedy of the first. */
+function formatKinds(problems: Problem[]): string | undefined {
+  const kinds = groupBy(problems, ({ found, severity }) => `${severity} ${found.replace(/"[^"]*"|\d+/g, '…')}`)
+  const often = [...kinds.values()].filter(({ length }) => length >= many).sort((a, b) => b.length - a.length)
+  if (often.length === 0) return undefined
+  const rows = often
+    .slice(0, mostKinds)
+    .flatMap(([first, ...others]) =>
+      first ? [`  ${String(others.length + 1).padStart(4)}  ${first.severity}: ${first.found} ${first.fix}`] : [],
+    )
+  return ['Most often, each with its first example:', ...rows].join('\n')
 }
 
 /** Prints one problem without the count. */
 export function formatProblem(problem: Problem): string {
-  const place = [problem.file, problem.line, problem.line && problem.column].filter(Boolean).join(':')
-  const headline = `${place}  ${problem.severity}: ${problem.found} ${problem.fix}`
+  const headline = `${formatPlace(problem)}  ${problem.severity}: ${problem.found} ${problem.fix}`
   if (!problem.source || !problem.line) return headline
   const gutter = `  ${problem.line} | `
   const { text, column } = clip(problem.source.replaceAll('\t', ' '), problem.column)
   const caret = column ? `\n${' '.repeat(gutter.length + column - 1)}^` : ''
   return `${headline}\n${gutter}${text}${caret}`
+}
+
+function formatPlace({ file, line, column }: Spot): string {
+  return [file, line, line && column].filter(Boolean).join(':')
 }
 
 /** Characters of a source line that are shown: a paragraph is often one line. */

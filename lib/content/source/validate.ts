@@ -51,7 +51,11 @@ function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordF
   const isUnknownKey = issue.code === 'unrecognized_keys'
   const usual = writeFound(issue, yaml.value)
   const spot = yaml.spotOf(issue.path, isUnknownKey ? 'key' : 'value')
-  problems.add(spot, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
+  const finding = { ...spot, found: wordFound?.(issue, usual) ?? usual, fix: issue.message }
+  const isMinor = isUnknownKey && unknownKeys === 'warning'
+  problems.addAll([
+    { ...finding, ...(isMinor ? { severity: unknownKeys, kind: 'unknownKeys' } : { severity: 'error' }) },
+  ])
 }
 
 /** Parses the value without its invalid parts, which are cut out as closely as the schema allows. */

@@ -58,6 +58,7 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
   if (meta.isLive) {
     report(context, pre, {
       severity: 'warning',
+      kind: 'liveCode',
       found: 'The block is marked "live", but no page here runs code: it is shown as it is written.',
       fix: 'Say in the text what comes of it, or show a picture of it, and remove "live".',
     })
@@ -127,6 +128,7 @@ function checkLanguage(language: string, located: Located, context: SourceContex
   if (isPlain(language) || isHighlightable(language)) return language
   report(context, located, {
     severity: 'warning',
+    kind: 'codeLanguages',
     found: `The language "${language}" of the code block is not known; it is shown without colours.`,
     fix: `${didYouMean(language, languageNames())}Write "text" for no colours.`,
   })
@@ -136,6 +138,7 @@ function checkLanguage(language: string, located: Located, context: SourceContex
 function reportUnknownMeta(word: string, located: Located, context: SourceContext): void {
   report(context, located, {
     severity: 'warning',
+    kind: 'codeWords',
     found: `"${word}" after the language of a code block means nothing here.`,
     fix: 'Write title="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })
