@@ -202,6 +202,23 @@ onHost('a host that is out of order, or takes its time, gives way to what is at 
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+onHost('a line that breaks off costs three requests, not three for each of three', async ({ page, context }) => {
+  await read(page, '/help/phase/')
+  let asked = 0
+  await context.route('**/blog/archive/fragment.txt', (route) => {
+    asked += 1
+    return route.abort('connectionreset')
+  })
+  await page.locator('#main').evaluate((main) => {
+    // Nothing has fetched ahead what a new link leads to.
+    const link = Object.assign(document.createElement('a'), { href: '/blog/archive/' })
+    main.append(link)
+    link.click()
+  })
+  await expect(page.locator('[data-unreachable] button').first()).toBeVisible()
+  expect(asked).toBe(3)
+})
+
 onHost('nothing is kept before the reader acts', async ({ page }) => {
   await openComplete(page, '/help/phase/')
   expect(await countWorkers(page)).toBe(0)
@@ -267,6 +284,35 @@ languages.describe('a site in several languages', () => {
     await expect(heading(page)).toHaveText('Pas de connexion')
     await page.goto('/nowhere/')
     await expect(heading(page)).toHaveText('No connection')
+  })
+})
+
+const below = onSite('versions')
+
+below.describe('a site below a path', () => {
+  below.use({ serviceWorkers: 'allow' })
+
+  below('is kept below it', async ({ page, context, siteUrl }) => {
+    const { pathname: base } = new URL(siteUrl)
+    const workers = watchWorkers(context)
+    await read(page, base)
+    const title = await heading(page).innerText()
+    expect(workers).toEqual([`${siteUrl}sw.js`])
+    const [[name, kept] = ['', []]] = Object.entries(await readCaches(page))
+    expect(name).toMatch(`offline ${base} `)
+    expect(kept.filter((path) => !`${path}/`.startsWith(base))).toEqual([])
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText(title)
+    await openSearch(page, 'phase')
+    await expect(searchRows(page).first()).toBeVisible()
+    await page.goto(`${base}no/such/page/`)
+    await expect(heading(page)).toHaveText('No connection')
+    await page.locator('#main').getByRole('list').getByRole('link').click()
+    await expect(heading(page)).toHaveText(title)
+    // What is beside the site is not the worker's.
+    await expect(page.goto('/elsewhere/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 })
 

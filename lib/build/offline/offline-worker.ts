@@ -123,11 +123,16 @@ async function answer(event: AskedEvent, pathname: string): Promise<Response> {
 
 async function ask(event: AskedEvent): Promise<Response> {
   const preloaded = await event.preloadResponse.catch(() => undefined)
-  const response = preloaded ?? (await load(event.request))
+  const response = preloaded ?? (await load(event.request, isAskedAgain(event.request) ? 0 : 2))
   if (event.request.mode === 'navigate' && response.ok) {
     event.waitUntil(markNewer(response.clone(), event.resultingClientId).catch(() => {}))
   }
   return response
+}
+
+/** Whether the page itself sends a request again that breaks off, as it does where no worker is in charge. */
+function isAskedAgain({ destination, url }: Request): boolean {
+  return destination === '' && !url.endsWith('.json')
 }
 
 function runOutOfPatience(): Promise<never> {
@@ -140,6 +145,9 @@ async function load(request: Request | string, left = 2): Promise<Response> {
     // What keeps its name may have changed.
     const isNamed = typeof request === 'string' && !isHashed(request)
     const response = await fetch(request, isNamed ? { cache: 'no-cache' } : {})
+    const { pathname } = new URL(response.url)
+    // Some hosts let browsers keep the answer that such a file is missing, after which it would never be there again.
+    if (response.status === 404 && isHashed(pathname)) return fetch(pathname, { cache: 'reload' })
     if (response.status < 500 || left === 0) return response
   } catch (error) {
     if (left === 0 || !navigator.onLine) throw error
