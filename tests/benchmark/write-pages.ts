@@ -7,8 +7,6 @@ const { posix } = path
 export async function writePages(folder: string, pages: number): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await cp('content', folder, { recursive: true })
-  // It would name none of the copies.
-  await rm(posix.join(folder, 'sidebars.yml'), { force: true })
   const names = (await readdir('content/docs', { recursive: true })).map((name) => name.replaceAll(path.sep, '/'))
   const docs = names.filter((name) => /\.mdx?$/.test(name) && !/(^|\/)_/.test(name)).sort()
   for (let made = docs.length; made < pages; made += 1) {
