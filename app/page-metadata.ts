@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
+import { cardSize, describeCard } from '@/lib/content/links/social-card'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
@@ -25,6 +26,9 @@ interface PageFacts {
   keywords?: string[]
   image?: string
   meta?: Pick<PageFrontMatter, 'title_meta' | 'noindex'>
+  crumbs?: Array<{ title: string }>
+  /** The day of a post. */
+  day?: string
 }
 
 /** The `<head>` of a page, with the tags the public DocSearch crawler expects of a Docusaurus site. */
@@ -33,6 +37,7 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
   // A page that is not translated is the same as the original to a search engine.
   const url = formatUrl(page.canonical ?? page.permalink, { ...config, baseUrl })
   const { version, keywords = [], image = config.look?.image } = page
+  const card = image ? undefined : describeCard(page, config)
   return {
     title: page.meta?.title_meta ?? page.title,
     description: page.description,
@@ -48,7 +53,9 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
       description: page.description,
       url,
       ...(image && { images: [formatFileUrl(image, config)] }),
+      ...(card && { images: [{ url: formatFileUrl(card.path, config), ...cardSize, alt: card.title }] }),
     },
+    ...((image || card) && { twitter: { card: 'summary_large_image' } }),
     other: {
       'docsearch:language': config.locale,
       'docsearch:version': version ?? 'current',

@@ -11,6 +11,7 @@ import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeRedirects } from './finish/redirects'
+import { writeSocialCards } from './finish/social-cards'
 import { writeTwins } from './finish/twins'
 import { findKeptPages } from './kept-pages'
 import { forgetCompiled } from './next-internals'
@@ -62,13 +63,16 @@ export async function buildLocale({
   if (search.needsIndex) await writeSearchIndex(searchable, folder)
   await writeFeeds(folder, site)
   const twins = await writeTwins(folder, site)
+  const cards = await writeSocialCards(folder, site)
   const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
   const others = siteLocales(site.config).map(({ baseUrl }) => baseUrl.slice(0, -1))
   const below = others.filter((other) => other.startsWith(`${basePath}/`))
   const refused = await writeOffline(folder, { basePath, others: below, isOn })
-  finishing.end(`static files, feeds, ${count(twins, 'text')}, ${count(site.redirects.size, 'redirect')}`)
+  finishing.end(
+    `static files, feeds, ${count(twins, 'text')}, ${count(cards, 'card')}, ${count(site.redirects.size, 'redirect')}`,
+  )
   return { exitCode, problems: [...problems, ...covered, ...refused] }
 }
 

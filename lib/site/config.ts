@@ -191,6 +191,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Whether pages that a reader has opened, and the search, are kept in the browser for when there is no network. */
   offline: z.boolean().default(true),
+  /** Whether a page without a picture of its own gets one for social media, drawn with its title. */
+  socialCards: z.boolean().default(true),
   /** Counts page views with a script that works like Umami's; the environment overrules it. */
   analytics: z.strictObject({ src: webUrl, websiteId: z.string().min(1) }).optional(),
 })

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { imageSize } from 'image-size'
+import { formatPageMetadata } from '@/app/page-metadata'
+import { readSite } from '@/lib/content/read-site'
+import { listTree } from '@/lib/content/source/read'
+import { writeFolder } from '@/tests/write-folder'
+import { writeSocialCards } from './social-cards'
+
+const { CONTENT_DIR } = process.env
+const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example\nbaseUrl: /docs/\n'
+
+test.afterEach(() => {
+  process.env.CONTENT_DIR = CONTENT_DIR
+  if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
+})
+
+/** Where the pages of a site say that their pictures are, and those that are written, by name. */
+async function cardsOf(content: Record<string, string>, more = '') {
+  process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings + more, ...content })
+  const out = await writeFolder('out', {})
+  const site = await readSite()
+  await writeSocialCards(out, site)
+  const said = site.pages
+    .filter(({ kind }) => kind === 'doc')
+    .map((page) => JSON.stringify(formatPageMetadata(page, site.config).openGraph?.images ?? null))
+  const names = await listTree(out)
+  return { said, names, read: (name = '') => readFile(path.join(out, name)) }
+}
+
+test('a page without a picture of its own gets one with its title, of the size and weight that others ask for', async () => {
+  const long =
+    'Open Bruker, JEOL, Varian and JCAMP-DX data of δ and ν in the browser, without uploading them anywhere at all'
+  const { said, names, read } = await cardsOf({ 'docs/a.md': '# A page', 'docs/b.md': `# ${long}` })
+  expect(said).toHaveLength(2)
+  for (const images of said) {
+    const [image] = JSON.parse(images)
+    expect(image).toMatchObject({ width: 1200, height: 630 })
+    const name = image.url.replace('https://a.example/docs/', '')
+    expect(names).toContain(name)
+    const bytes = await read(name)
+    expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: 'png' })
+    expect(bytes.length).toBeLessThan(60_000)
+  }
+  // Those two, and that of the site for lists and the search.
+  expect(names).toHaveLength(3)
+})
+
+test('pages of one text share a picture, and another text has another name', async () => {
+  const first = await cardsOf({ 'docs/a.md': '# A page' })
+  const same = await cardsOf({ 'docs/b.md': '# A page' })
+  const other = await cardsOf({ 'docs/a.md': '# Another page' })
+  expect(same.names).toEqual(first.names)
+  expect(other.said).not.toEqual(first.said)
+})
+
+test('a page keeps its own picture; letters that the fonts lack, and a site that wants none, get none', async () => {
+  const picture = { 'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }
+  const own = await cardsOf({ ...picture, 'docs/a.md': '---\nimage: ./p.svg\n---\n\n# A page' })
+  expect(own.said[0]).toContain('/docs/assets/p.')
+  expect(own.names).toHaveLength(1)
+  expect((await cardsOf({ 'docs/a.md': '# 核磁共振' })).said).toEqual(['null'])
+  const without = await cardsOf({ 'docs/a.md': '# A page' }, 'socialCards: false')
+  expect(without).toMatchObject({ said: ['null'], names: [] })
+})

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import { createElement as h } from 'react'
+import satori from 'satori'
+import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
+import type { Site } from '@/lib/content/read-site'
+import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
+
+/** Where cards are kept from build to build, by name: a name is a text and a design. */
+const cacheDir = '.cache/cards'
+
+const { width, height } = cardSize
+const ink = { text: '#101828', muted: '#475467', brand: '#0a7178', paper: '#ffffff' }
+
+/** Writes into the folder of a finished site the pictures that social media show for its pages; resolves to how many. */
+export async function writeSocialCards(folder: string, { pages, blog, config }: Site): Promise<number> {
+  const described = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
+    .filter((page) => !('image' in page && page.image))
+    .flatMap((page) => describeCard(page, config) ?? [])
+  const cards = [...new Map(described.map((card) => [card.path, card])).values()]
+  const missing = cards.filter((card) => !pathExists(fileOf(card)))
+  if (missing.length > 0) {
+    const fonts = await readFonts()
+    await Promise.all(missing.map(async (card) => writeWhole(fileOf(card), await drawCard(card, fonts))))
+  }
+  for (const card of cards) await writeWhole(path.join(folder, card.path), await readBytes(fileOf(card)))
+  return cards.length
+}
+
+function fileOf(card: SocialCard): string {
+  return path.posix.join(cacheDir, path.posix.basename(card.path))
+}
+
+type Fonts = Parameters<typeof satori>[1]['fonts']
+
+function readFonts(): Promise<Fonts> {
+  const resolve = createRequire(import.meta.url).resolve
+  const wanted = ['latin', 'latin-ext', 'greek'].flatMap((part) =>
+    ([400, 600] as const).map((weight) => ({ part, weight })),
+  )
+  return Promise.all(
+    wanted.map(async ({ part, weight }) => {
+      const data = await readFile(resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`))
+      return { name: 'Inter', weight, style: 'normal' as const, data }
+    }),
+  )
+}
+
+async function drawCard(card: SocialCard, fonts: Fonts): Promise<Buffer> {
+  const svg = await satori(renderCard(card), { width, height, fonts })
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+}
+
+function renderCard({ title, section, site }: SocialCard) {
+  const margin = 80
+  const inside = width - 2 * margin
+  const card = { ...cardSize, padding: `64px ${margin}px`, display: 'flex', flexDirection: 'column' } as const
+  const fontSize = title.length > 70 ? 52 : title.length > 36 ? 64 : 80
+  const heading = { width: inside, display: 'block', lineClamp: 3, fontSize, fontWeight: 600, lineHeight: 1.14 }
+  const foot = { position: 'absolute', left: margin, bottom: 196, display: 'flex', alignItems: 'center' } as const
+  return h(
+    'div',
+    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: 'Inter' } },
+    h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.brand } }, section),
+    h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
+    h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),
+    h('img', { src: spectrum, width, height: 170, style: { position: 'absolute', left: 0, bottom: 0 } }),
+  )
+}
+
+/** A spectrum along the lower edge: groups of lines, each with the place of its first and the heights of all, in pixels. */
+const spectrum = drawSpectrum([
+  [170, 42, 84, 42],
+  [430, 30, 88, 88, 30],
+  [700, 140],
+  [820, 64, 64],
+  [1010, 50, 98, 50],
+])
+
+function drawSpectrum(groups: Array<[first: number, ...heights: number[]]>): string {
+  const base = 156
+  const halfWidth = 3
+  const distance = 15
+  const lines = groups.flatMap(([first, ...heights]) =>
+    heights.map((height, index) => ({ at: first + index * distance, height })),
+  )
+  const points = Array.from({ length: width / 2 + 1 }, (_, index) => {
+    const x = index * 2
+    // A Lorentzian: half as high at its half width.
+    const y = lines.reduce((sum, { at, height }) => sum + height / (1 + ((x - at) / halfWidth) ** 2), 0)
+    return `${x} ${(base - y).toFixed(1)}`
+  })
+  const path = `<path d="M${points.join('L')}" fill="none" stroke="${ink.brand}" stroke-width="3" stroke-linejoin="round"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="170">${path}</svg>`
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '@/lib/site/config'
+import { formatDay } from '@/lib/site/day'
+
+/** What a page's picture in social media says. */
+export interface SocialCard {
+  /** Where it is below the base path, such as `/cards/x.png`; another text has another name. */
+  path: string
+  title: string
+  /** What stands above the title. */
+  section: string
+  /** What stands below it. */
+  site: string
+}
+
+/** The fields of a page that its card is made from. */
+interface CardPage {
+  kind: string
+  title: string
+  crumbs?: Array<{ title: string }>
+  /** The day of a post, such as `2025-11-20`. */
+  day?: string
+}
+
+/** Size in pixels, as all who show such cards ask for. */
+export const cardSize = { width: 1200, height: 630 }
+
+/** To be raised when cards of the same text look different. */
+const design = 1
+
+/** Pages that are about something by themselves; lists of tags, the search and the like show the card of the site. */
+const kindsWithCard = new Set(['doc', 'category', 'post'])
+
+/** Letters of the fonts: Latin, Greek, and the signs of titles. */
+const known = /^[\u0020-\u024f\u0370-\u03ff\u2010-\u2027\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]*$/
+
+/** The card of a page; none where a letter is in none of the fonts, or the site does without cards. */
+export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
+  const { title: site, tagline = '' } = config
+  const day = page.day ? formatDay(page.day, config.locale) : undefined
+  const text =
+    kindsWithCard.has(page.kind) && page.title !== site
+      ? { title: page.title, section: day ?? page.crumbs?.at(-2)?.title ?? '', site }
+      : { title: site, section: '', site: tagline }
+  if (!config.socialCards || config.look?.image || !known.test(Object.values(text).join(''))) return undefined
+  const name = createHash('sha256')
+    .update(JSON.stringify([design, text]))
+    .digest('hex')
+    .slice(0, 16)
+  return { path: `/cards/${name}.png`, ...text }
+}
