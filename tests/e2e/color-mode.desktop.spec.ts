@@ -77,3 +77,28 @@ test('the browser paints its own frame in the colour of the mode', async ({ page
   await page.getByRole('button', toDark).click()
   expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
 })
+
+test('readers who ask for more contrast get lines as strong as those of fields, and no pale text, in both modes', async ({
+  page,
+}) => {
+  await page.goto('/tutorial-extras/figures/')
+  const readColors = () =>
+    page.evaluate(() => {
+      const colorOf = (selector: string, name: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body).getPropertyValue(name)
+      const named = (name: string) => colorOf(':root', name)
+      const isSame = (a: string, b: string) => named(a) === named(b)
+      return {
+        lines: isSame('--line', '--line-strong') && isSame('--line-medium', '--line-strong'),
+        texts: isSame('--text-muted', '--text') && isSame('--text-faint', '--text'),
+        caption: colorOf('figcaption', 'color') === colorOf('.prose > p', 'color'),
+      }
+    })
+  for (const mode of [toDark, toLight]) {
+    await page.emulateMedia({ contrast: 'no-preference' })
+    expect(await readColors()).toEqual({ lines: false, texts: false, caption: false })
+    await page.emulateMedia({ contrast: 'more' })
+    expect(await readColors()).toEqual({ lines: true, texts: true, caption: true })
+    await page.getByRole('button', mode).click()
+  }
+})
