@@ -30,6 +30,8 @@ export default function nextConfig(phase) {
     // Otherwise random.
     generateBuildId: () => site.buildId,
     images: { unoptimized: true },
+    // A page takes a tenth of a second, and on a machine that is busy with other things a thousand times that.
+    staticPageGenerationTimeout: 600,
     serverExternalPackages: readers,
     reactStrictMode: true,
     poweredByHeader: false,
