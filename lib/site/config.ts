@@ -1,1 +1,206 @@
 import { z } from 'zod'
+import { footerLogo, lookKeys, type SiteLook } from './settings/look'
+import { linkSchema, navbarItemSchema, sitePath } from './settings/navbar-items'
+
+/** An address that a browser opens as a page. */
+export const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'Write a full address that starts with "https://" or "http://".',
+})
+
+/** A colour that would not follow the colour mode. */
+const literalColor = z
+  .undefined({
+    error:
+      'Remove it and write "tone: info", "success", "warning" or "danger": such colours are readable in both colour modes.',
+  })
+  .optional()
+
+/** Where a part of the site is served: path segments, with or without slashes around them. */
+const servedPath = z
+  .string()
+  .overwrite((path) => path.replace(/^\/+|\/+$/g, ''))
+  .regex(
+    /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/,
+    'Write only letters without accents, digits, "-", "_", "." and "~" between slashes, such as "docs".',
+  )
+
+/** A language as browsers name it, such as `fr` or `pt-BR`. */
+const localeCode = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Write the code of a language, such as "fr" or "pt-BR".')
+
+/** What to do about a broken reference: stop the build, print a warning, or say nothing. */
+const onBroken = z.enum(['throw', 'warn', 'ignore'])
+
+/** Whether a text is an address of a site that `new URL` can read, without path, query, hash and password. */
+function isOrigin(url: string): boolean {
+  return /^https?:\/\/[^/\\?#@\s]+\/?$/.test(url) && URL.canParse(url)
+}
+
+/** `site.yml`; every field has a default, so that the file may be missing. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().regex(/\S/, 'Write the name of the site, or remove the key.').default('Documentation'),
+  tagline: z.string().default(''),
+  /** Origin without a path, such as `https://docs.example.org`. */
+  url: z
+    .string()
+    .refine(isOrigin, 'Write a valid address without a path, such as "https://docs.example.org".')
+    .default('http://localhost:3000'),
+  /** Path under `url` at which the site is served; starts and ends with a slash. */
+  baseUrl: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'Start and end it with a slash.')
+    .regex(
+      /^\/((?!\.)[\w.~-]+\/)*$/,
+      'Write only letters without accents, digits, "-", "_", "." and "~" between its slashes.',
+    )
+    .default('/'),
+  /** Stands between the page title and the site title. */
+  titleDelimiter: z.string().default('|'),
+  /** The canonical form of a page address: `/page/` or `/page`. Both are served. */
+  trailingSlash: z.boolean().default(true),
+  /** The language that the content is written in. */
+  locale: localeCode.default('en'),
+  /** Every language of the site; all but `locale` are translations, in `i18n/<code>`. */
+  locales: z
+    .array(
+      z.strictObject({
+        code: localeCode,
+        /** Its name in itself; known for most languages. */
+        label: z.string().min(1).optional(),
+        dir: z.enum(['ltr', 'rtl']).default('ltr'),
+      }),
+    )
+    .default([]),
+  ...lookKeys,
+  navbar: z
+    .strictObject({
+      /** Text beside the logo; the site title when missing. */
+      title: z.string().optional(),
+      hideOnScroll: z.boolean().default(false),
+      /** Docs, blog, versions, languages and search, as far as the site has them, when missing. */
+      items: z.array(navbarItemSchema).optional(),
+    })
+    .prefault({}),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) })).default([]),
+      /** That of the site when missing. */
+      logo: footerLogo,
+      /** The copyright line; `{year}` stands for the year of the build. */
+      copyright: z.string().default(''),
+    })
+    .prefault({}),
+  announcementBar: z
+    .strictObject({
+      id: z.string().min(1),
+      /** Inline Markdown. */
+      content: z.string().min(1),
+      /** What kind of message it is; its colours follow, in both colour modes. */
+      tone: z.enum(['neutral', 'info', 'success', 'warning', 'danger']).default('neutral'),
+      closeable: z.boolean().default(true),
+      backgroundColor: literalColor,
+      textColor: literalColor,
+    })
+    .optional(),
+  colorMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark']).default('light'),
+      /** Whether the reader may switch. */
+      switch: z.boolean().default(true),
+      /** Whether "follow the operating system" is one of the choices. */
+      system: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Base of the "Edit this page" link, before the path of the file in the content folder; docs and blog may have their own. */
+  editUrl: webUrl.optional(),
+  docs: z
+    .strictObject({
+      /** Path that all addresses of the docs start with; empty for the root of the site. */
+      path: servedPath.default(''),
+      editUrl: webUrl.optional(),
+      lastUpdateTime: z.boolean().default(true),
+      lastUpdateAuthor: z.boolean().default(true),
+      sidebarHideable: z.boolean().default(true),
+      /** Whether opening a category closes its siblings. */
+      sidebarAutoCollapse: z.boolean().default(false),
+      sidebarCollapsed: z.boolean().default(true),
+      tocMinHeadingLevel: z.int().min(2).max(6).default(2),
+      tocMaxHeadingLevel: z.int().min(2).max(6).default(3),
+      /** By version name; `current` is `content/docs`, the others are in `versions.json`. */
+      versions: z
+        .record(
+          z.string(),
+          z.strictObject({
+            label: z.string().optional(),
+            /** First part of the version's addresses; empty for the docs root. */
+            path: z.string().optional(),
+            banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+            /** The release of the product that its pages describe, with what tells more about it. */
+            describes: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
+          }),
+        )
+        .default({}),
+      /** Name of the version served at the docs root. */
+      lastVersion: z.string().optional(),
+    })
+    .prefault({}),
+  blog: z
+    .strictObject({
+      /** Path that all addresses of the blog start with; empty for the root of the site. */
+      path: servedPath.default('blog'),
+      title: z.string().default('Blog'),
+      description: z.string().default(''),
+      postsPerPage: z.int().min(1).default(10),
+      sidebarTitle: z.string().default('All posts'),
+      editUrl: webUrl.optional(),
+      lastUpdateTime: z.boolean().default(false),
+      lastUpdateAuthor: z.boolean().default(false),
+      /** A post without a truncate marker. */
+      onUntruncatedPosts: onBroken.default('ignore'),
+      onInlineTags: onBroken.default('warn'),
+    })
+    .prefault({}),
+  search: z
+    .strictObject({
+      /** Where readers report a query that finds nothing; `{query}` stands for the query. */
+      missingResultsUrl: webUrl.optional(),
+    })
+    .prefault({}),
+  /** Former addresses and the pages that took their place: `/old: /new`. */
+  redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
+  checks: z
+    .strictObject({
+      brokenLinks: onBroken.default('throw'),
+      brokenMarkdownLinks: onBroken.default('warn'),
+      brokenAnchors: onBroken.default('warn'),
+      /** Links to former addresses, from which readers are sent on. */
+      movedLinks: onBroken.default('warn'),
+      /** Pictures without a text for readers who cannot see them. */
+      imageAlternatives: onBroken.default('warn'),
+      /** Code in a language that has no colours. */
+      codeLanguages: onBroken.default('warn'),
+      /** Words behind the language of a code block that mean nothing. */
+      codeWords: onBroken.default('warn'),
+      /** Code that another engine would run in the page. */
+      liveCode: onBroken.default('warn'),
+      /** Keys of front matter and data files that mean nothing. */
+      unknownKeys: onBroken.default('warn'),
+    })
+    .prefault({}),
+  /** Whether pages that a reader has opened, and the search, are kept in the browser for when there is no network. */
+  offline: z.boolean().default(true),
+  /** Whether pages without a picture of their own get one for social media. */
+  socialCards: z.boolean().default(true),
+  /** Counts page views with a script that works like Umami's; the environment overrules it. */
+  analytics: z.strictObject({ src: webUrl, websiteId: z.string().min(1) }).optional(),
+})
+
+/** The site's settings with all defaults filled in. */
+export interface SiteConfig extends z.infer<typeof siteConfigSchema> {
+  /** On a site in another language than its content: that language, and where the site in it is served. */
+  translates?: { locale: string; baseUrl: string }
+  /** Missing before the files of the content are read. */
+  look?: SiteLook
+}
