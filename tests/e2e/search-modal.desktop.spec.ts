@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
 import { findDialogViolations, openSearch, search, searchDialog, searchField, searchRows } from './search'
+import { openComplete } from './waiting'
 
 const button = { name: 'Search' }
 
@@ -231,6 +232,22 @@ test('a key that belongs to an input method does nothing else', async ({ page })
   await expect(page).toHaveURL(/\/help\/peaks\/$/)
   await session.send('Input.insertText', { text: 'x' })
   await expect(searchField(page)).toHaveValue('phasex')
+})
+
+test('before anything is asked it offers the pages around this one and the parts of the docs', async ({ page }) => {
+  await openComplete(page, '/help/phase/')
+  await openSearch(page)
+  const near = searchDialog(page).getByRole('navigation', { name: 'In this part of the docs' })
+  const parts = searchDialog(page).getByRole('navigation', { name: 'Main pages' })
+  await expect(near.getByRole('link', { name: 'Zero filling' })).toBeVisible()
+  await expect(near.getByRole('link', { name: 'Phase correction' })).toHaveCount(0)
+  await expect(parts.getByRole('link', { name: 'How to contribute' })).toBeVisible()
+  await page.keyboard.type('phase')
+  await expect(near).toHaveCount(0)
+  await searchField(page).fill('')
+  await near.getByRole('link', { name: 'Zero filling' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
+  await expect(searchDialog(page)).toBeHidden()
 })
 
 test('every state is accessible in both colour modes, and none breaks the policy of the page', async ({ page }) => {

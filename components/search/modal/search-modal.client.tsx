@@ -13,6 +13,7 @@ import type { SearchSettings } from '../search-settings'
 import { createModalOptions } from './modal-options'
 import { patchRoles } from './patch-roles'
 import styles from './search-modal.module.css'
+import { WaysIn } from './ways-in'
 import './docsearch.css'
 
 /** The answer that the last key asked for. */
@@ -79,6 +80,8 @@ export async function mountSearchModal(
 function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, close }: SearchModalProps) {
   const find = (part: string) => dialog.querySelector<HTMLInputElement>(`.DocSearch-${part}`)
   const [outcome, setOutcome] = useState<SearchOutcome>()
+  const [dropdown, setDropdown] = useState<HTMLElement | null>(null)
+  const [hasQuery, setHasQuery] = useState(field.value !== '')
   const [{ query, attempt }, setStart] = useState(() => ({ query: field.value, attempt: 0 }))
   // All that DocSearch gets must stay the same, or it starts anew.
   const [options] = useState(() =>
@@ -97,10 +100,13 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
   // DocSearch takes another query, or the same once more, only when it starts.
   const search = (next: string) => {
     setOutcome(undefined)
+    setHasQuery(true)
     setStart({ query: next, attempt: attempt + 1 })
   }
   const forget = (event: FormEvent) => {
-    if (event.type === 'reset' || find('Input')?.value === '') setOutcome(undefined)
+    const isEmpty = event.type === 'reset' || find('Input')?.value === ''
+    setHasQuery(!isEmpty)
+    if (isEmpty) setOutcome(undefined)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that DocSearch starts, before the reader's next key.
@@ -108,6 +114,7 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
     const { selectionStart, selectionEnd } = attempt === 0 ? field : (find('Input') ?? field)
     find('Input')?.focus()
     find('Input')?.setSelectionRange(selectionStart, selectionEnd)
+    setDropdown(find('Dropdown'))
     onReady()
     return patchRoles(dialog)
   }, [attempt])
@@ -116,7 +123,6 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
   useLayoutEffect(dropMargin, [attempt])
   useEffect(() => dropMargin, [])
 
-  const dropdown = outcome && find('Dropdown')
   return (
     <div
       className={styles.modal}
@@ -127,7 +133,9 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
     >
       <DocSearchModal key={attempt} {...options} initialQuery={query} initialScrollY={scrollY} />
+      {dropdown && !hasQuery && createPortal(<WaysIn onLeave={() => close(true)} />, dropdown)}
       {dropdown &&
+        outcome &&
         (outcome.hasFailed || outcome.count === 0) &&
         createPortal(
           <div className={styles.notice}>

@@ -107,6 +107,14 @@ test('a title comes before a heading, and that before a text', () => {
   expect(urls(pages, 'pivot')).toEqual(['/title/', '/heading/#p', '/text/'])
 })
 
+test('a list of other pages comes after the texts that say something', () => {
+  const text = { text: 'The pivot of a phase correction, of which this says as much as the other text does.' }
+  const pages = ['See also', 'More'].map((title) =>
+    samplePage({ path: `/${title}/`, title: 'Page', blocks: [{ heading: { level: 2, id: 'a' }, text: title }, text] }),
+  )
+  expect(urls(pages, 'pivot')).toEqual(['/More/#a', '/See also/#a'])
+})
+
 test('hits that tie are led by the part of the site that the reader is in', () => {
   const pages = ['1D', '2D'].map((section) => samplePage({ path: `/${section}/zoom/`, title: 'Zoom', section }))
   expect(urls(pages, 'zoom', {}, '/elsewhere/')).toEqual(['/1D/zoom/', '/2D/zoom/'])

@@ -69,8 +69,14 @@ function rate(
     // A newsletter tells what was new once; the documentation says what is true now.
     record.docusaurus_tag === siteTag ? 0.5 : 1,
     record.hierarchy.lvl0 === section ? 1.05 : 1,
+    // What only names other pages says less than they do.
+    isSeeAlso(record) ? 0.4 : 1,
   ]
   return { record, terms: match.terms, score: factors.reduce((score, factor) => score * factor, match.score) }
+}
+
+function isSeeAlso({ hierarchy: { lvl2, lvl3 } }: SearchRecord): boolean {
+  return /^(see also|related pages|voir aussi)$/i.test(lvl3 ?? lvl2 ?? '')
 }
 
 /** How many of the best hits are checked for phrases. */
