@@ -18,11 +18,7 @@ export interface FoundBrowser {
   origin: string
 }
 
-// The first draws no window at all, and takes a third of the processor's time of the others.
-const systemNames = [
-  'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-]
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPlaces = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
 const windowsPlace = 'Google\\Chrome\\Application\\chrome.exe'
 

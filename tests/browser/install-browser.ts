@@ -5,14 +5,12 @@ export interface InstallingMachine {
   hasApt: boolean
 }
 
-/** The commands that bring a browser to a machine that has none, in order, until there is one. */
+/** The commands that bring a browser to a machine that has none, in order. */
 export function installCommands({ platform, isRoot, hasApt }: InstallingMachine): string[][] {
   if (platform !== 'linux' || !isRoot || !hasApt) return [['playwright', 'install', 'chromium']]
-  // Without a font of its own a bare system draws no letters at all.
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
   return [
     ['apt-get', 'update'],
-    [...install, 'chromium-headless-shell'],
-    [...install, 'chromium'],
+    // Without a font of its own a bare system draws no letters at all.
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
   ]
 }
