@@ -20,6 +20,7 @@ export async function startOffline({ onPage, whenIdle }: Navigation): Promise<vo
   serviceWorker.addEventListener('message', ({ data }) => data === 'newer' && tellOfNewer())
   await serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/`, updateViaCache: 'none' })
   const registration = await serviceWorker.ready
+  registration.addEventListener('updatefound', () => pushForward(registration.installing))
   let asked = Date.now()
   const look = () => {
     if (document.hidden || Date.now() - asked < pauseMs) return
@@ -31,6 +32,13 @@ export async function startOffline({ onPage, whenIdle }: Navigation): Promise<vo
     look()
     whenIdle(() => registration.active?.postMessage({ visited: location.pathname }))
     return undefined
+  })
+}
+
+/** Chromium sometimes lets a new worker wait although it asked to take over; it does not when asked again. */
+function pushForward(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') setTimeout(() => worker.postMessage({}), 1000)
   })
 }
 

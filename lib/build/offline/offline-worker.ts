@@ -25,7 +25,7 @@ interface Worker {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void
-  addEventListener(type: 'message', listener: (event: LastingEvent & { data: { visited: string } }) => void): void
+  addEventListener(type: 'message', listener: (event: LastingEvent & { data: { visited?: string } }) => void): void
 }
 
 /** Stands before this code in the file. */
@@ -43,7 +43,10 @@ const loaded = /\.(?:css|js|svg|png|jpe?g|webp|avif|gif|woff2)$/
 
 worker.addEventListener('install', (event) => event.waitUntil(install().catch(giveUp)))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
-worker.addEventListener('message', (event) => event.waitUntil(keepVisited(event.data.visited)))
+worker.addEventListener('message', (event) => {
+  const { visited } = event.data
+  event.waitUntil(visited === undefined ? worker.skipWaiting() : keepVisited(visited))
+})
 worker.addEventListener('fetch', (event) => {
   const { method, url, headers } = event.request
   const { origin, pathname } = new URL(url)
