@@ -24,7 +24,7 @@ const parts = [
   startPageParts,
 ]
 
-for (const start of parts) guard(start)
+parts.forEach(guard)
 
 /** Loads what works the parts that most pages do not have. Without it they can be read, and so no error is shown. */
 function startPageParts(): void {

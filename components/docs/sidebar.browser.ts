@@ -87,7 +87,7 @@ async function setHidden(hidden: boolean): Promise<void> {
   else change()
   document.querySelector<HTMLElement>(`[data-sidebar=${hidden ? 'show' : 'hide'}]`)?.focus({ preventScroll: true })
   try {
-    localStorage.setItem('docs.sidebar.hidden', String(hidden))
+    localStorage.setItem('docs.sidebar.hidden', `${hidden}`)
   } catch {
     // Blocked storage: the choice counts until the next load.
   }

@@ -11,7 +11,7 @@ export function startDrawer(): void {
   // The event of a closing may come when the drawer is open again.
   const settle = () => {
     panel.hidden = !dialog.open
-    button.ariaExpanded = String(dialog.open)
+    button.ariaExpanded = `${dialog.open}`
     if (dialog.open) return
     putBack?.()
     putBack = undefined

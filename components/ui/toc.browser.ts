@@ -52,7 +52,7 @@ function pin(link: HTMLAnchorElement | undefined): void {
 }
 
 function setOpen(open: boolean): void {
-  toc?.querySelector('button')?.setAttribute('aria-expanded', String(open))
+  toc?.querySelector('button')?.setAttribute('aria-expanded', `${open}`)
   toc?.querySelector('ul')?.toggleAttribute('data-open', open)
 }
 
