@@ -120,7 +120,7 @@ test('logo, favicon, colour, styles and icons are those of the settings', async 
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/assets\/favicon\.\w{8}\.ico$/)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/assets\/card\.\w{8}\.png$/)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--measure'))).toBe(
-    '40rem',
+    '48rem',
   )
   const source = bar(page).getByRole('link', { name: 'Source' })
   await expect(source).toHaveAttribute('href', 'https://github.com/example/docs')
