@@ -1,6 +1,6 @@
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
-import { startNavigation } from './navigation/navigation.browser'
+import { startNavigation, whenIdle } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
@@ -26,10 +26,12 @@ const parts = [
 
 parts.forEach(guard)
 
-/** Loads what works the parts that most pages do not have. Without it they can be read, and so no error is shown. */
+/** Loads what works the parts of a text, at once where they wait for it. Without it they can be read: no error is shown. */
 function startPageParts(): void {
   onPage((main) => {
-    if (main.querySelector('[data-part],video')) loadParts(main).catch(() => {})
+    const load = () => loadParts(main).catch(() => {})
+    if (main.querySelector('[data-part]')) load()
+    else whenIdle(load)
     return undefined
   })
 }

@@ -1,15 +1,19 @@
 import { setUpFigures } from '@/components/figures/figures.browser'
 import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
+import { setUpTables } from '@/components/reading/tables.browser'
+import { setUpZoom } from '@/components/reading/zoom.browser'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Works what few pages have: code, tabs, exercises, samples, videos, figures to operate, and the help for unknown addresses. */
+/** Works what stands in the text: code, tabs, tables, pictures, exercises, samples, videos, figures to operate, and the help for unknown addresses. */
 export function setUpParts(main: HTMLElement): void {
   const nearest = main.querySelector('[data-nearest-pages]')
   if (nearest) showNearestPages(nearest)
   setUpTabs(main)
   setUpCodeBlocks(main)
+  setUpTables(main)
+  setUpZoom(main)
   setUpVideos(main)
   setUpExercises(main)
   setUpSamples(main)

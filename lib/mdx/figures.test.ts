@@ -61,3 +61,12 @@ test('figures are numbered as a reader meets them, those of partials included', 
 async function withPartials(body: string, partials: Record<string, string>): Promise<string> {
   return (await renderMarkdown(body, { partials })).html
 }
+
+test('cells of tables with four columns or more know their column, and tables with numbers are data', async () => {
+  const page = await html('|a|b|c|d|\n|-|-|-|-|\n|x|y|z|w|')
+  expect(page).toContain('<div class="table-scroll" data-name="Table" data-stacks=""><table>')
+  expect(page).toContain('<td data-label="a">x</td><td data-label="b">y</td>')
+  const rows = '|H|1|2|\n'.repeat(4)
+  expect(await html(`|a|b|c|\n|-|-|-|\n${rows}`)).toContain('<div class="table-scroll" data-name="Table" data-csv="">')
+  expect(await html('|a|b|c|\n|-|-|-|\n|x|y|z|')).toContain('<div class="table-scroll" data-name="Table"><table>')
+})

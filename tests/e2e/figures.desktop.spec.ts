@@ -1,11 +1,89 @@
-import { expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { openComplete, watchShifts } from './waiting'
+
+const address = '/tutorial-extras/figures/'
+const opener = (page: Page) => page.getByRole('button', { name: /^Enlarge: A peak/ })
+const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' })
 
 test('a figure has a number that is a link to it', async ({ page }) => {
-  await page.goto('/tutorial-extras/figures/')
+  await page.goto(address)
   const figure = page.locator('figure#figure-2')
   await expect(figure).toContainText('Figure 2 A peak that is wide enough to be enlarged')
   await expect(figure.getByRole('link', { name: 'Figure 2' })).toHaveAttribute('href', '#figure-2')
   await page.getByText('See Figure 2.').getByRole('link').click()
   await expect(figure).toBeInViewport()
+})
+
+test('a picture is enlarged by its button and by a click, and Escape gives the focus back', async ({ page }) => {
+  await openComplete(page, address)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(enlarged(page)).toBeVisible()
+  const picture = enlarged(page).getByRole('img')
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(900)
+  await expect(enlarged(page)).toContainText('Figure 2 A peak')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(enlarged(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+
+  await page.locator('figure#figure-2 img').click()
+  await expect(enlarged(page)).toBeVisible()
+  const small = (await picture.boundingBox())?.width ?? 0
+  await picture.click()
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(1.3 * small)
+  await enlarged(page).getByRole('button', { name: 'Close the picture' }).click()
+  await expect(enlarged(page)).toHaveCount(0)
+})
+
+test('what comes with the parts of the page moves nothing', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  await openComplete(page, address)
+  await expect(opener(page)).toBeAttached()
+  expect(await shifts()).toBeLessThan(0.001)
+})
+
+test('only what scrolls is a stop of the Tab key', async ({ page }) => {
+  await openComplete(page, address)
+  const stops = () => page.locator('.prose [tabindex="0"]').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))
+  await expect.poll(stops).toEqual(['Formula'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(stops).toEqual(['Table: Files', 'Formula'])
+})
+
+test('the head of a table that fits stays below the navbar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await openComplete(page, address)
+  const table = page.locator('.table-scroll').first()
+  await expect(table).toHaveAttribute('data-fits')
+  await table.evaluate((frame) =>
+    scrollTo({ top: frame.getBoundingClientRect().top + scrollY - 10, behavior: 'instant' }),
+  )
+  const bottomOfBar = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom)
+  const top = () =>
+    table
+      .locator('th')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().top)
+  await expect.poll(async () => Math.round((await top()) - Math.max(await bottomOfBar(), 0))).toBe(0)
+})
+
+test('tables of data can be copied and downloaded as CSV', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openComplete(page, address)
+  await page.getByRole('button', { name: 'Copy as CSV' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)
+  expect(lines[0]).toBe('Nucleus,Spin,Share / %,Ratio,Remarks')
+  expect(lines[2]).toBe('²H,1,0.02,0.154,"the lock, with ""five"" lines"')
+  expect(lines).toHaveLength(6)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Measured.csv')
+  expect(await readFile(await download.path(), 'utf8')).toContain('¹³C,½,1.07')
 })

@@ -114,7 +114,7 @@ test('a clip is muted, has controls and stands still for a reader who prefers th
 
 test('a wide table scrolls in its own frame', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/contribute-to-doc/create/')
+  await page.goto('/tutorial-extras/figures/')
   const frames = page.locator('.table-scroll')
   const wide = await frames.evaluateAll((all) => all.filter((frame) => frame.scrollWidth > frame.clientWidth).length)
   expect(wide).toBeGreaterThan(0)

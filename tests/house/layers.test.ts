@@ -87,7 +87,7 @@ const layers: Layer[] = [
   // What a writer may type comes from several rooms.
   {
     folder: 'components/mdx',
-    ours: ['components/figures', 'components/navigation', 'components/inline', 'components/ui', 'lib/site'],
+    ours: ['figures', 'navigation', 'inline', 'reading', 'ui'].map((name) => `components/${name}`).concat('lib/site'),
     types: ['lib'],
     packages: /^(next|react|react-dom|mdx)$/,
   },
@@ -95,7 +95,7 @@ const layers: Layer[] = [
   { folder: 'components/site.browser.ts', ours: ['components'], types: [], packages: /^$/ },
   {
     folder: 'components/*',
-    ours: ['components/navigation', 'components/inline', 'components/ui', 'lib/site'],
+    ours: ['navigation', 'inline', 'reading', 'ui'].map((name) => `components/${name}`).concat('lib/site'),
     types: ['lib'],
     packages: /^(next|react|react-dom|mdx)$/,
   },
@@ -182,6 +182,12 @@ test('what Next gives to the browser is named .client; so are the parts that the
 test('what runs in every page is small: it imports its kind, texts and addresses; the rest is loaded on demand', () => {
   const isSmall = (own: string) => /\.browser(\.ts)?$/.test(own) || /^(components\/inline|lib\/site)\//.test(own)
   const onDemand = new Set(imports.filter(({ isLazy }) => isLazy).map(({ own }) => `${own}.ts`))
+  // A part of a part comes with it.
+  const isOfPart = (own: string) => {
+    const importers = imports.filter((other) => other.own === own && !other.isType)
+    return importers.every(({ file }) => onDemand.has(file))
+  }
+  for (const { own = '', file } of imports) if (onDemand.has(file) && isOfPart(own)) onDemand.add(`${own}.ts`)
   const faults = imports.filter(({ file, own, isType, isLazy }) => {
     return (
       file.endsWith('.browser.ts') && !onDemand.has(file) && !isType && !isLazy && (own === undefined || !isSmall(own))

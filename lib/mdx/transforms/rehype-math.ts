@@ -27,7 +27,7 @@ export function rehypeMath(context: SourceContext) {
       if (math?.type !== 'element') return true
       simplify(math)
       removeStyles(math)
-      parent.children[index] = math.properties.display === 'block' ? buildDisplay(math, context) : math
+      parent.children[index] = math.properties.display === 'block' ? buildDisplay(math) : math
       return false
     })
   }
@@ -67,17 +67,7 @@ function checkCommands(formula: Element, context: SourceContext): void {
   })
 }
 
-/** Signs of a formula that may be wider than a phone of 320 pixels. */
-const wideFormula = 28
-
-/** The frame in which a formula scrolls; where it may have to, the keyboard can reach it. */
-function buildDisplay(math: Element, { source: { texts } }: SourceContext): Element {
-  const isWide = textOf(math).length >= wideFormula
-  const reachable = isWide ? { tabIndex: 0, role: 'group', ariaLabel: texts.t('formula') } : {}
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['math-display'], ...reachable },
-    children: [math],
-  }
+/** The frame in which a formula scrolls; `tables.browser.ts` lets the keyboard reach it where it has to. */
+function buildDisplay(math: Element): Element {
+  return { type: 'element', tagName: 'div', properties: { className: ['math-display'] }, children: [math] }
 }
