@@ -1,6 +1,7 @@
 import { setUpFigures } from '@/components/figures/figures.browser'
 import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
 import { setUpTables } from '@/components/reading/tables.browser'
+import { setUpTerms } from '@/components/reading/terms.browser'
 import { setUpZoom } from '@/components/reading/zoom.browser'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
@@ -14,6 +15,7 @@ export function setUpParts(main: HTMLElement): void {
   setUpCodeBlocks(main)
   setUpTables(main)
   setUpZoom(main)
+  setUpTerms(main)
   setUpVideos(main)
   setUpExercises(main)
   setUpSamples(main)
