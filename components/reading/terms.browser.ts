@@ -69,8 +69,10 @@ async function show(link: HTMLAnchorElement | null): Promise<void> {
   card.role = 'note'
   card.id = 'term'
   card.append(...nodes, formatMore(link))
-  // Behind the link in the order of the Tab key.
-  ;(link.closest('p, li, td, dd') ?? link).after(card)
+  // Behind the link in the order of the Tab key, and where a block may be.
+  const paragraph = link.closest('p')
+  if (paragraph) paragraph.after(card)
+  else (link.closest('li, td, th, dd, dt, div') ?? document.body).append(card)
   link.setAttribute('aria-describedby', card.id)
   card.showPopover()
   place(card, link)
@@ -128,7 +130,7 @@ function place(card: HTMLElement, link: HTMLElement): void {
   if (!first) return
   const { offsetWidth: width, offsetHeight: height } = card
   const gap = 6
-  const left = Math.max(8, Math.min(first.left, innerWidth - width - 8))
+  const left = Math.max(8, Math.min(first.left, document.documentElement.clientWidth - width - 8))
   const below = link.getBoundingClientRect().bottom + gap
   const top = below + height < innerHeight ? below : Math.max(8, first.top - gap - height)
   card.style.setProperty('left', `${left + scrollX}px`)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
 import { openComplete } from './waiting'
 
-const card = (page: Page) => page.getByRole('note')
+const card = (page: Page) => page.locator('#term')
 const term = (page: Page) => page.locator('.prose a[href*="/glossary/#"]').first()
 
 test('a term shows what it means on hover, which one can move onto, and Escape takes it away', async ({ page }) => {
