@@ -37,7 +37,7 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
   // A page that is not translated is the same as the original to a search engine.
   const url = formatUrl(page.canonical ?? page.permalink, { ...config, baseUrl })
   const { version, keywords = [], image = config.look?.image } = page
-  const card = image ? undefined : describeCard(page, config)
+  const card = describeCard(page, config)
   return {
     title: page.meta?.title_meta ?? page.title,
     description: page.description,

@@ -1,3 +1,5 @@
+import { copyText } from '@/components/ui/copy-text.browser'
+import { setScrollRegion } from '@/components/ui/scroll-region.browser'
 import { t } from '@/lib/site/text'
 
 /** Gives blocks of code their buttons, and makes a block a stop of the Tab key only while it is too wide. */
@@ -28,13 +30,9 @@ function showWidths(entries: ResizeObserverEntry[]): void {
   const widths = [...blocks].map((pre) => ({ pre, isWide: pre !== null && pre.scrollWidth > pre.clientWidth }))
   for (const { pre, isWide } of widths) {
     const tools = pre?.nextElementSibling
-    if (!(tools instanceof HTMLElement)) continue
-    const region = { tabindex: '0', role: 'group', 'aria-label': `${t('codeRegion')}: ${tools.dataset.tools}` }
-    for (const [name, value] of Object.entries(region)) {
-      if (isWide) pre?.setAttribute(name, value)
-      else pre?.removeAttribute(name)
-    }
-    tools.firstElementChild?.toggleAttribute('hidden', !isWide && !pre?.closest('[data-wrapped]'))
+    if (!pre || !(tools instanceof HTMLElement)) continue
+    setScrollRegion(pre, isWide ? `${t('codeRegion')}: ${tools.dataset.tools}` : undefined)
+    tools.firstElementChild?.toggleAttribute('hidden', !isWide && !pre.closest('[data-wrapped]'))
   }
 }
 
@@ -43,12 +41,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
     if (button.nextElementSibling) button.nextElementSibling.textContent = text
     button.toggleAttribute('data-copied', isCopied)
   }
-  try {
-    await navigator.clipboard.writeText(button.closest('figure')?.querySelector('pre')?.textContent ?? '')
-    show(t('codeCopied'), true)
-  } catch {
-    // The clipboard is missing, as on pages without https, or refused.
-    show(t('copyFailed'), false)
-  }
+  const isCopied = await copyText(button.closest('figure')?.querySelector('pre')?.textContent ?? '')
+  show(isCopied ? t('codeCopied') : t('copyFailed'), isCopied)
   setTimeout(show, 2000, '', false)
 }

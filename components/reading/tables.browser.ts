@@ -1,3 +1,5 @@
+import { copyText } from '@/components/ui/copy-text.browser'
+import { setScrollRegion } from '@/components/ui/scroll-region.browser'
 import { t } from '@/lib/site/text'
 import styles from './tables.module.css'
 
@@ -25,11 +27,7 @@ export function setUpTables(main: HTMLElement): void {
 const scrollers = '.table-scroll, .math-display'
 
 function showWidth(frame: HTMLElement, isWide: boolean): void {
-  const region = { tabindex: '0', role: 'group', 'aria-label': frame.dataset.name ?? t('formula') }
-  for (const [name, value] of Object.entries(region)) {
-    if (isWide) frame.setAttribute(name, value)
-    else frame.removeAttribute(name)
-  }
+  setScrollRegion(frame, isWide ? (frame.dataset.name ?? t('formula')) : undefined)
   frame.toggleAttribute('data-fits', !isWide)
 }
 
@@ -41,11 +39,7 @@ function addTools(frame: HTMLElement): void {
   place.append(tools)
   const copy = addButton(tools, t('copyCsv'))
   copy.onclick = async () => {
-    const isCopied = await navigator.clipboard.writeText(toCsv(frame)).then(
-      () => true,
-      () => false,
-    )
-    copy.textContent = isCopied ? t('codeCopied') : t('copyFailed')
+    copy.textContent = (await copyText(toCsv(frame))) ? t('codeCopied') : t('copyFailed')
     setTimeout(() => {
       copy.textContent = t('copyCsv')
     }, 2000)

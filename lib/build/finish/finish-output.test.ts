@@ -46,7 +46,7 @@ test('assets and static files join the pages', async () => {
   ])
 })
 
-test('each whole sidebar becomes the file that pages ask for, and the page of all is no page of the site', async () => {
+test('each whole sidebar becomes the file that pages ask for, and the page of all is not a page of the site', async () => {
   const outDir = await writeFolder('out', {
     'index.html': '',
     'whole-sidebars/index.html':

@@ -42,7 +42,7 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   return [...light.problems, ...(await copyStatic(folders))]
 }
 
-/** Makes a file of each sidebar that pages do not hold as a whole, from the page of `app/whole-sidebars`, which is no page of the site. */
+/** Makes a file of each sidebar that pages do not hold as a whole, from the page of `app/whole-sidebars`, which is not a page of the site. */
 async function writeSharedSidebars(outDir: string): Promise<void> {
   const folder = path.join(outDir, 'whole-sidebars')
   const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
@@ -16,9 +15,8 @@ const ink = { text: '#101828', muted: '#475467', brand: '#0a7178', paper: '#ffff
 
 /** Writes into the folder of a finished site the pictures that social media show for its pages; resolves to how many. */
 export async function writeSocialCards(folder: string, { pages, blog, config }: Site): Promise<number> {
-  const described = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
-    .filter((page) => !('image' in page && page.image))
-    .flatMap((page) => describeCard(page, config) ?? [])
+  const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
+  const described = shown.flatMap((page) => describeCard(page, config) ?? [])
   const cards = [...new Map(described.map((card) => [card.path, card])).values()]
   const missing = cards.filter((card) => !pathExists(fileOf(card)))
   if (missing.length > 0) {
@@ -42,7 +40,7 @@ function readFonts(): Promise<Fonts> {
   )
   return Promise.all(
     wanted.map(async ({ part, weight }) => {
-      const data = await readFile(resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`))
+      const data = await readBytes(resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`))
       return { name: 'Inter', weight, style: 'normal' as const, data }
     }),
   )
@@ -59,7 +57,7 @@ function renderCard({ title, section, site }: SocialCard) {
   const card = { ...cardSize, padding: `64px ${margin}px`, display: 'flex', flexDirection: 'column' } as const
   const fontSize = title.length > 70 ? 52 : title.length > 36 ? 64 : 80
   const heading = { width: inside, display: 'block', lineClamp: 3, fontSize, fontWeight: 600, lineHeight: 1.14 }
-  const foot = { position: 'absolute', left: margin, bottom: 196, display: 'flex', alignItems: 'center' } as const
+  const foot = { position: 'absolute', left: margin, bottom: 196 } as const
   return h(
     'div',
     { style: { ...card, background: ink.paper, color: ink.text, fontFamily: 'Inter' } },

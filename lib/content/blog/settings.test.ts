@@ -13,7 +13,7 @@ async function read(settings: string, frontMatter = '') {
   })
   const { blog, problems } = await readSite()
   const page = blog.pageByPermalink.get('/blog/2024/01/01/post')
-  if (page?.kind !== 'post') throw new Error('The post is no page.')
+  if (page?.kind !== 'post') throw new Error('There is no page of the post.')
   return { page, problems: problems.map(formatProblem) }
 }
 

@@ -20,6 +20,8 @@ interface CardPage {
   crumbs?: Array<{ title: string }>
   /** The day of a post, such as `2025-11-20`. */
   day?: string
+  /** The picture that the page has by itself. */
+  image?: string
 }
 
 /** Size in pixels, as all who show such cards ask for. */
@@ -34,7 +36,7 @@ const kindsWithCard = new Set(['doc', 'category', 'post'])
 /** Letters of the fonts: Latin, Greek, and the signs of titles. */
 const known = /^[\u0020-\u024f\u0370-\u03ff\u2010-\u2027\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]*$/
 
-/** The card of a page; none where a letter is in none of the fonts, or the site does without cards. */
+/** The card of a page; none where it or the site has a picture, a letter is in none of the fonts, or the site does without cards. */
 export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
   const { title: site, tagline = '' } = config
   const day = page.day ? formatDay(page.day, config.locale) : undefined
@@ -42,7 +44,8 @@ export function describeCard(page: CardPage, config: SiteConfig): SocialCard | u
     kindsWithCard.has(page.kind) && page.title !== site
       ? { title: page.title, section: day ?? page.crumbs?.at(-2)?.title ?? '', site }
       : { title: site, section: '', site: tagline }
-  if (!config.socialCards || config.look?.image || !known.test(Object.values(text).join(''))) return undefined
+  if (!config.socialCards || page.image || config.look?.image || !known.test(Object.values(text).join('')))
+    return undefined
   const name = createHash('sha256')
     .update(JSON.stringify([design, text]))
     .digest('hex')
