@@ -6,7 +6,7 @@ import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFi
  * Files and lines without figures, and lines of `lib`, so that growth is seen; 300, 20,000 and 10,000 were the aims before
  * service worker, figures to operate, moves from Docusaurus and page tools were asked for.
  */
-const most = { files: 460, lines: 31_500, linesOfLib: 21_000 }
+const most = { files: 475, lines: 33_300, linesOfLib: 21_900 }
 
 const tree = readSourceTree()
 
