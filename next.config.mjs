@@ -6,6 +6,8 @@ const readers = [
   ...[
     '@mdx-js/mdx',
     '@shikijs/transformers',
+    'csv-parse',
+    'esbuild',
     'npm-to-yarn',
     'fastest-levenshtein',
     'github-slugger',

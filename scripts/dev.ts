@@ -1,14 +1,14 @@
 import nextEnv from '@next/env'
 import { findBlogRoute } from '@/lib/content/blog/paths'
-import { readSiteConfig } from '@/lib/content/config/site-config'
 import { assetDir } from '@/lib/content/links/assets'
 import { findRedirect } from '@/lib/content/links/redirects'
 import { getSite } from '@/lib/content/site'
-import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
+import { keepModuleProblems } from '../lib/build/check-written'
+import { bundleModules } from '../lib/build/modules/bundle-modules'
 import { formatNextSettings } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
@@ -17,31 +17,33 @@ import { createProblemReport } from '../lib/server/report-problems'
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
 
 try {
-  const { config, texts } = await getSite()
+  const site = await getSite()
+  const { config } = site
   const locale = currentLocale(config)
   const { LOCALE = locale.code } = process.env
   if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
-  const basePath = locale.baseUrl.slice(0, -1)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(config))
-  const script = await bundleBrowser({ site: { config, texts }, assetDir: assets, env, isDevelopment: true })
-  const next = { outDir: 'out', script, keepsCache: false, buildId: 'development' }
-  Object.assign(process.env, formatNextSettings({ config, texts }, next))
+  const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
+  const folders = { outDir: 'out', keepsCache: false, buildId: 'development' }
+  Object.assign(process.env, formatNextSettings(site, { script, ...folders }))
+  keepModuleProblems(await bundleModules(site))
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),
-    basePath,
+    basePath: locale.baseUrl.slice(0, -1),
     contentDir: contentDir(),
     assetDir: assets,
     onChange: async (files) => {
+      const changed = await getSite()
+      keepModuleProblems(await bundleModules(changed))
       const report = await reportProblems.change(files).catch(String)
       console.log(`\nSaved ${files.join(', ')}\n${report}`)
-      const problems = new Problems()
-      const { config } = await readSiteConfig(contentDir(), problems, process.env.LOCALE)
-      const isChanged = !problems.all.some(({ severity }) => severity === 'error') && config.baseUrl !== locale.baseUrl
-      if (isChanged) console.log('The base URL has changed: stop and start again.')
+      const isWrong = changed.problems.some(({ file, severity }) => severity === 'error' && file === changed.configFile)
+      if (!isWrong && changed.config.baseUrl !== locale.baseUrl)
+        console.log('The base URL has changed: stop and start again.')
     },
     findRoute: async (pathname) => findBlogRoute(pathname, await getSite()),
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),

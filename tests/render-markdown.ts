@@ -72,7 +72,10 @@ function resolverAt(from: string, partials: Record<string, string>): SourceResol
   return {
     link: async (href) => missing(href) ?? { ok: { href, kind: linkKind(href) } },
     asset: async (src) => missing(src) ?? { ok: { src: assetAddress(src), ...mediaOf(src) } },
-    text: async (specifier) => ({ ok: `text of ${specifier}` }),
+    text: async (specifier) =>
+      missing(specifier) ?? { ok: partials[specifier.replace('./', '')] ?? `text of ${specifier}` },
+    module: async (specifier) => missing(specifier) ?? { ok: specifier.replace(/^(?:\.\/|@site\/)/, '') },
+    data: async (specifier) => missing(specifier) ?? { ok: { of: specifier, numbers: [1, 2] } },
     within: (file) => resolverAt(file, partials),
     async partial(specifier) {
       const file = specifier.replace('./', '')

@@ -37,6 +37,8 @@ export const testSites = {
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
   /** Its docs and its blog have paths of their own. */
   moved: { contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths' },
+  /** Its pages use components, data and scripts that stand beside them. */
+  components: { contentDir: 'tests/fixtures/components-of-the-content-work-in-pages' },
   /** Searched with Algolia, its page views counted elsewhere. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',

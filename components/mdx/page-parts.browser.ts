@@ -3,6 +3,7 @@ import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
 import { setUpTables } from '@/components/reading/tables.browser'
 import { setUpTerms } from '@/components/reading/terms.browser'
 import { setUpZoom } from '@/components/reading/zoom.browser'
+import { isHydrated } from '@/lib/site/next-internals'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
@@ -20,6 +21,16 @@ export function setUpParts(main: HTMLElement): void {
   setUpExercises(main)
   setUpSamples(main)
   setUpFigures(main)
+  for (const island of main.querySelectorAll<HTMLElement>('[data-island]')) startIsland(island)
+}
+
+/** Runs a client component of the content. Under the development server React takes over the page first. */
+async function startIsland(island: HTMLElement): Promise<void> {
+  if (process.env.NODE_ENV === 'development') {
+    while (island.isConnected && !isHydrated(island)) await new Promise(requestAnimationFrame)
+  }
+  const { start } = await import(island.dataset.island ?? '')
+  start(island)
 }
 
 /** The button of a sample puts the frame with the application on the page, and takes it away again. */

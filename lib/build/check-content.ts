@@ -7,13 +7,15 @@ import { readComponentKinds } from '@/lib/content/source/component-kinds'
 import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
 import { pruneTexts, readCode } from '@/lib/content/text-cache'
 import type { ComponentKinds } from '@/lib/mdx/component-names'
-import { render } from '@/lib/mdx/render'
+import { type Modules, render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import type { SiteLocale } from '@/lib/site/locale'
+import { bundleModules } from './modules/bundle-modules'
+import { loadForCheck } from './modules/check-modules'
 import { describeSearchable } from './searchable-page'
 
 /** All problems of the content, and what the check of the finished site needs to know of it. */
@@ -71,7 +73,8 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     const content = checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : below(locale, content))
-    problems.push(...content.problems, ...(await tryTexts(site)))
+    const wrong = await bundleModules(site)
+    problems.push(...content.problems, ...wrong, ...(wrong.length > 0 ? [] : await tryTexts(site)))
     textCounts.compiled += content.textCounts.compiled
     textCounts.reused += content.textCounts.reused
   }
@@ -92,12 +95,13 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
 }
 
 /** Runs the code that pages hold, where nothing else is wrong with them: what fails would stop Next without a line. */
-async function tryTexts({ pages, blog, announcement }: Site): Promise<Problem[]> {
+async function tryTexts({ pages, blog, announcement, config }: Site): Promise<Problem[]> {
   const written = [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page.text] : []))
   const texts = [...written, ...(announcement ? [announcement] : [])].filter(({ runsCode }) => runsCode)
   const kinds = await readComponentKinds()
+  const modules = await loadForCheck(config)
   const codes = await Promise.all(texts.map(readCode))
-  return codes.flatMap((code) => (code ? tryCode(code, kinds) : []))
+  return codes.flatMap((code) => (code ? tryCode(code, { kinds, modules }) : []))
 }
 
 /** The content of a translation as the finished site has it, of which all languages are parts. */
@@ -130,10 +134,13 @@ function findCollisions(pages: PageSource[], locales: SiteLocale[]): Problem[] {
 const limitMs = 2000
 
 /** Runs the code of a page as if it were shown, for a limited time; tells what fails or does not end. */
-export function tryCode(code: Code, kinds: ComponentKinds, limit = limitMs): Problem[] {
+export function tryCode(
+  code: Code,
+  { kinds, modules = {}, limit = limitMs }: { kinds: ComponentKinds; modules?: Modules; limit?: number },
+): Problem[] {
   const components = Object.fromEntries([...kinds.keys()].map((name) => [name, Fragment])) as never
   const place = { file: code.file, line: 1 }
-  const run = () => void render({ code, problems: [] }, { blocks: components, inline: components }, { place })
+  const run = () => void render({ code, problems: [] }, { blocks: components, inline: components }, { place, modules })
   const { exit } = process
   process.exit = () => {
     throw new Error('It ends the build')

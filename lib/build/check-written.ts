@@ -12,14 +12,22 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { checkContent } from './check-content'
 
 // Next loads this module once more than the development server: both share one check, as they share the site.
-const shared = globalThis as typeof globalThis & { checkedSites?: WeakMap<Site, Promise<Problem[]>> }
+const shared = globalThis as typeof globalThis & {
+  checkedSites?: WeakMap<Site, Promise<Problem[]>>
+  moduleProblems?: Problem[]
+}
 
 /** All that the build would say of a site as far as its sources tell it: links and anchors are checked before there is a page. */
-export function checkWritten(site: Site): Promise<Problem[]> {
+export async function checkWritten(site: Site): Promise<Problem[]> {
   shared.checkedSites ??= new WeakMap()
   const problems = shared.checkedSites.get(site) ?? check(site)
   shared.checkedSites.set(site, problems)
-  return problems
+  return [...(await problems), ...(shared.moduleProblems ?? [])]
+}
+
+/** Keeps what is wrong with the modules of the content, which are bundled outside of the pages, for the panel in these. */
+export function keepModuleProblems(problems: Problem[]): void {
+  shared.moduleProblems = problems
 }
 
 async function check(site: Site): Promise<Problem[]> {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { hashModules, moduleFolder } from '@/lib/content/modules/run-modules'
 import type { Site } from '@/lib/content/read-site'
 import { deleteFile, listTree, pathExists, writeWhole } from '@/lib/content/source/read'
+import { translationOf } from '@/lib/site/locale'
 import { computeProgramId } from './build-stamp'
 import { findFiles, stripNext } from './next-internals'
 
@@ -36,7 +38,17 @@ const plainAddress = /^[\w/.-]*$/
 export async function findKeptPages(site: Site, { outDir, script }: PageSettings): Promise<KeptPages> {
   const folder = path.posix.join('.cache/pages', hashOf([outDir]))
   const { config, texts, versions, navbar, announcement, blog } = site
-  const shared = hashOf([await computeProgramId(), script, config, texts, versions, navbar, announcement, blog.sidebar])
+  const shared = hashOf([
+    await hashModules(moduleFolder(translationOf(config))),
+    await computeProgramId(),
+    script,
+    config,
+    texts,
+    versions,
+    navbar,
+    announcement,
+    blog.sidebar,
+  ])
   const pages = [...site.pages, ...blog.pageByPermalink.values()]
     .filter(({ permalink }) => plainAddress.test(permalink))
     .map((page) => ({

@@ -9,7 +9,7 @@ async function tell(body: string, partials?: Record<string, string>): Promise<st
   const { code, problems } = await checkMarkdown(body, { bodyLine: 3, ...(partials && { partials }) })
   expect(problems).toBe('')
   if (!code) throw new Error('The text has no code.')
-  return tryCode(code, componentKinds({ blocks: {}, inline: { Link: 1 } }), 300)
+  return tryCode(code, { kinds: componentKinds({ blocks: {}, inline: { Link: 1 } }), limit: 300 })
     .map(formatProblem)
     .join('\n')
 }

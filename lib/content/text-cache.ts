@@ -6,9 +6,10 @@ import type { Texts } from '@/lib/site/texts'
 import { type Answers, areUnchanged, noteAnswers } from './links/answers'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
-
+import { findOwnComponents } from './modules/resolve-module'
 import { readComponentKinds } from './source/component-kinds'
-import { deleteFile, fileStamp, listTree, readBytes, writeWhole } from './source/read'
+import { fromWorkingDir } from './source/content-path'
+import { contentDir, deleteFile, fileStamp, listTree, readBytes, writeWhole } from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -55,8 +56,9 @@ const parallel = 8
 /** All texts, compiled when the cache does not have them as they are now: text, engine, and all that they refer to. */
 export async function compileTexts(sources: TextSource[], index: SourceIndex, texts: Texts): Promise<CompiledTexts> {
   const kinds = await readComponentKinds()
+  const own = await findOwnComponents(fromWorkingDir(contentDir()))
   // JSON leaves the function out, by which the texts are filled in.
-  const engine = hashOf(JSON.stringify([await readEngine(), [...kinds], texts]))
+  const engine = hashOf(JSON.stringify([await readEngine(), [...kinds], texts, own]))
   const waiting = sources.values()
   const textByFile = new Map<string, PageText>()
   let compiled = 0
@@ -71,7 +73,10 @@ export async function compileTexts(sources: TextSource[], index: SourceIndex, te
         // Not loaded where nothing is left to compile.
         const { compile } = await import('../mdx/compile')
         const answers: Answers = []
-        const { code, ...text } = await compile({ ...source, texts, resolver: noteAnswers(resolver, answers) }, kinds)
+        const { code, ...text } = await compile(
+          { ...source, own, texts, resolver: noteAnswers(resolver, answers) },
+          kinds,
+        )
         found = await writeEntry(entry, { key, answers, text }, code)
         compiled += 1
       }
@@ -92,7 +97,7 @@ export async function readCode({ file, entry, hash }: PageText): Promise<Code | 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
-  return { ...facts, toc: [], ids: [], blocks: [], links: [], problems: [], file, entry: '', hash: '' }
+  return { ...facts, toc: [], ids: [], blocks: [], links: [], modules: [], problems: [], file, entry: '', hash: '' }
 }
 
 const dayMs = 86_400_000

@@ -14,7 +14,7 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
   const context = createContext(source, { page, chain: [], compile: compilePart })
   const code = await compilePart(context)
   const { title, description, toc, blocks } = context
-  const { links, isTruncated, codeWords, runsCode } = page
+  const { links, modules, isTruncated, codeWords, runsCode } = page
   const problems = page.problems.all
   return {
     code: problems.some(({ severity }) => severity === 'error') ? undefined : code,
@@ -27,6 +27,7 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
     ids: [...page.idPlaces.keys()],
     blocks,
     links,
+    modules,
     problems,
   }
 }

@@ -7,6 +7,16 @@ type KnownInline = 'ThemedImage' | 'Link'
 /** The name of such a component. */
 export type KnownComponent = KnownBlock | KnownInline
 
+const known: Record<KnownComponent, true> = {
+  ...{ Tabs: true, TabItem: true, Admonition: true, Details: true, CodeBlock: true, TOCInline: true },
+  ...{ Exercise: true, ThemedImage: true, Link: true },
+}
+
+/** Whether a component is checked by its name, so that the content cannot have another under it without an import. */
+export function isKnownComponent(name: string): boolean {
+  return Object.hasOwn(known, name)
+}
+
 /** The components of a page, and what shows elements of Markdown in its own way. */
 export interface ComponentMap {
   /** Those that begin a block of their own. */

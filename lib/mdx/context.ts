@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { type CheckKind, type Problem, Problems, type Spot } from '@/lib/content/source/problems'
-import type { ComponentKinds } from './component-names'
+import { type ComponentKinds, isKnownComponent } from './component-names'
 import type { Names } from './imports/names'
-import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
+import type { Code, MdxSource, ModuleUse, SourceLink, TextBlock, TocEntry } from './source'
 
 /** Where an id was given first. */
 export interface IdPlace {
@@ -17,6 +17,8 @@ interface PageState {
   problems: Problems
   components: ComponentKinds
   links: SourceLink[]
+  modules: ModuleUse[]
+  own: Readonly<Record<string, string>>
   idPlaces: Map<string, IdPlace>
   /** How often a name was given to a table or a block of code. */
   nameCounts: Map<string, number>
@@ -74,12 +76,17 @@ export interface Finding {
 }
 
 /** The state of a page of which nothing is compiled yet. */
-export function createPageState({ post }: Pick<MdxSource, 'post'>, components: ComponentKinds): PageState {
+export function createPageState(
+  { post, own = {} }: Pick<MdxSource, 'post' | 'own'>,
+  components: ComponentKinds,
+): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
   return {
     problems: new Problems(),
     components,
     links: [],
+    modules: [],
+    own,
     idPlaces: new Map(),
     ...counts,
     post,
@@ -97,6 +104,8 @@ export function createContext(
   const chain = [...parent.chain, source.file]
   const names: Names = new Map()
   for (const name of parent.page.components.keys()) names.set(name, { kind: 'component', name })
+  for (const [name, module] of Object.entries(parent.page.own))
+    if (!isKnownComponent(name)) names.set(name, { kind: 'module', module, imported: 'default' })
   const found = { titleLine: undefined, titleHeading: undefined, title: undefined, description: '', excerpt: undefined }
   return { ...parent, source, lines, chain, toc: [], blocks: [], ...found, names, parts: {} }
 }

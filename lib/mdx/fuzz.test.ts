@@ -71,7 +71,7 @@ for (const format of ['md', 'mdx'] as const) {
       const { code, problems } = await compileMarkdown(body, { format, file: `page.${format}` })
       const hasErrors = problems.some(({ severity }) => severity === 'error')
       expect(code === undefined).toBe(hasErrors)
-      return code ? [...problems, ...tryCode(code, componentKinds({ blocks: {}, inline: {} }))] : problems
+      return code ? [...problems, ...tryCode(code, { kinds: componentKinds({ blocks: {}, inline: {} }) })] : problems
     })
   })
 }

@@ -10,9 +10,13 @@ import type { Code, Compiled } from './source'
 /** What lists show of a post: the first entry's image loads at once, those of further ones when they come into view. */
 export type ExcerptPlace = 'first' | 'further'
 
+/** What modules of the content and packages export, by `<module>#<name>`. */
+export type Modules = Readonly<Record<string, unknown>>
+
 /** How the code of a page and of its partials is run. */
 interface Running {
   components: MDXComponents
+  modules: Modules
   isExcerpt: boolean
   /** Where the code has come to. */
   place: Place
@@ -33,7 +37,7 @@ type RunningCode = (props: Record<string, unknown>) => React.ReactElement
 export function render(
   { code, problems }: Pick<Compiled, 'code' | 'problems'>,
   { blocks, inline, elements }: ComponentMap,
-  { excerpt, place }: { excerpt?: ExcerptPlace | undefined; place?: Place } = {},
+  { excerpt, place, modules = {} }: { excerpt?: ExcerptPlace | undefined; place?: Place; modules?: Modules } = {},
 ): React.ReactElement {
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || !code) throw new ContentError(errors)
@@ -41,6 +45,7 @@ export function render(
   if (excerpt === 'further') components.img = LazyImage
   return start(code, {
     components,
+    modules,
     isExcerpt: excerpt !== undefined,
     place: place ?? { file: code.file },
     isTrial: place !== undefined,
@@ -55,14 +60,14 @@ const reactValues = Object.fromEntries(Object.entries(React).map(([name, value])
 const given = { React, ...reactValues, Head: React.Fragment, useBaseUrl: (path: string) => path }
 
 function start(code: Code, running: Running): RunningCode {
-  const { components, isExcerpt, place } = running
+  const { components, modules, isExcerpt, place } = running
   const text = (isExcerpt && code.excerpt) || code.content
   const { file } = code
   const at = (line: number) => void Object.assign(place, { file, line })
   return guard(place, () => {
     const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, running)])
     if (running.isTrial) for (const [, part] of parts) typeof part === 'function' && part({})
-    const imports = { ...components, ...given, ...Object.fromEntries(parts) }
+    const imports = { ...components, ...given, ...modules, ...Object.fromEntries(parts) }
     const opts = { ...jsxRuntime, ...jsxDevRuntime }
     const scope = { opts, frontMatter: code.frontMatter, toc: code.toc, _imports: imports, _at: at }
     // The first argument is the one that compiled code reads its runtime from.

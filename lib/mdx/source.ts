@@ -33,6 +33,8 @@ export interface MdxSource {
   resolver: SourceResolver
   /** What the interface says around the text, in the language of the site. */
   texts: Texts
+  /** Components of the content that need no import: their files, by name. */
+  own?: Readonly<Record<string, string>>
   /** Set for a post: its title stands above its text, and lists show how it begins. */
   post?: { permalink: string }
 }
@@ -43,6 +45,15 @@ export interface SourceLink {
   line: number
   /** The file that says so: the page's own, or a partial's. */
   file: string
+}
+
+/** What a page shows of a module of the content or of a package. */
+export interface ModuleUse {
+  module: string
+  /** The exported name, `default`, or `*`; missing when the module is imported for its effect alone. */
+  name?: string
+  file: string
+  line?: number
 }
 
 /** The compiled code of a text, with what it reads while it runs. */
@@ -78,5 +89,7 @@ export interface Compiled {
   blocks: TextBlock[]
   /** What it refers to. */
   links: SourceLink[]
+  /** Modules that are bundled for it. */
+  modules: ModuleUse[]
   problems: Problem[]
 }

@@ -9,3 +9,8 @@ export const notFoundRoute = '_not-found'
 
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
+
+/** Whether React has taken over an element that the server wrote. Tested by hand, under `npm run dev`. */
+export function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}

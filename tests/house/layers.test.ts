@@ -22,7 +22,7 @@ const layers: Layer[] = [
     // Texts are compiled while the content is read; the names of components come from their map.
     ours: ['lib/site', 'lib/mdx/compile', 'lib/mdx/component-names'],
     types: ['lib/mdx'],
-    packages: /^(node|gray-matter|github-slugger|yaml|zod|image-size|mediabunny)$/,
+    packages: /^(node|csv-parse|gray-matter|github-slugger|hast|yaml|zod|image-size|mediabunny)$/,
   },
   {
     folder: 'lib/mdx',
@@ -90,6 +90,13 @@ const layers: Layer[] = [
     ours: ['figures', 'navigation', 'inline', 'reading', 'ui'].map((name) => `components/${name}`).concat('lib/site'),
     types: ['lib'],
     packages: /^(next|react|react-dom|mdx)$/,
+  },
+  // What the content's own components are given, of the pages as of the build.
+  {
+    folder: 'components/own',
+    ours: ['components/mdx', 'lib'],
+    types: [],
+    packages: /^(react|react-dom|hast-util-to-jsx-runtime)$/,
   },
   // Starts what the rooms have.
   { folder: 'components/site.browser.ts', ours: ['components'], types: [], packages: /^$/ },

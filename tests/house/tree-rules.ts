@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { SourceFile, SourceTree } from './source-tree'
 
+/** Files that the bundles of the content's components begin with. */
+const foundByBundle = /^components\/own\/[\w-]+-in-browser\.tsx?$/
+
 /** Next finds these files of `app` by their names, and their exports by theirs. */
 const foundByNext =
   /^app\/(.*\/)?(page|layout|route|error|global-error|not-found|default|template|sitemap|robots|manifest)\.tsx?$/
@@ -83,7 +86,7 @@ export function findUnusedExports({ sources, tests }: SourceTree): { nowhere: st
   const [bySources, byTests] = [readUses(sources), readUses(tests)]
   const isUsed = (uses: Set<string>, file: string, name: string) => uses.has(`${file} ${name}`) || uses.has(`${file} *`)
   const unused = sources
-    .filter(({ file }) => !foundByNext.test(file) && file !== textsInBrowser)
+    .filter(({ file }) => !foundByNext.test(file) && file !== textsInBrowser && !foundByBundle.test(file))
     .flatMap(({ file, text }) => readExports(text).map((name) => ({ file, name })))
     // The commands that draw the figures and take the pictures find them in their folders.
     .filter(({ file, name }) => !(isFigure(file) && /^(figure|scene)$/.test(name)))

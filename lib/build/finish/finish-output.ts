@@ -35,10 +35,11 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   if (!folders.trailingSlash) await moveIntoFolders(folders)
   await writeSharedSidebars(folders.outDir)
   if (folders.blogPath !== 'blog') await moveBlog(folders)
+  // In front of the step that makes one of the style sheets of a page, some of which are assets.
+  await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
   const none = { problems: [], scripts: new Set<string>() }
   const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders.basePath)
   await addPolicies(folders.outDir, { sources: folders.policySources, lightScripts: light.scripts })
-  await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
   return [...light.problems, ...(await copyStatic(folders))]
 }
 

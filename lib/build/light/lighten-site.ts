@@ -31,7 +31,9 @@ export async function lightenSite(
       filesByReason.set(stripped.reason, [...(filesByReason.get(stripped.reason) ?? []), file])
       continue
     }
-    const { html, fragment } = lightenPage(stripped, await sheets.merge(stripped.sheets, stripped.html))
+    const { styled, rules } = moveStyles(stripped.html)
+    const sheet = await sheets.merge(stripped.sheets, { html: styled, rules })
+    const { html, fragment } = lightenPage({ ...stripped, html: styled }, sheet)
     for (const script of findInlineScripts(html)) scripts.add(script)
     await writeFile(path.join(outDir, file), html)
     if (file.endsWith('/index.html')) {
@@ -71,11 +73,11 @@ class Sheets {
   ) {}
 
   /** The address of the one sheet that has the rules of several, in their order, but for rare ones that the page has no use for. */
-  async merge(addresses: string[], html: string): Promise<string> {
+  async merge(addresses: string[], { html, rules: own }: { html: string; rules: string }): Promise<string> {
     const key = addresses.join(' ')
     const text = this.texts.get(key) ?? this.read(addresses)
     this.texts.set(key, text)
-    const rules = leaveOutRare(await text, html)
+    const rules = leaveOutRare(await text, html) + own
     const known = this.merged.get(key + rules) ?? this.write(addresses, rules)
     this.merged.set(key + rules, known)
     return known
@@ -95,6 +97,23 @@ class Sheets {
     this.written.add(file)
     return this.basePath + file
   }
+}
+
+const styledTag = /<[a-z][^<>]* style="([^"]*)"[^<>]*>/gi
+const characters: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** The style attributes of a page as rules of its sheet, as strong as they were: the policy of the page lets none of them work. */
+function moveStyles(html: string): { styled: string; rules: string } {
+  const rules = new Map<string, string>()
+  const styled = html.replace(styledTag, (tag, style: string) => {
+    const text = style.replace(/&(?:quot|#x27|lt|gt|amp);/g, (written) => characters[written] ?? written)
+    const name = `s-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`
+    rules.set(name, `\n:is(.${name},#_){${text}}`)
+    const bare = tag.replace(/ style="[^"]*"/, '')
+    if (/ class="/.test(bare)) return bare.replace(' class="', ` class="${name} `)
+    return bare.replace(/\/?>$/, (end) => ` class="${name}"${end}`)
+  })
+  return { styled, rules: [...rules.values()].join('') }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SourceResolver } from './source-resolver'
 /** What a text asked its resolver, with a hash of each answer: its compiled code is valid as long as the answers are these. */
 export type Answers = Array<[at: string, kind: Kind, typed: string, answer: string]>
 
-type Kind = 'link' | 'asset' | 'partial' | 'text'
+type Kind = 'link' | 'asset' | 'partial' | 'text' | 'module' | 'data'
 
 /** A resolver that notes each question with its answer; `at` is the partial that asks. */
 export function noteAnswers(resolver: SourceResolver, answers: Answers, at = ''): SourceResolver {
@@ -17,6 +17,8 @@ export function noteAnswers(resolver: SourceResolver, answers: Answers, at = '')
     asset: (src) => note('asset', src, resolver.asset(src)),
     partial: (specifier) => note('partial', specifier, resolver.partial(specifier)),
     text: (specifier) => note('text', specifier, resolver.text(specifier)),
+    module: (specifier) => note('module', specifier, resolver.module(specifier)),
+    data: (specifier) => note('data', specifier, resolver.data(specifier)),
     within: (file) => noteAnswers(resolver.within(file), answers, file),
   }
 }

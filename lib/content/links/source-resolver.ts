@@ -1,4 +1,5 @@
 import { originalPath } from '@/lib/content/locales/translation'
+import { readData, resolveModule } from '@/lib/content/modules/resolve-module'
 import { createLinkBase, type LinkBase } from '@/lib/content/source/content-path'
 import type { Resolution } from '@/lib/content/source/resolution'
 import { formatFilePath } from '@/lib/site/href'
@@ -21,6 +22,10 @@ export interface SourceResolver {
   partial(specifier: string): Promise<Resolution<PartialSource>>
   /** The text of an imported file: `!!raw-loader!./file.py`. */
   text(specifier: string): Promise<Resolution<string>>
+  /** The module that an import line names: a file of the content from its folder on, or a package. */
+  module(specifier: string): Promise<Resolution<string>>
+  /** What an imported JSON, YAML or CSV file holds. */
+  data(specifier: string): Promise<Resolution<unknown>>
   /** The same page, but with relative file paths that start at another file. */
   within(file: string): SourceResolver
 }
@@ -53,6 +58,8 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
     },
     partial: (specifier) => readPartial(specifier, base),
     text: (specifier) => readRawText(specifier, base),
+    module: (specifier) => resolveModule(specifier, base),
+    data: (specifier) => readData(specifier, base),
     within: (file) => resolverAt(site, { ...base, file: originalPath(file) }),
   }
 }

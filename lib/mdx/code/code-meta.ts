@@ -9,6 +9,8 @@ export interface CodeMeta {
   marked?: string[]
   /** Label of the block as one of several tabs. */
   tab?: string
+  /** The file that holds the code, with `#L3-L8` or `#region` for a part of it. */
+  file?: string
   /** Whether other engines would run the code in the page. */
   isLive?: boolean
   /** Words that mean nothing. */
@@ -26,6 +28,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     if (groups.ranges !== undefined) addRanges(groups.ranges, result.highlighted)
     else if (groups.key === 'title' && value !== undefined) result.title = value
     else if (groups.key === 'tab' && value !== undefined) result.tab = value
+    else if (groups.key === 'file' && value !== undefined) result.file = value
     else if (groups.label !== undefined) result.tab = groups.label
     else if (groups.marked !== undefined)
       result.marked = [...(result.marked ?? []), groups.marked.replace(/\\(.)/g, '$1')]

@@ -156,7 +156,7 @@ test('tells of languages and words it does not know', async () => {
   expect(
     (await checkMarkdown('text\n\n```jsno folded\n{}\n```')).problems.split('\n').filter((line) => /^\S/.test(line)),
   ).toEqual([
-    'page.mdx:3:1  warning: "folded" after the language of a code block means nothing here. Write title="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
+    'page.mdx:3:1  warning: "folded" after the language of a code block means nothing here. Write title="…", file="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
     'page.mdx:3:1  warning: The language "jsno" of the code block is not known; it is shown without colours. Did you mean "json"? Write "text" for no colours.',
   ])
 })

@@ -15,6 +15,7 @@ import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
+import { readCodeFile } from './code-from-file'
 import { buildCodeLines, hasMarks } from './code-lines'
 import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
 import { isHighlightable, isPlain, languageNames } from './highlight'
@@ -35,7 +36,10 @@ export function rehypeCodeBlocks(context: SourceContext) {
       const block = readBlock(node, context)
       if (block) blocks.push({ block, replace: (built) => parent.children.splice(index, 1, built) })
     })
-    for (const { block, replace } of blocks) replace(await buildBlock(block, context))
+    for (const { block, replace } of blocks) {
+      const code = block.meta.file ? await readCodeFile(block.meta.file, block.origin, context) : block.code
+      replace(await buildBlock({ ...block, code: code ?? '' }, context))
+    }
   }
 }
 
@@ -140,6 +144,6 @@ function reportUnknownMeta(word: string, located: Located, context: SourceContex
     severity: 'warning',
     kind: 'codeWords',
     found: `"${word}" after the language of a code block means nothing here.`,
-    fix: 'Write title="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
+    fix: 'Write title="…", file="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })
 }

@@ -109,24 +109,36 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
   )
 })
 
-const addIt = 'add it to components/mdx/index.ts'
+const addIt = 'put it into the folder components of the content'
 
 const faults: Array<[string, string]> = [
   [
-    "import Chart from '@site/src/components/Chart'",
-    `1:1  error: Nothing is known under the import "@site/src/components/Chart". Put the component into components/mdx, ${addIt}, and remove the import.`,
+    "import Chart from '@site/src/components/missing'",
+    '1:1  error: "@site/src/components/missing" leads to nothing. Correct it.',
   ],
   [
-    "import data from './data.json'",
-    `1:1  error: Nothing is known under the import "./data.json". Put the component into components/mdx, ${addIt}, and remove the import.`,
+    "import { weight } from './data.json'",
+    `1:1  error: "./data.json" exports no "weight" that a page could import. Write "import Name from './data.json'".`,
   ],
   [
     "import { useState } from 'react'",
-    `1:1  error: "useState" of "react" cannot be used in a page, which is rendered once, at build. Write a client component in components/mdx, and ${addIt}.`,
+    `1:1  error: "useState" of "react" cannot be used in a page, which is rendered once, at build. Write a component that begins with "'use client'" in the folder components of the content.`,
   ],
   [
-    "import './styles.css'",
-    '1:1  error: The page imports "./styles.css" for its effect alone, which pages cannot do. Remove the line; put styles beside the component they belong to in components/mdx.',
+    "import './track'",
+    '1:1  error: The page imports "./track" for its effect alone, which pages cannot do. Remove the line, or write a component of the content that begins with "use client" and imports it.',
+  ],
+  [
+    "import './styles.scss'",
+    '1:1  error: Style sheets in scss are not read. Write it in CSS, which nests rules by itself.',
+  ],
+  [
+    "import Cards from '@theme/DocCardList'",
+    '1:1  error: There is no "@theme/DocCardList" here: it is a part of Docusaurus. Remove it with its page: a category without an index page gets one with a card for each page.',
+  ],
+  [
+    "import { Tabs2 } from '@docusaurus/Translate'",
+    `1:1  error: "@docusaurus/Translate" exports no "Tabs2" that a page could import. Write "import Name from '@docusaurus/Translate'".`,
   ],
   [
     "import { Tabs } from '@theme/Tabs'",
@@ -148,15 +160,15 @@ const faults: Array<[string, string]> = [
   ['export const toc = 1', '1:1  error: The name "toc" is taken: every page has it already. Choose another name.'],
   [
     'text\n\n<TabItm value="a">x</TabItm>',
-    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import it or define it with "export const", ${addIt}, or write "&lt;TabItm>" for the characters themselves.`,
+    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import it, define it with "export const", ${addIt}, or write "&lt;TabItm>" for the characters themselves.`,
   ],
   [
     '<Tabs.Panel />',
-    `1:1  error: There is no component "<Tabs.Panel>". Import it or define it with "export const", ${addIt}, or write "&lt;Tabs.Panel>" for the characters themselves.`,
+    `1:1  error: There is no component "<Tabs.Panel>". Import it, define it with "export const", ${addIt}, or write "&lt;Tabs.Panel>" for the characters themselves.`,
   ],
   [
     '{true && <Zoom />}',
-    `1:11  error: There is no component "<Zoom>". Import it or define it with "export const", ${addIt}, or write "&lt;Zoom>" for the characters themselves.`,
+    `1:11  error: There is no component "<Zoom>". Import it, define it with "export const", ${addIt}, or write "&lt;Zoom>" for the characters themselves.`,
   ],
   ['<tabs />', '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".'],
   [
@@ -207,4 +219,31 @@ test('code that fails names the page and the line', async () => {
   await expect(renderMarkdown('export const a = undefined\n\n{a.b}')).rejects.toThrow(
     "page.mdx:3  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
   )
+})
+
+test('modules of the content and packages are noted with their names, but only where the page uses them', async () => {
+  const { modules, problems } = await checkMarkdown(
+    `import Chart, { Axis as Scale } from './chart.tsx'
+import { FaFlask } from 'react-icons/fa'
+import unused from './unused.tsx'
+import './page.css'
+
+<Chart><Scale /></Chart> {FaFlask.name} <Panel />`,
+    { own: { Panel: 'components/Panel.tsx', Other: 'components/Other.tsx' } },
+  )
+  expect(problems).toBe('')
+  expect(modules.map(({ module, name, line }) => [module, name, line])).toEqual([
+    ['page.css', undefined, 4],
+    ['react-icons/fa', 'FaFlask', 2],
+    ['chart.tsx', 'default', 1],
+    ['chart.tsx', 'Axis', 1],
+    ['components/Panel.tsx', 'default', undefined],
+  ])
+})
+
+test('imported data are values', async () => {
+  const { html } = await renderMarkdown(
+    "import data, { numbers } from './data.json'\n\n{data.of} {numbers.map((number) => number * 2).join()}",
+  )
+  expect(html).toMatch(/^\.\/data\.json\s2,4$/)
 })

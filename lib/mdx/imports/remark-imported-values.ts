@@ -12,8 +12,11 @@ export function remarkImportedValues(context: SourceContext) {
     renameTags(tree, context)
     const used = collectCode(tree).flatMap(({ program }) => usedNames(program).map(({ name }) => name))
     const values = new Map<string, Expression>()
-    for (const name of new Set([...used, ...valueNames(context)])) {
-      const value = codeOf(context.names.get(name))
+    for (const name of new Set([...used, ...tagNames(tree, context)])) {
+      const meaning = context.names.get(name)
+      const value = codeOf(meaning)
+      if (meaning?.kind === 'module') noteModule(meaning, context)
+      else if (meaning?.kind === 'value' && meaning.key.includes('#')) noteModule(splitKey(meaning.key), context)
       if (value) values.set(name, value)
     }
     if (values.size === 0) return
@@ -38,12 +41,38 @@ function isComponent(name: string, context: SourceContext): boolean {
   return context.names.get(name)?.kind === 'component'
 }
 
-/** Names that may stand in tags, where they are not seen as code. */
-function valueNames({ names }: SourceContext): string[] {
-  const isRenamed = (name: string, meaning: Meaning) => meaning.kind === 'component' && meaning.name !== name
-  return [...names]
-    .filter(([name, meaning]) => meaning.kind === 'value' || isRenamed(name, meaning))
-    .map(([name]) => name)
+/** Names that stand in tags, where they are not seen as code. */
+function tagNames(tree: Root, { names }: SourceContext): string[] {
+  const found = new Set<string>()
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    const [name = ''] = node.name?.split('.') ?? []
+    const meaning = names.get(name)
+    const isRenamed = meaning?.kind === 'component' && meaning.name !== name
+    if (meaning?.kind === 'value' || meaning?.kind === 'module' || isRenamed) found.add(name)
+  })
+  return [...found]
+}
+
+function noteModule(
+  { module, imported, line }: Omit<Extract<Meaning, { kind: 'module' }>, 'kind'>,
+  { page, source }: SourceContext,
+): void {
+  page.modules.push({ module, name: imported, file: source.file, ...(line !== undefined && { line }) })
+}
+
+function splitKey(key: string): { module: string; imported: string } {
+  const [module = '', imported = ''] = key.split('#')
+  return { module, imported }
+}
+
+/** `JSON.parse('…')`, which is also the quickest way to make an object of a long text. */
+function buildData(value: unknown): Expression {
+  const object: Expression = { type: 'Identifier', name: 'JSON' }
+  const property: Expression = { type: 'Identifier', name: 'parse' }
+  const callee: Expression = { type: 'MemberExpression', object, property, computed: false, optional: false }
+  const text = buildLiteral(JSON.stringify(value ?? null))
+  return { type: 'CallExpression', callee, arguments: [text], optional: false }
 }
 
 function codeOf(meaning: Meaning | undefined): Expression | undefined {
@@ -52,6 +81,10 @@ function codeOf(meaning: Meaning | undefined): Expression | undefined {
       return buildImportRead(meaning.name)
     case 'value':
       return buildImportRead(meaning.key)
+    case 'module':
+      return buildImportRead(`${meaning.module}#${meaning.imported}`)
+    case 'data':
+      return buildData(meaning.value)
     case 'text':
       return buildLiteral(meaning.value)
     case 'asset':

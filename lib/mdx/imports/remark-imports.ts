@@ -3,10 +3,10 @@ import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { type Finding, report, type SourceContext } from '@/lib/mdx/context'
+import { type Finding, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import { declaredNames } from './code-names'
 import { pointOfCode } from './estree'
-import { findMeaning, importedNames, sideEffectImport } from './import-meaning'
+import { findMeaning, findSideEffect, importedNames } from './import-meaning'
 import type { Meaning } from './names'
 
 type Statement = Program['body'][number]
@@ -45,13 +45,22 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
 async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
   const point = pointOfCode(declaration)
   const names = importedNames(declaration)
-  if (names.length === 0) report(context, point, sideEffectImport(String(declaration.source.value)))
+  if (names.length === 0) {
+    const style = await findSideEffect(String(declaration.source.value), context)
+    if (isFinding(style)) report(context, point, style)
+    else if (style.kind === 'module')
+      context.page.modules.push({ module: style.module, file: context.source.file, line: lineOf(context, point) })
+  }
   for (const name of names) {
     checkFree(name.local, declaration, context)
     const meaning = await findMeaning(name, context)
     if (isFinding(meaning)) report(context, point, meaning)
-    context.names.set(name.local, isFinding(meaning) ? { kind: 'local' } : meaning)
+    context.names.set(name.local, isFinding(meaning) ? { kind: 'local' } : withLine(meaning, point?.line))
   }
+}
+
+function withLine(meaning: Meaning, line: number | undefined): Meaning {
+  return meaning.kind === 'module' && line !== undefined ? { ...meaning, line } : meaning
 }
 
 function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {

@@ -26,7 +26,7 @@ export function remarkKnownNames(context: SourceContext) {
 function checkTag(tag: string, located: Located, context: SourceContext): void {
   const [root = tag, ...members] = tag.split('.')
   const meaning = context.names.get(root)
-  const isOpen = meaning?.kind === 'local' || meaning?.kind === 'value'
+  const isOpen = /^(?:local|value|module)$/.test(meaning?.kind ?? '')
   if (meaning && (members.length === 0 || isOpen)) return
   reportUnknownComponent(tag, located, context)
 }
@@ -44,7 +44,7 @@ function reportUnknownComponent(tag: string, located: Located, context: SourceCo
   const near = nearestName(tag, context.names.keys())
   report(context, located, {
     found: `There is no component "<${tag}>".`,
-    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import it or define it with "export const", add it to components/mdx/index.ts, or write "&lt;${tag}>" for the characters themselves.`,
+    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import it, define it with "export const", put it into the folder components of the content, or write "&lt;${tag}>" for the characters themselves.`,
   })
 }
 
