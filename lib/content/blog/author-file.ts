@@ -9,7 +9,8 @@ import { isObject } from '@/lib/site/objects'
 import type { Author } from './blog-page'
 import { profileKeys, readProfile } from './profile'
 
-const authorFileSchema = z.record(
+/** All authors of a blog, by the keys that posts use. */
+export const authorFileSchema = z.record(
   z.string(),
   z.strictObject({
     ...profileKeys,

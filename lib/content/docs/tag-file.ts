@@ -11,7 +11,8 @@ import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import { findAddressFault } from './permalink'
 
-const tagFileSchema = z.record(
+/** The tags of a folder, by the names that front matter uses. */
+export const tagFileSchema = z.record(
   z.string(),
   z.strictObject({ label: text.optional(), permalink: text.optional(), description: text.optional() }).nullable(),
 )

@@ -48,7 +48,8 @@ const inheritedKeys = {
   noindex: z.boolean().optional(),
 }
 
-const categoryFileSchema = z.strictObject({
+/** What `_category_.yml` says of a folder. */
+export const categoryFileSchema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
   ...categoryKeys,

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { authorFileSchema } from '@/lib/content/blog/author-file'
+import { tagFileSchema } from '@/lib/content/docs/tag-file'
+import { categoryFileSchema } from '@/lib/content/sidebar/categories'
+import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from '@/lib/content/source/schema'
+import { siteConfigSchema } from '@/lib/site/config'
+
+const schemas: Record<string, [title: string, schema: z.ZodType]> = {
+  site: ['Settings of the site: site.yml', siteConfigSchema],
+  doc: ['Front matter of a doc', docFrontMatterSchema],
+  post: ['Front matter of a post', postFrontMatterSchema],
+  page: ['Front matter of a page outside of docs and blog', pageFrontMatterSchema],
+  category: ['A folder of docs: _category_.yml', categoryFileSchema],
+  authors: ['Authors of the blog: authors.yml', authorFileSchema],
+  tags: ['Tags of a folder: tags.yml', tagFileSchema],
+}
+
+/** The text of a JSON Schema for each file that writers edit, by its name in the folder `schemas`; editors complete and check with it. */
+export function formatJsonSchemas(): Array<[file: string, text: string]> {
+  return Object.entries(schemas).map(([name, [title, schema]]) => {
+    const { $schema, ...found } = z.toJSONSchema(schema, {
+      target: 'draft-7',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod
+        // A number stands for a text everywhere, and what has a default may be missing.
+        const isText = def.type === 'pipe' && jsonSchema.type === 'string' && !jsonSchema.format
+        if (isText) Object.assign(jsonSchema, { type: ['string', 'number'] })
+        const shape: Record<string, z.core.$ZodType> = def.type === 'object' ? (def as z.core.$ZodObjectDef).shape : {}
+        // Links of the navbar need not say their type.
+        const isNeeded = (key: string) => wantsValue(shape[key]) && key !== 'type'
+        if (jsonSchema.required) jsonSchema.required = jsonSchema.required.filter(isNeeded)
+        if (jsonSchema.oneOf) Object.assign(jsonSchema, { anyOf: jsonSchema.oneOf, oneOf: undefined })
+        if (jsonSchema.required?.length === 0) delete jsonSchema.required
+      },
+    })
+    return [`schemas/${name}.json`, `${JSON.stringify({ $schema, title, ...found }, undefined, 2)}\n`]
+  })
+}
+
+/** Whether a key must be written; what turns numbers into texts takes anything, and what follows it decides. */
+function wantsValue(schema: z.core.$ZodType | undefined): boolean {
+  const { def } = schema?._zod ?? {}
+  if (def?.type === 'pipe') return wantsValue((def as z.core.$ZodPipeDef).out)
+  return schema?._zod.optin === undefined
+}
