@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { formatProblem } from '@/lib/content/source/problems'
+import { checkExternal, type LinkMemory } from './check-external'
+
+test('links to other sites are asked for once, and again when a week has passed; what is gone is an error', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const status = { '/gone': 404, '/busy': 503, '/no-head': request.method === 'HEAD' ? 405 : 200 }[request.url ?? '']
+    response.writeHead(status ?? 200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const links = ['/here', '/here#part', '/gone', '/busy', '/no-head'].map((path, index) => ({
+    href: site + path,
+    file: 'docs/a.md',
+    line: index + 1,
+  }))
+  const memory: LinkMemory = {}
+  const now = Date.now()
+  const check = (time: number) => checkExternal(links, { memory, now: time, pauseMs: 0 })
+  const problems = await check(now)
+  expect(problems.map((problem) => formatProblem(problem).replaceAll(site, ''))).toEqual([
+    'docs/a.md:3  error: The link "/gone" answers with 404. Link to where the page is now, or remove the link.',
+    'docs/a.md:4  warning: The link "/busy" answers with 503. Open it in a browser, and see to it if it fails there, too.',
+  ])
+  expect(asked).toEqual([
+    'HEAD /here',
+    'HEAD /gone',
+    'GET /gone',
+    'HEAD /busy',
+    'GET /busy',
+    'HEAD /no-head',
+    'GET /no-head',
+  ])
+  asked.length = 0
+  await check(now + 86_400_000)
+  expect(asked, 'what answered is remembered').toEqual(['HEAD /gone', 'GET /gone', 'HEAD /busy', 'GET /busy'])
+  asked.length = 0
+  await check(now + 8 * 86_400_000)
+  expect(asked).toHaveLength(7)
+  server.close()
+})
+
+test('a site that does not exist is an error', async () => {
+  const ask = async () => {
+    throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND nothing.example') })
+  }
+  const links = [{ href: 'https://nothing.example/', file: 'docs/a.md', line: 1 }]
+  const [problem] = await checkExternal(links, { memory: {}, now: Date.now(), ask })
+  expect(problem?.severity).toBe('error')
+  expect(problem?.found).toContain('getaddrinfo ENOTFOUND')
+})

@@ -1,0 +1,75 @@
+import type { Problem } from '@/lib/content/source/problems'
+import { groupBy } from '@/lib/site/groups'
+
+/** A link to another site, with its place. */
+export interface ExternalLink {
+  href: string
+  file: string
+  line: number
+}
+
+/** When an address last answered, in milliseconds since 1970. */
+export type LinkMemory = Record<string, number>
+
+interface Asking {
+  /** Addresses that answered; those of the last days are not asked again, and new ones are added. */
+  memory: LinkMemory
+  now: number
+  /** Between two requests to the same site. */
+  pauseMs?: number
+  ask?: (href: string) => Promise<number>
+}
+
+const rememberedMs = 7 * 86_400_000
+const timeoutMs = 20_000
+/** How many sites are asked at once. */
+const parallel = 6
+
+/** Asks other sites whether the pages that are linked exist: each site slowly, and each address once in a week while it answers. */
+export async function checkExternal(
+  links: ExternalLink[],
+  { memory, now, pauseMs = 1000, ask = askFor }: Asking,
+): Promise<Problem[]> {
+  const byAddress = groupBy(links, ({ href }) => href.replace(/#.*$/, ''))
+  const unknown = [...byAddress].filter(([href]) => now - (memory[href] ?? 0) > rememberedMs)
+  const waiting = [...groupBy(unknown, ([href]) => new URL(href).host).values()].values()
+  const problems: Problem[] = []
+  const work = async () => {
+    for (const site of waiting) {
+      for (const [index, [href, places]] of site.entries()) {
+        if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        const status = await ask(href).catch((error: unknown) => reasonOf(error))
+        if (typeof status === 'number' && status < 400) memory[href] = now
+        else problems.push(...places.map((place) => describe(place, status)))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work))
+  return problems
+}
+
+/** Some sites answer only when the page itself is asked for. */
+async function askFor(href: string): Promise<number> {
+  const options = { redirect: 'follow', headers: { 'User-Agent': 'link check of a documentation site' } } as const
+  const head = await fetch(href, { ...options, method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })
+  if (head.ok) return head.status
+  const page = await fetch(href, { ...options, signal: AbortSignal.timeout(timeoutMs) })
+  await page.body?.cancel()
+  return page.status
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** What is gone is an error; a site that refuses programs or is out of order today is a warning. */
+function describe({ href, file, line }: ExternalLink, status: number | string): Problem {
+  const isGone = status === 404 || status === 410 || /ENOTFOUND/.test(String(status))
+  const answer = typeof status === 'number' ? `answers with ${status}` : `does not answer: ${status}`
+  const found = `The link "${href}" ${answer}.`
+  const fix = isGone
+    ? 'Link to where the page is now, or remove the link.'
+    : 'Open it in a browser, and see to it if it fails there, too.'
+  return { severity: isGone ? 'error' : 'warning', file, line, found, fix }
+}
