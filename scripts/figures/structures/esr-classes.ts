@@ -14,7 +14,7 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { left: 0, top: 0, title: 'absolute', mark: '', color: 'absolute', sample: [1, 0], meaning: 'only the drawn one' },
+  { left: 0, top: 0, title: 'absolute', mark: 'abs', color: 'absolute', sample: [1, 0], meaning: 'only the drawn one' },
   { left: 284, top: 0, title: '& (and)', mark: '&1', color: 'and', sample: [0.5, 0.5], meaning: 'both: racemate' },
   { left: 0, top: 190, title: 'or', mark: 'or1', color: 'or', sample: 'either', meaning: 'one of the two' },
   {
