@@ -65,18 +65,22 @@ const withProtons = ethylCrotonate.flatMap(({ carbon, proton, count }) =>
   proton === undefined ? [] : [{ carbon, proton, count }],
 )
 
+const hsqcAxes: Pick<Map2D, 'nuclei' | 'megahertz' | 'windows'> = {
+  nuclei: ['1H', '13C'],
+  megahertz: [400, 100.6],
+  windows: [
+    [9, 0],
+    [160, 0],
+  ],
+}
+
 /** HSQC: each carbon at its proton; CH₂ negative. */
 export const hsqc = () =>
   map2D({
     id: 'crotonate-hsqc',
     name: 'ethyl crotonate HSQC',
     experiment: 'hsqc',
-    nuclei: ['1H', '13C'],
-    megahertz: [400, 100.6],
-    windows: [
-      [9, 0],
-      [160, 0],
-    ],
+    ...hsqcAxes,
     widths: [0.07, 2.4],
     peaks: withProtons.map(({ carbon, proton, count }) => ({
       f2: proton,
@@ -84,6 +88,35 @@ export const hsqc = () =>
       size: (count === 2 ? -1 : 1) * (0.6 + 0.2 * count),
     })),
   })
+
+/** The FID of the HSQC: along each row the signals decay as in a ¹H FID, from row to row they turn with the carbons. */
+export function hsqcFid(): object {
+  const [columns, rows, lastX, lastY] = [512, 128, 0.14, 0.008]
+  const noise = gaussianNoise(5)
+  const part = (quarter: number) => {
+    let [minZ, maxZ] = [0, 0]
+    const z = Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => {
+        const [t2, t1] = [(lastX * column) / columns, (lastY * row) / rows]
+        const sum = withProtons.reduce((total, { carbon, proton, count }) => {
+          const turn = 2 * Math.PI * (proton - 4.5) * 400 * t2 + quarter
+          return total + count * Math.cos(turn) * Math.cos(2 * Math.PI * (carbon - 80) * 100.6 * t1)
+        }, 0)
+        const value = Math.round(1e4 * (sum * Math.exp(-t2 / 0.05 - t1 / 0.006) + 0.05 * noise()))
+        minZ = Math.min(minZ, value)
+        maxZ = Math.max(maxZ, value)
+        return value
+      }),
+    )
+    return { z, minX: 0, maxX: lastX, minY: 0, maxY: lastY, minZ, maxZ }
+  }
+  const name = 'ethyl crotonate HSQC, FID'
+  const kind = { isFid: true, isFt: false, isComplex: true }
+  return {
+    ...spectrum2D({ id: 'crotonate-hsqc-fid', name, experiment: 'hsqc', ...hsqcAxes }, kind),
+    data: { re: part(0), im: part(Math.PI / 2) },
+  }
+}
 
 /** COSY: the diagonal and the pairs that couple. */
 export const cosy = () =>
@@ -143,6 +176,19 @@ function map2D({ id, name, experiment, nuclei, megahertz, windows, widths, peaks
     })
   })
   return {
+    ...spectrum2D({ id, name, experiment, nuclei, megahertz, windows }, { isFid: false, isFt: true, isComplex: false }),
+    data: { rr: { z, minX, maxX, minY, maxY, minZ, maxZ } },
+  }
+}
+
+type Kind2D = Record<'isFid' | 'isFt' | 'isComplex', boolean>
+
+function spectrum2D(
+  { id, name, experiment, nuclei, megahertz, windows }: Omit<Map2D, 'widths' | 'peaks'>,
+  kind: Kind2D,
+): object {
+  const [[maxX, minX], [maxY, minY]] = windows
+  return {
     id,
     display: { isVisible: true, isPositiveVisible: true, isNegativeVisible: true },
     info: {
@@ -150,9 +196,7 @@ function map2D({ id, name, experiment, nuclei, megahertz, windows, widths, peaks
       title: name,
       nucleus: nuclei,
       dimension: 2,
-      isFid: false,
-      isFt: true,
-      isComplex: false,
+      ...kind,
       solvent: 'CDCl3',
       experiment,
       pulseSequence: experiment === 'hsqc' ? 'hsqcedetgp' : 'cosygpppqf',
@@ -161,7 +205,6 @@ function map2D({ id, name, experiment, nuclei, megahertz, windows, widths, peaks
       spectralWidth: [maxX - minX, maxY - minY],
       frequencyOffset: [((maxX + minX) / 2) * megahertz[0], ((maxY + minY) / 2) * megahertz[1]],
     },
-    data: { rr: { z, minX, maxX, minY, maxY, minZ, maxZ } },
   }
 }
 

@@ -38,6 +38,15 @@ export function openMisphased(phase: [number, number]): Opening {
   return { workspace: 'assignment', input: { data: { spectra: [spectrum] } } }
 }
 
+/** The same opening with further panels, which no workspace shows, and the tools that go with them. */
+export function withPanels(opening: Opening, names: readonly string[]): Opening {
+  const shown = ['spectraPanel', 'rangesPanel', 'zonesPanel', 'structuresPanel', ...names]
+  const panels = Object.fromEntries(shown.map((name) => [name, { display: true, visible: true }]))
+  const tools = ['zoom', 'zoomOut', 'rangePicking', 'zonePicking', 'autoRangeAndZonePicking']
+  const toolBarButtons = Object.fromEntries(tools.map((name) => [name, true]))
+  return { ...opening, preferences: { display: { panels, toolBarButtons } } }
+}
+
 /** A ¹³C FID of ethyl crotonate. */
 export function openCarbonFid(): Opening {
   const { carbons, carbonExperiment } = crotonate
@@ -48,6 +57,11 @@ export function openCarbonFid(): Opening {
 export function openCarbonSpectrum(): Opening {
   const spectrum = spectrum1D(crotonate.carbons, { ...crotonate.carbonExperiment, noise: 0.05 })
   return { workspace: 'default', input: { data: { spectra: [spectrum] } } }
+}
+
+/** The FID of an HSQC of ethyl crotonate. */
+export function openMapFid(): Opening {
+  return { workspace: 'assignment', input: { data: { spectra: [crotonate.hsqcFid()] } } }
 }
 
 /** HSQC and COSY of ethyl crotonate with the 1D spectra and the structure. */

@@ -10,6 +10,13 @@ export async function pickRanges(actor: Actor): Promise<void> {
   await actor.showPanel('Ranges / Multiplet analysis')
 }
 
+/** Picks ranges and zones of all spectra with the first button of the panel Automatic assignment. */
+export async function pickEverything(actor: Actor): Promise<void> {
+  await actor.showPanel('Automatic assignment')
+  await actor.wholePanel('Automatic assignment').locator('button').nth(1).click()
+  await actor.settle(4000)
+}
+
 /** Drags the integral tool over the three signals of ethylbenzene. */
 export async function drawIntegrals(actor: Actor): Promise<void> {
   for (const [from, to] of [

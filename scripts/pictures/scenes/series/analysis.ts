@@ -1,4 +1,5 @@
 import { openSaponification } from '../../data/saponification'
+import { boxAt } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Two regions of six spectra, integrated together. */
@@ -18,4 +19,10 @@ export const scene: Scene = {
     }
     await actor.showPanel('Multiple spectra analysis')
   },
+  marks: async (actor) => [
+    { at: actor.tool('multipleSpectraAnalysis'), side: 'right', gap: 6 },
+    { at: boxAt(await actor.point(3.65, 0.22)), side: 'right', gap: 24 },
+    { at: actor.wholePanel('Multiple spectra analysis').getByText('4.03 - 4.25'), side: 'below', gap: 6 },
+    { at: actor.wholePanel('Multiple spectra analysis').locator('button').nth(1), side: 'left', gap: 16 },
+  ],
 }

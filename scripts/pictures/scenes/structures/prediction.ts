@@ -15,4 +15,12 @@ export const scene: Scene = {
   },
   crop: (actor) => [actor.page.getByRole('dialog')],
   margin: 0,
+  marks({ page }) {
+    const dialog = page.getByRole('dialog')
+    return [
+      { at: dialog.getByText('400 MHz'), side: 'right', gap: 36 },
+      { at: dialog.getByText('HMBC'), side: 'right', gap: 10 },
+      { at: dialog.getByRole('button', { name: 'Predict spectrum' }), side: 'right', gap: 16 },
+    ]
+  },
 }

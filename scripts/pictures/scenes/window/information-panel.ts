@@ -8,4 +8,12 @@ export const scene: Scene = {
   size: { width: 920, height: 480 },
   panels: 400,
   prepare: (actor) => actor.showPanel('Information'),
+  marks(actor) {
+    const panel = actor.wholePanel('Information')
+    return [
+      { at: panel.getByPlaceholder('Search for a parameter'), side: 'below', gap: 12 },
+      { at: panel.locator('button').nth(2), side: 'below', gap: 34 },
+      { at: panel.locator('button').nth(1), side: 'left', gap: 16 },
+    ]
+  },
 }

@@ -15,4 +15,12 @@ export const scene: Scene = {
   },
   crop: (actor) => [actor.page.getByRole('dialog')],
   margin: 0,
+  marks({ page }) {
+    const dialog = page.getByRole('dialog')
+    return [
+      { at: dialog.getByText('Panels', { exact: true }), side: 'right', gap: 14 },
+      { at: dialog.getByRole('button', { name: 'Active' }).first(), side: 'left', gap: 14 },
+      { at: dialog.getByRole('button', { name: 'Apply and Save' }), side: 'above', gap: 10 },
+    ]
+  },
 }
