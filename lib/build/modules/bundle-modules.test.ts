@@ -71,6 +71,12 @@ for (const [name, page, files, told] of faults) {
   })
 }
 
+test('files of installed packages may be imported', async () => {
+  const page =
+    "import '@docsearch/css/dist/modal.css'\nimport MiniSearch from 'minisearch'\n\n{new MiniSearch({ fields: [] }).documentCount}"
+  expect(await check(page)).not.toContain('error')
+})
+
 test('what pages do not use is not read', async () => {
   const files = { 'components/Broken.tsx': "import x from 'nothing-of-that-name'\n" }
   expect(await check('Text.', files)).not.toContain('error')

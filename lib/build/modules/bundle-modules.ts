@@ -6,7 +6,7 @@ import { assetDir } from '@/lib/content/links/assets'
 import { type ModuleManifest, moduleFiles, moduleFolder } from '@/lib/content/modules/run-modules'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
-import { contentDir, writeWhole } from '@/lib/content/source/read'
+import { contentDir, pathExists, writeWhole } from '@/lib/content/source/read'
 import { describeSite, isDocusaurus } from '@/lib/mdx/imports/docusaurus-modules'
 import type { ModuleUse } from '@/lib/mdx/source'
 import { translationOf } from '@/lib/site/locale'
@@ -81,7 +81,8 @@ async function writeBundles(uses: ModuleUse[], settings: Settings): Promise<Modu
 
 /** The file of a module of the content; a package is found by its name. */
 function pathOf(module: string): string {
-  return /\.\w+$/.test(module) && !module.startsWith('@') ? path.resolve(contentDir(), module) : module
+  const file = path.resolve(contentDir(), module)
+  return pathExists(file) ? file : module
 }
 
 function importAll(name: string, modules: string[], find: (module: string) => string): string {
