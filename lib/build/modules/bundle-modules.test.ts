@@ -35,6 +35,12 @@ const faults: Array<[name: string, page: string, files: Record<string, string>, 
     'docs/index.mdx:7:1  error: The package "react-icons-x" is not installed. Run "npm install react-icons-x", or remove the import.',
   ],
   [
+    'a file that a package does not have',
+    "import '@docsearch/css/dist/nothing.css'",
+    {},
+    'docs/index.mdx:7  error: The package "@docsearch/css/dist/nothing.css" is not installed.',
+  ],
+  [
     'a package that is not installed, in a component',
     '<Chart />',
     { 'components/Chart.tsx': "import draw from '@scope/charts/bar'\nexport default () => draw()\n" },

@@ -57,10 +57,19 @@ export function describeFailures(error: unknown, uses: ModuleUse[]): Problem[] {
   return errors.map(({ text, location, detail }) => {
     const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1]
     const isPackage = missing !== undefined && /^[^./]/.test(missing)
-    const spot = location ? { line: location.line, column: location.column + 1, source: location.lineText } : undefined
+    // What pages import has no place in the list that esbuild reads.
+    const use = uses.find(({ module }) => module === missing) ?? first
+    const isInFile = location && location.file !== '<stdin>'
+    const spot = isInFile
+      ? {
+          file: fromWorkingDir(location.file),
+          line: location.line,
+          column: location.column + 1,
+          source: location.lineText,
+        }
+      : { file: use?.file ?? '', ...(use?.line && { line: use.line }) }
     return {
       severity: 'error',
-      file: location ? fromWorkingDir(location.file) : (first?.file ?? ''),
       ...spot,
       found: isPackage ? `The package "${missing}" is not installed.` : text.replace(/\.?$/, '.'),
       fix: isPackage
