@@ -24,6 +24,11 @@ export function formatUrl(
   return new URL(trailingSlash ? path.replace(/\/?$/, '/') : path, url).href
 }
 
+/** The path of a page's text in Markdown, below the base path. */
+export function formatTwinPath(permalink: string): string {
+  return permalink === '/' ? '/index.md' : `${permalink}.md`
+}
+
 /** A pathname as permalinks are written: without `/index.html` and without the slash at the end, but for the root. */
 export function normalizePathname(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '') || '/'

@@ -47,6 +47,11 @@ test('each page has its text beside it, with links that lead to such texts', asy
   )
 })
 
+test('the file of a text has the name that its address stands for', async () => {
+  const twins = await twinsOf({ 'docs/Ångström units.md': '# Units' })
+  expect(Object.keys(twins)).toContain('/Ångström units.md')
+})
+
 test('llms.txt lists the pages that lists have, by category; llms-full.txt holds their texts', async () => {
   const twins = await twinsOf({
     'docs/start.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Start',

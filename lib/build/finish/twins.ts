@@ -6,7 +6,8 @@ import { Problems } from '@/lib/content/source/problems'
 import { readText, writeWhole } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
 import { formatTwin } from '@/lib/mdx/markdown-twin'
-import { formatFileUrl, formatUrl, normalizePathname } from '@/lib/site/href'
+import { decodeUriPart } from '@/lib/site/decode-uri'
+import { formatFileUrl, formatTwinPath, formatUrl, normalizePathname } from '@/lib/site/href'
 
 /** A page that was written in Markdown, with where its text is. */
 interface WrittenPage {
@@ -27,17 +28,13 @@ export async function writeTwins(folder: string, site: Site): Promise<number> {
   const pages = listWritten(site)
   const texts = await Promise.all(pages.map((page) => formatPage(page, site)))
   const write = (name: string, text: string) => writeWhole(path.join(folder, name), Buffer.from(text))
-  await Promise.all(pages.map(({ permalink }, index) => write(formatTwinPath(permalink), texts[index] ?? '')))
+  const nameOf = ({ permalink }: WrittenPage) => formatTwinPath(decodeUriPart(permalink) ?? permalink)
+  await Promise.all(pages.map((page, index) => write(nameOf(page), texts[index] ?? '')))
   const inOrder = orderPages(pages.filter(isListed), site)
   await write('llms.txt', formatList(inOrder, site))
   const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts[pages.indexOf(page)]))
   await write('llms-full.txt', whole.join('\n---\n\n'))
   return pages.length
-}
-
-/** The path of a page's text in Markdown, below the base path. */
-function formatTwinPath(permalink: string): string {
-  return permalink === '/' ? '/index.md' : `${permalink}.md`
 }
 
 function listWritten({ pages, blog, permalinkByFile }: Site): WrittenPage[] {

@@ -40,9 +40,9 @@ export function lightenPage({ html, sheets }: PageMarkup, style: string): LightP
   }
 }
 
-/** Below the scripts in the head, which neither wait for it there nor miss that it fails. */
+/** Below the scripts in the head, which neither wait for it there nor miss that it fails. What Open Graph says is not said again for X. */
 function replaceSheets(html: string, sheets: string[], style: string): string {
-  const bare = html.replace(sheetLink, '')
+  const bare = html.replace(sheetLink, '').replace(/<meta name="twitter:(?!card")[^>]*>/g, '')
   const link = sheets.length > 0 ? `<link rel="stylesheet" href="${style}"/>` : ''
   return bare.replace(/<script type="module"|<\/head>/, (end) => link + end)
 }

@@ -133,10 +133,14 @@ function inlineColors(sheet: string): string {
   const valuesByName = new Map<string, string[]>()
   for (const [, name = '', value = ''] of sheet.matchAll(/(--[a-z]+-\d+):([^;{}]*)/g))
     valuesByName.set(name, [...(valuesByName.get(name) ?? []), value])
+  // Lightning CSS declares these for a function of colours that no sheet has.
+  const plain = sheet.includes('var(--lightningcss')
+    ? sheet
+    : sheet.replace(/--lightningcss-(light|dark):[^;}]*;?/g, '')
   return [...valuesByName].reduce((text, [name, [color = '', ...others]]) => {
     if (others.length > 0 || !/^#[\da-f]+$/i.test(color)) return text
     return text.replaceAll(`var(${name})`, color).replace(`${name}:${color};`, '')
-  }, sheet)
+  }, plain)
 }
 
 /** Removes what only React in the browser would ask for. */
