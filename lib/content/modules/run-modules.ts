@@ -88,7 +88,7 @@ async function runFile(file: string, given: GivenModules): Promise<Record<string
 
 function run(code: string, given: GivenModules): Record<string, unknown> {
   const module = { exports: {} }
-  const find = (name: string) => given[name] ?? process.getBuiltinModule(name)
+  const find = (name: string) => given[name]
   Reflect.construct(Function, ['module', 'exports', 'require', code]).call(undefined, module, module.exports, find)
   return module.exports
 }
