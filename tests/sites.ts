@@ -35,8 +35,11 @@ export const testSites = {
   versions,
   /** Built from the same content but for one sentence, so that two builds can be compared. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
-  /** Its docs and its blog have paths of their own. */
-  moved: { contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths' },
+  /** Its docs and its blog have paths of their own; its search's index comes in parts, as that of a large site. */
+  moved: {
+    contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
+    env: { SITE_SEARCH_WHOLE: '0' },
+  },
   /** Its pages use components, data and scripts that stand beside them. */
   components: { contentDir: 'tests/fixtures/components-of-the-content-work-in-pages' },
   /** Searched with Algolia, its page views counted elsewhere. */

@@ -18,7 +18,7 @@ import { forgetCompiled } from './next-internals'
 import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
-import { formatSearchIndex } from './searchable-page'
+import { formatSearchIndex, needsParts } from './searchable-page'
 
 /** Builds the site in one language, and all that is written beside its pages. */
 export async function buildLocale({
@@ -42,7 +42,12 @@ export async function buildLocale({
   // That of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
   const isOn = site.config.offline && !isPlain
-  const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }) }
+  const isInParts = search.needsIndex && needsParts(searchable)
+  const env = {
+    ...search.publicEnv,
+    ...(isOn && { SITE_OFFLINE: 'true' }),
+    ...(isInParts && { SEARCH_PARTS: 'true' }),
+  }
   const script = await bundleBrowser({ site, assetDir: assets, env })
   const exitCode = await writePages(site, { outDir: folder, script, isPlain })
   if (exitCode !== 0) return { exitCode, problems: [] }
@@ -60,7 +65,7 @@ export async function buildLocale({
     isPlain,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
-  if (search.needsIndex) await writeSearchIndex(searchable, folder)
+  if (search.needsIndex) await writeSearchIndex(formatSearchIndex(searchable, isInParts), folder)
   await writeFeeds(folder, site)
   const twins = await writeTwins(folder, site)
   const cards = await writeSocialCards(folder, site)
@@ -77,8 +82,8 @@ export async function buildLocale({
 }
 
 /** Writes the files of the local search's index into the folder of a finished site. */
-async function writeSearchIndex(pages: SearchablePage[], folder: string): Promise<void> {
-  for (const [name, text] of formatSearchIndex(pages)) await writeWhole(path.join(folder, name), Buffer.from(text))
+async function writeSearchIndex(files: Map<string, string>, folder: string): Promise<void> {
+  for (const [name, text] of files) await writeWhole(path.join(folder, name), Buffer.from(text))
 }
 
 /** Lets Next write the pages, but those that the last build made as they must be; resolves to Next's exit code. */

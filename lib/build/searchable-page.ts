@@ -5,6 +5,8 @@ import type { Site } from '@/lib/content/read-site'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextBlock } from '@/lib/mdx/source'
 import { indexFiles, splitIndex } from '@/lib/search/local/index-files'
+import { nameLength } from '@/lib/search/local/index-parts'
+import { splitIntoParts } from '@/lib/search/local/split-index'
 import type { SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
@@ -66,12 +68,25 @@ function sectionOf(page: FindablePage, { texts, sections }: { texts: Texts; sect
   return top && isInCategory ? top.title : texts.t('documentation')
 }
 
-/** The files of the local search's index by their site paths. */
-export function formatSearchIndex(pages: SearchablePage[]): Map<string, string> {
+/** Characters of an index that is sent whole; as they travel they are about 300 kB. */
+const mostCharacters = Number(process.env.SITE_SEARCH_WHOLE ?? 1_200_000)
+
+/** Whether the index of these pages is too large to be sent whole. */
+export function needsParts(pages: SearchablePage[]): boolean {
+  return JSON.stringify(pages).length > mostCharacters
+}
+
+/** The files of the local search's index by their site paths; in parts where it is too large to be sent whole. */
+export function formatSearchIndex(pages: SearchablePage[], isInParts = false): Map<string, string> {
+  if (isInParts) return splitIntoParts(pages, nameOf)
   const version = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8)
   const { titles, texts } = splitIndex(pages, version)
   return new Map([
     [indexFiles.titles, JSON.stringify(titles)],
     [indexFiles.texts, JSON.stringify(texts)],
   ])
+}
+
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, nameLength)
 }

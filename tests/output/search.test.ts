@@ -1,35 +1,99 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
+import { needsParts } from '@/lib/build/searchable-page'
 import { createEngine } from '@/lib/search/local/engine'
 import { indexFiles, joinIndex, type TextsFile, type TitlesFile } from '@/lib/search/local/index-files'
+import { createPartLoader } from '@/lib/search/local/load-parts'
+import type { SearchablePage } from '@/lib/search/records'
 import { outDir } from '../../lib/output/out-dir'
+import { varyPages } from '../benchmark/vary-pages'
+import { buildParts, serveParts } from '../search/serve-parts'
 
-/** What the files of the index may weigh, in bytes as they travel (gzip). */
-const budgets = { titles: 22_000, texts: 150_000 }
+/** What a query of the shipped site may move, in bytes as they travel (brotli): until its first hit, and in all. */
+const budgets = { first: 18_000, whole: 160_000 }
 
-function readIndexFile(name: keyof typeof budgets): Promise<Buffer> {
+/** Same for a site of 2,000 pages, whose index comes in parts. */
+const partsBudget = 300_000
+
+/** What is typed into it: beginnings, mistakes, several words, compounds, signs, letters alone. */
+const typicalQueries = [
+  ...['phase', 'phase correction', 'apod', 'spectrum', 'signal to noise', 'c', 'co', 'con', 'the', 'J coupling', '13C'],
+  ...['zero filing', 'stereochemestry', 'phsae', 'baselin corection', 'zerofilling', 'integrate peaks', 'S/N'],
+  ...['hide molecule label', 'the phase of the spectrum', 'right click menu', 'δ', 'dark mode', 'fourrier transform'],
+]
+
+const realFetch = globalThis.fetch
+test.afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+function readIndexFile(name: keyof typeof indexFiles): Promise<Buffer> {
   return readFile(path.join(outDir(), indexFiles[name]))
 }
 
-for (const name of ['titles', 'texts'] as const) {
-  test(`the ${name} of the search's index keep to their budget`, async () => {
-    const bytes = gzipSync(await readIndexFile(name), { level: 9 }).length
-    console.log(
-      `Index of the search, ${name}, compressed: ${(bytes / 1000).toFixed(1)} kB of ${budgets[name] / 1000} kB`,
-    )
-    expect(bytes).toBeLessThanOrEqual(budgets[name])
-  })
+async function readPages(): Promise<SearchablePage[]> {
+  const [titles, texts] = await Promise.all([readIndexFile('titles'), readIndexFile('texts')])
+  return joinIndex(JSON.parse(String(titles)) as TitlesFile, JSON.parse(String(texts)) as TextsFile) ?? []
 }
 
+async function readWanted(): Promise<Record<string, string>> {
+  return parse(await readFile('tests/search/queries.yml', 'utf8')) as Record<string, string>
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+
+test('a query of the shipped site moves few bytes until its first hit, and in all', async () => {
+  const files = await Promise.all([readIndexFile('titles'), readIndexFile('texts')])
+  const [first = 0, second = 0] = files.map((file) => brotliCompressSync(file).length)
+  const whole = first + second
+  console.log(`Index of the search: ${kB(first)} kB to the first hit, ${kB(whole)} of ${kB(budgets.whole)} kB in all`)
+  expect(first).toBeLessThanOrEqual(budgets.first)
+  expect(whole).toBeLessThanOrEqual(budgets.whole)
+})
+
 test('the first hit of each query is the one a chemist would want', async () => {
-  const [titles, texts] = await Promise.all([readIndexFile('titles'), readIndexFile('texts')])
-  const pages = joinIndex(JSON.parse(String(titles)) as TitlesFile, JSON.parse(String(texts)) as TextsFile)
-  const engine = createEngine(pages ?? [])
-  const wanted = parse(await readFile('tests/search/queries.yml', 'utf8')) as Record<string, string>
+  const engine = createEngine(await readPages())
+  const wanted = await readWanted()
   expect(Object.keys(wanted).length).toBeGreaterThanOrEqual(45)
   const found = Object.keys(wanted).map((query) => [query, engine.search({ indexName: 'docs', query }).hits[0]?.url])
   expect(Object.fromEntries(found)).toEqual(wanted)
+})
+
+test('an index in parts has the same hits in the same order', async () => {
+  const pages = await readPages()
+  expect(needsParts(pages)).toBe(false)
+  const engine = createEngine(pages)
+  serveParts(pages)
+  const loader = createPartLoader()
+  for (const query of [...Object.keys(await readWanted()), ...typicalQueries, 'atereochemistry']) {
+    const request = { indexName: 'docs', query, attributesToSnippet: ['content:10'] }
+    const timeless = { processingTimeMS: expect.any(Number) }
+    expect(await loader.search(request), query).toEqual({ ...engine.search(request), ...timeless })
+  }
+})
+
+test('a query of a site of 2,000 pages moves at most 300 kB, and has its first hit after two round trips', async () => {
+  test.setTimeout(600_000)
+  const pages = varyPages(await readPages(), 2000)
+  expect(needsParts(pages)).toBe(true)
+  const built = buildParts(pages)
+  const lines: string[] = []
+  for (const query of typicalQueries) {
+    const served = serveParts(pages, built)
+    const loader = createPartLoader()
+    const early = await loader.search({ indexName: 'docs', query }, '/', true)
+    expect(early.nbHits, query).toBeGreaterThan(0)
+    const toFirst = { trips: served.trips(), bytes: served.bytes() }
+    await loader.search({ indexName: 'docs', query })
+    const { length } = served.asked
+    lines.push(
+      `${query}: first hit after ${toFirst.trips} round trips, ${kB(toFirst.bytes)} kB; all ${kB(served.bytes())} kB, ${length} files`,
+    )
+    expect(toFirst.trips, query).toBeLessThanOrEqual(2)
+    expect(served.bytes(), query).toBeLessThanOrEqual(partsBudget)
+  }
+  console.log(`Index of 2,000 pages, ${built.size} files:\n${lines.join('\n')}`)
 })

@@ -39,7 +39,7 @@ const hashes = new Set(build.files.match(/.{8}/g))
 const patienceMs = 3000
 const retryMs = 300
 const mostPages = 100
-const loaded = /\.(?:css|js|svg|png|jpe?g|webp|avif|gif|woff2)$/
+const loaded = /\.(?:css|js|json|svg|png|jpe?g|webp|avif|gif|woff2)$/
 
 worker.addEventListener('install', (event) => event.waitUntil(install().catch(giveUp)))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))

@@ -3,48 +3,99 @@ import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import type { HighlightedValue, HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
 import { highlight, type Marks, snippet } from './highlight'
 import { indexRecords, indexRecordsInSlices, type RecordIndex } from './index-records'
+import type { PartIndex } from './part-index'
 import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
 
 /** Searches the pages of a site. */
 export interface SearchEngine {
-  /** Answers a request; `path` is the address that the reader is at, whose part of the site comes first when hits tie. */
+  /**
+   * Answers a request; `path` is the address that the reader is at, whose part of the site comes first when hits tie. Who
+   * `takesEarly` may get hits before all of them are known.
+   */
+  search(request: SearchRequest, path?: string, takesEarly?: boolean): SearchResult | Promise<SearchResult>
+}
+
+/** Same, over an index that is there as a whole. */
+export interface WholeEngine extends SearchEngine {
   search(request: SearchRequest, path?: string): SearchResult
 }
 
 /** Makes pages searchable; takes about as long as reading them. */
-export function createEngine(pages: SearchablePage[]): SearchEngine {
+export function createEngine(pages: SearchablePage[]): WholeEngine {
   return createEngineOn(indexRecords(pages.flatMap(buildRecords)))
 }
 
 /** Same, with pauses in which other work is done. */
-export async function createEngineInSlices(pages: SearchablePage[]): Promise<SearchEngine> {
+export async function createEngineInSlices(pages: SearchablePage[]): Promise<WholeEngine> {
   return createEngineOn(await indexRecordsInSlices(pages.flatMap(buildRecords)))
 }
 
 /** Searches titles and headings while the texts are not there; what only resembles the query is left to the texts. */
-export function createEarlyEngine(pages: SearchablePage[]): SearchEngine {
+export function createEarlyEngine(pages: SearchablePage[]): WholeEngine {
   return createEngineOn(indexRecords(pages.flatMap(buildRecords)), true)
 }
 
-function createEngineOn(index: RecordIndex, isEarly = false): SearchEngine {
-  const sectionByPath = new Map(index.records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
+function createEngineOn(index: RecordIndex, isEarly = false): WholeEngine {
   return {
-    search(request, path = '') {
+    search(request, path) {
       const started = performance.now()
-      const section =
-        sectionByPath.get(path) ?? sectionByPath.get(path.replace(/\/$/, '')) ?? sectionByPath.get(`${path}/`)
-      const clauses = parseQuery(request.query, index.terms)
-      const accept = buildFacetFilter(request.facetFilters)
-      const found = rankRecords(clauses, index, { accept, isEarly, ...(section !== undefined && { section }) })
+      const found = findRecords(index, { request, path, isEarly })
       return { ...buildResult(request, found, started), ...(isEarly && { isEarly }) }
     },
   }
 }
 
+/** Searches an index whose parts are fetched as a query needs them. */
+export function createPartEngine(index: PartIndex): SearchEngine {
+  return {
+    async search(request, path, takesEarly = false) {
+      const started = performance.now()
+      for (;;) {
+        const found = findRecords(index, { request, path, isEarly: false })
+        for (const { id, text } of pageOfHits(found, request))
+          for (const each of [id, text?.id ?? id]) index.termsOf(each)
+        const isComplete = !index.isWaiting() && index.hasAll()
+        if (isComplete) return buildResult(request, found, started)
+        if (takesEarly && found.length > 0) {
+          return { ...buildResult(request, findPages(found, index), started), isEarly: true }
+        }
+        await index.load()
+      }
+    },
+  }
+}
+
+/** The pages of what was found: of these alone the titles are there before the texts. */
+function findPages(found: Found[], index: PartIndex): Found[] {
+  const pages = new Map<number, Found>()
+  for (const { id, ...each } of found) {
+    const page = index.pageOf(id)
+    if (!pages.has(page)) pages.set(page, { ...each, id: page, record: index.recordAt(page) })
+  }
+  return [...pages.values()]
+}
+
+interface Search {
+  request: SearchRequest
+  path: string | undefined
+  isEarly: boolean
+}
+
+function findRecords(index: RecordIndex, { request, path = '', isEarly }: Search): Found[] {
+  const section = [path, path.replace(/\/$/, ''), `${path}/`].map(index.sectionOf).find((each) => each !== undefined)
+  const clauses = parseQuery(request.query, index.hasTerm)
+  const accept = buildFacetFilter(request.facetFilters)
+  return rankRecords(clauses, index, { accept, isEarly, ...(section !== undefined && { section }) })
+}
+
+function pageOfHits(found: Found[], { page = 0, hitsPerPage = 20 }: SearchRequest): Found[] {
+  return found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+}
+
 function buildResult(request: SearchRequest, found: Found[], started: number): SearchResult {
   const { page = 0, hitsPerPage = 20 } = request
-  const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((each) => buildHit(each, request))
+  const hits = pageOfHits(found, request).map((each) => buildHit(each, request))
   return {
     index: request.indexName,
     query: request.query,

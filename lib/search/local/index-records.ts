@@ -1,9 +1,10 @@
 import MiniSearch from 'minisearch'
 import type { SearchRecord } from '@/lib/search/record'
+import { maxTypos } from './index-parts'
 import { findTerms } from './words'
 
 /** What is indexed of a record: its own text in one field that says what it is, and what stands above it. */
-interface Entry {
+export interface Entry {
   /** Place of the record in the list. */
   id: number
   title: string
@@ -16,17 +17,32 @@ interface Entry {
 /** The fields of the index. */
 type Field = Exclude<keyof Entry, 'id'>
 
-/** Records that can be searched. */
+/** Records that can be searched; those of an index in parts are known by their places before they are there. */
 export interface RecordIndex {
-  records: SearchRecord[]
-  index: MiniSearch<Entry>
-  /** Every term of the index, sorted. */
-  terms: string[]
+  index: Pick<MiniSearch<Entry>, 'search'> & { hasSimilar(term: string): boolean }
+  recordAt(id: number): SearchRecord
+  /** What tells the section of a record from all others. */
+  placeAt(id: number): string
+  /** Part of the site that the page at a path belongs to. */
+  sectionOf(path: string): string | undefined
+  /** Whether a term, or one that begins with it, is in the index. */
+  hasTerm(term: string, isBeginning: boolean): boolean
   /** The terms of a record's own text in a row, between spaces; each found once, when it is asked for first. */
-  termsOf(record: SearchRecord): string
+  termsOf(id: number): string
+  /** How many different terms that text has. */
+  ownLength(id: number): number
+  /** Whether something that decides on the hits is not there yet. */
+  isWaiting(): boolean
 }
 
-const fields: Field[] = ['title', 'heading', 'body', 'keywords', 'above']
+/** MiniSearch, which can also tell whether a word that it lacks may be a mistake for one with the same first letter. */
+export class TermIndex extends MiniSearch<Entry> {
+  readonly hasSimilar = (term: string): boolean =>
+    [...this._index.fuzzyGet(term, maxTypos).keys()].some((similar) => similar[0] === term[0])
+}
+
+/** The fields of the index, in order. */
+export const fields: Field[] = ['title', 'heading', 'body', 'keywords', 'above']
 
 /** Makes records searchable. */
 export function indexRecords(records: SearchRecord[]): RecordIndex {
@@ -49,15 +65,32 @@ function startIndex(records: SearchRecord[]) {
     for (const term of found) terms.add(term)
     return found
   }
-  const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
-  return { index, finish: (): RecordIndex => ({ records, index, terms: [...terms].sort(), termsOf: rememberTerms() }) }
+  const index = new TermIndex({ fields, tokenize, processTerm: (term) => term })
+  const finish = (): RecordIndex => {
+    const sorted = [...terms].sort()
+    const sectionByPath = new Map(records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
+    const recordAt = (id: number) => records[id] as SearchRecord
+    const termsOf = rememberTerms(recordAt)
+    return {
+      index,
+      recordAt,
+      placeAt: (id) => recordAt(id).url,
+      termsOf,
+      ownLength: (id) => new Set(termsOf(id).split(' ')).size - 1,
+      sectionOf: (path) => sectionByPath.get(path),
+      hasTerm: (term, isBeginning) => hasTerm(sorted, term, isBeginning),
+      isWaiting: () => false,
+    }
+  }
+  return { index, finish }
 }
 
-function rememberTerms(): RecordIndex['termsOf'] {
-  const known = new Map<SearchRecord, string>()
-  return (record) => {
-    const text = known.get(record) ?? ` ${findTerms(ownText(record)).join(' ')} `
-    known.set(record, text)
+/** Finds the terms of a record's own text when they are asked for first. */
+export function rememberTerms(recordAt: RecordIndex['recordAt']): RecordIndex['termsOf'] {
+  const known = new Map<number, string>()
+  return (id) => {
+    const text = known.get(id) ?? ` ${findTerms(ownText(recordAt(id))).join(' ')} `
+    known.set(id, text)
     return text
   }
 }
@@ -67,7 +100,8 @@ function ownText({ type, hierarchy, content }: SearchRecord): string {
   return type === 'content' ? (content ?? '') : (hierarchy[type] ?? '')
 }
 
-function toEntry(record: SearchRecord, id: number): Entry {
+/** What is indexed of a record. */
+export function toEntry(record: SearchRecord, id: number): Entry {
   const { type, hierarchy, keywords } = record
   const own = ownText(record)
   const levels = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5, hierarchy.lvl6]
@@ -82,7 +116,7 @@ function toEntry(record: SearchRecord, id: number): Entry {
   }
 }
 
-/** Whether a term, or one that begins with it, is in the index. */
+/** Whether a term, or one that begins with it, is in a sorted list. */
 export function hasTerm(terms: string[], term: string, isBeginning: boolean): boolean {
   let low = 0
   let high = terms.length

@@ -1,6 +1,6 @@
 import { SearchError } from '@/lib/search/search-client'
 import { basePath } from '@/lib/site/href'
-import { createEarlyEngine, createEngineInSlices, type SearchEngine } from './engine'
+import { createEarlyEngine, createEngineInSlices, type WholeEngine } from './engine'
 import { indexFiles, joinIndex, type TextsFile, type TitlesFile } from './index-files'
 
 const loadTitles = once(() => fetchFile<TitlesFile>(indexFiles.titles))
@@ -44,9 +44,15 @@ interface Fetched {
 
 const fetchedByPath = new Map<string, Fetched>()
 
-async function fetchFile<File extends object>(path: string): Promise<File> {
+/** Fetches a file of the index, by its site path. */
+export async function fetchIndexFile(path: string): Promise<Response> {
   const response = await fetch(basePath + path)
   if (!response.ok) throw new SearchError('The search index could not be loaded.', { status: response.status })
+  return response
+}
+
+async function fetchFile<File extends object>(path: string): Promise<File> {
+  const response = await fetchIndexFile(path)
   const tag = response.headers.get('etag')
   const former = fetchedByPath.get(path)
   if (former && tag !== null && tag === former.tag) return former.file as File
@@ -55,9 +61,9 @@ async function fetchFile<File extends object>(path: string): Promise<File> {
   return file
 }
 
-const engines = new WeakMap<object, SearchEngine | Promise<SearchEngine>>()
+const engines = new WeakMap<object, WholeEngine | Promise<WholeEngine>>()
 
-function engineOf(file: object, create: () => SearchEngine | Promise<SearchEngine>) {
+function engineOf(file: object, create: () => WholeEngine | Promise<WholeEngine>) {
   const engine = engines.get(file) ?? create()
   engines.set(file, engine)
   return engine

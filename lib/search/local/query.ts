@@ -1,6 +1,7 @@
 import type { QueryCombination, SearchOptions } from 'minisearch'
 import { synonyms } from '@/lib/search/synonyms'
-import { hasTerm } from './index-records'
+import { longWord, maxTypos } from './index-parts'
+import type { RecordIndex } from './index-records'
 import { findTerms, findWords } from './words'
 
 /** One word of the query, with the other ways in which a text may say it. */
@@ -15,8 +16,10 @@ export interface Clause {
 
 const groups = synonyms.map((group) => group.map(findTerms))
 
-/** Reads what the reader typed; `known` are the sorted terms of the index. */
-export function parseQuery(text: string, known: string[]): Clause[] {
+type HasTerm = RecordIndex['hasTerm']
+
+/** Reads what the reader typed; `hasTerm` tells what is in the index. */
+export function parseQuery(text: string, hasTerm: HasTerm): Clause[] {
   const terms = findQueryTerms(text)
   const isOpen = !/[\s\p{P}]$/u.test(text)
   const clauses: Clause[] = []
@@ -25,9 +28,8 @@ export function parseQuery(text: string, known: string[]): Clause[] {
     const length = group?.length ?? 1
     const words = terms.slice(index, index + length)
     const isLast = index + length === terms.length && isOpen
-    const alternatives = [...(group?.others ?? []), ...joinWithNext(terms, index, known)]
-    if (length === 1 && !hasTerm(known, words[0] ?? '', isLast))
-      alternatives.push(...guess(words[0] ?? '', known, isLast))
+    const alternatives = [...(group?.others ?? []), ...joinWithNext(terms, index, hasTerm)]
+    if (length === 1 && !hasTerm(words[0] ?? '', isLast)) alternatives.push(...guess(words[0] ?? '', hasTerm, isLast))
     clauses.push({ terms: words, alternatives, isLast })
     index += length
   }
@@ -55,23 +57,21 @@ function findGroup(terms: string[], start: number): { length: number; others: st
 }
 
 /** `cross peak` may be written `crosspeak`. */
-function joinWithNext(terms: string[], index: number, known: string[]): string[][] {
+function joinWithNext(terms: string[], index: number, hasTerm: HasTerm): string[][] {
   const [term = '', next] = terms.slice(index, index + 2)
   const previous = index > 0 ? terms[index - 1] : undefined
   const joined = [next && term + next, previous && previous + term]
-  return joined
-    .filter((each) => each !== undefined && each !== '' && hasTerm(known, each, false))
-    .map((each) => [each ?? ''])
+  return joined.filter((each) => each !== undefined && each !== '' && hasTerm(each, false)).map((each) => [each ?? ''])
 }
 
 /** What a word that is unknown may be: `zerofilling` two words that are known, `phsae` one whose letters changed places. */
-function guess(word: string, known: string[], isLast: boolean): string[][] {
+function guess(word: string, hasTerm: HasTerm, isLast: boolean): string[][] {
   const guesses: string[][] = []
   for (let cut = 2; cut < word.length; cut += 1) {
     const [start, end] = [word.slice(0, cut), word.slice(cut)]
     const swapped = start.slice(0, -1) + end.charAt(0) + start.slice(-1) + end.slice(1)
-    if (end.length > 1 && hasTerm(known, start, false) && hasTerm(known, end, isLast)) guesses.push([start, end])
-    if (hasTerm(known, swapped, false)) guesses.push([swapped])
+    if (end.length > 1 && hasTerm(start, false) && hasTerm(end, isLast)) guesses.push([start, end])
+    if (hasTerm(swapped, false)) guesses.push([swapped])
   }
   return guesses
 }
@@ -79,20 +79,35 @@ function guess(word: string, known: string[], isLast: boolean): string[][] {
 /** What matches: all the words as they are, words that look like them, or any of them. */
 export type MatchMode = 'exact' | 'fuzzy' | 'any'
 
-/** The query as the index takes it. */
-export function buildQuery(clauses: Clause[], mode: MatchMode): QueryCombination {
-  const queries = clauses.map((clause): QueryCombination => {
-    const others = clause.alternatives.map((terms) => allOf(terms, clause.isLast, 'exact', 0.8))
-    return { combineWith: 'OR', queries: [allOf(clause.terms, clause.isLast, mode, 1), ...others] }
-  })
-  return { combineWith: mode === 'any' ? 'OR' : 'AND', queries }
+interface Matching {
+  mode: MatchMode
+  /** Whether a word may be a mistake for one of the index with the same first letter. */
+  hasSimilar(term: string): boolean
 }
 
-function allOf(terms: string[], isLast: boolean, mode: MatchMode, weight: number): QueryCombination {
+/** The query as the index takes it. */
+export function buildQuery(clauses: Clause[], matching: Matching): QueryCombination {
+  const exact: Matching = { ...matching, mode: 'exact' }
+  const queries = clauses.map((clause): QueryCombination => {
+    const others = clause.alternatives.map((terms) => allOf(terms, { ...exact, isLast: clause.isLast, weight: 0.8 }))
+    return {
+      combineWith: 'OR',
+      queries: [allOf(clause.terms, { ...matching, isLast: clause.isLast, weight: 1 }), ...others],
+    }
+  })
+  return { combineWith: matching.mode === 'any' ? 'OR' : 'AND', queries }
+}
+
+interface AllOf extends Matching {
+  isLast: boolean
+  weight: number
+}
+
+function allOf(terms: string[], { isLast, weight, ...matching }: AllOf): QueryCombination {
   const queries = terms.map((term, index): QueryCombination => {
     const isOpen = isLast && index === terms.length - 1
-    const options = matchOptions(term, { isOpen, mode })
-    const isBeginning = isOpen && mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
+    const options = matchOptions(term, { ...matching, isOpen })
+    const isBeginning = isOpen && matching.mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
     // One or two letters begin too many words of texts to tell anything, but few of titles.
     const inTitles: QueryCombination[] = isBeginning
       ? [{ ...options, fields: ['title', 'heading', 'keywords'], prefix: true, combineWith: 'OR', queries: [term] }]
@@ -109,16 +124,17 @@ function allOf(terms: string[], isLast: boolean, mode: MatchMode, weight: number
 
 const boost = { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 }
 
-function matchOptions(term: string, { isOpen, mode }: { isOpen: boolean; mode: MatchMode }) {
+function matchOptions(term: string, { isOpen, mode, hasSimilar }: Matching & { isOpen: boolean }) {
   const fuzzy = mode === 'exact' ? false : allowedTypos(term)
+  // The first letter is suspected last, and that of a short word never.
+  const mayMissFirst = fuzzy !== false && term.length > longWord && !hasSimilar(term)
   return {
     boost,
     prefix: isOpen || term.length > 3,
     fuzzy,
-    // As with Algolia, a mistake in the first letter weighs more than one elsewhere.
-    ...(fuzzy && { boostDocument: (_: unknown, found: string) => (found[0] === term[0] || term.length > 7 ? 1 : 0) }),
+    ...(fuzzy && { boostDocument: (_: unknown, found: string) => (found[0] === term[0] || mayMissFirst ? 1 : 0) }),
     weights: { prefix: 0.6, fuzzy: 0.3 },
-    maxFuzzy: 2,
+    maxFuzzy: maxTypos,
     tokenize: (text: string) => [text],
     processTerm: (text: string) => text,
   } satisfies SearchOptions
@@ -127,5 +143,5 @@ function matchOptions(term: string, { isOpen, mode }: { isOpen: boolean; mode: M
 /** As many typing mistakes as Algolia forgives; a number is taken at its word. */
 function allowedTypos(term: string): number | false {
   if (/\d/.test(term) || term.length < 4) return false
-  return term.length < 8 ? 1 : 2
+  return term.length > longWord ? maxTypos : 1
 }

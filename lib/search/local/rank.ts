@@ -6,8 +6,14 @@ import { buildQuery, type Clause, type MatchMode } from './query'
 
 /** A record that a query finds, with the terms of the index by which it does. */
 export interface Found {
+  /** Place of the record in the index. */
+  id: number
   record: SearchRecord
+  /** Which section it belongs to; records of one section share it. */
+  place: string
   terms: string[]
+  /** Those of the terms that stand in the record itself. */
+  ownTerms: string[]
   score: number
   /** The best text right below a heading that is found. */
   text?: Found
@@ -29,20 +35,17 @@ const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 const enoughHits = 5
 
 /** The records that a query finds, best first. */
-export function rankRecords(
-  clauses: Clause[],
-  { records, index, termsOf }: RecordIndex,
-  options: RankOptions,
-): Found[] {
+export function rankRecords(clauses: Clause[], records: RecordIndex, options: RankOptions): Found[] {
   if (clauses.length === 0) return []
+  const { index, recordAt, isWaiting } = records
   const search = (mode: MatchMode): Found[] => {
-    const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(records[id] as SearchRecord)
-    const matches = index.search(buildQuery(clauses, mode), { filter, bm25 })
-    const found = matches.map((match) => rate(match, records[match.id] as SearchRecord, { clauses, ...options }))
-    return preferPhrases(found.sort(byScore), clauses, termsOf)
+    const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(recordAt(id))
+    const matches = index.search(buildQuery(clauses, { mode, hasSimilar: index.hasSimilar }), { filter, bm25 })
+    const found = matches.map((match) => rate(match, records, { clauses, ...options })).sort(byScore)
+    return isWaiting() ? found : preferPhrases(found, clauses, records)
   }
   let found = search('exact')
-  if (options.isEarly) return spread(mergeSections(found))
+  if (options.isEarly || isWaiting()) return spread(mergeSections(found))
   if (found.length < enoughHits) found = addNew(found, search('fuzzy'))
   if (found.length === 0 && clauses.length > 1) found = keepMost(search('any'))
   return spread(mergeSections(found))
@@ -58,11 +61,12 @@ const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, c
 
 function rate(
   match: Match,
-  record: SearchRecord,
+  { recordAt, placeAt }: RecordIndex,
   { clauses, section }: { clauses: Clause[]; section?: string },
 ): Found {
-  const own = Object.values(match.match).filter((matched) => matched.some((field) => field !== 'above')).length
-  const coverage = Math.min(1, own / clauses.length)
+  const record = recordAt(match.id)
+  const ownTerms = match.terms.filter((term) => match.match[term]?.some((field) => field !== 'above'))
+  const coverage = Math.min(1, ownTerms.length / clauses.length)
   const factors = [
     0.4 + 0.6 * coverage,
     typeFactor[record.type] ?? 1.4,
@@ -72,23 +76,30 @@ function rate(
     // What only names other pages says less than they do.
     isSeeAlso(record) ? 0.4 : 1,
   ]
-  return { record, terms: match.terms, score: factors.reduce((score, factor) => score * factor, match.score) }
+  return {
+    id: match.id,
+    record,
+    place: placeAt(match.id),
+    terms: match.terms,
+    ownTerms,
+    score: factors.reduce((score, factor) => score * factor, match.score),
+  }
 }
 
-function isSeeAlso({ hierarchy: { lvl2, lvl3 } }: SearchRecord): boolean {
+/** Whether a record stands below a heading of those that head lists of other pages. */
+export function isSeeAlso({ hierarchy: { lvl2, lvl3 } }: SearchRecord): boolean {
   return /^(see also|related pages|voir aussi)$/i.test(lvl3 ?? lvl2 ?? '')
 }
 
 /** How many of the best hits are checked for phrases. */
-const phraseLimit = 60
+const phraseLimit = 30
 
 /** Puts texts that have the words side by side, as they were asked for, before those that have them anywhere. */
-function preferPhrases(found: Found[], clauses: Clause[], termsOf: RecordIndex['termsOf']): Found[] {
+function preferPhrases(found: Found[], clauses: Clause[], records: RecordIndex): Found[] {
   const phrases = findPhrases(clauses)
   const isOpen = clauses.at(-1)?.isLast === true
   const rated = found.slice(0, phraseLimit).map((each) => {
-    const text = termsOf(each.record)
-    const factors = phrases.map((phrase) => phraseFactor(text, { phrase, isOpen, type: each.record.type }))
+    const factors = phrases.map((phrase) => phraseFactor(each, { phrase, isOpen, records }))
     return { ...each, score: each.score * Math.max(...factors) }
   })
   return [...rated.sort(byScore), ...found.slice(phraseLimit)]
@@ -104,24 +115,28 @@ interface PhraseOptions {
   phrase: string[]
   /** Whether the last word may be unfinished. */
   isOpen: boolean
-  type: SearchRecord['type']
+  records: RecordIndex
 }
 
-function phraseFactor(text: string, { phrase, isOpen, type }: PhraseOptions): number {
-  const whole = ` ${phrase.join(' ')} `
-  const isSideBySide = phrase.length > 1 && text.includes(isOpen ? whole.trimEnd() : whole)
+/** Looks into no text that cannot have the phrase: it may have to be fetched. */
+function phraseFactor({ id, record, ownTerms }: Found, { phrase, isOpen, records }: PhraseOptions): number {
+  const last = phrase.length - 1
+  const has = (word: string) => ownTerms.includes(word)
+  const begins = (word: string) => isOpen && ownTerms.some((term) => term.startsWith(word))
+  const mayHave = last > 0 && phrase.every((word, index) => has(word) || (index === last && begins(word)))
+  const isSideBySide = mayHave && records.termsOf(id).includes(` ${phrase.join(' ')}${isOpen ? '' : ' '}`)
   // A heading that says what was asked for, and nothing else, is what was looked for.
-  const isWhole = type !== 'content' && text === whole
-  return (isSideBySide ? 2.2 : 1) * (isWhole ? (type === 'lvl1' ? 1.8 : 1.4) : 1)
+  const isWhole = record.type !== 'content' && records.ownLength(id) === new Set(phrase).size && phrase.every(has)
+  return (isSideBySide ? 2.2 : 1) * (isWhole ? (record.type === 'lvl1' ? 1.8 : 1.4) : 1)
 }
 
 function byScore(a: Found, b: Found): number {
-  return b.score - a.score || a.record.position - b.record.position
+  return b.score - a.score || a.record.position - b.record.position || a.id - b.id
 }
 
 function addNew(found: Found[], others: Found[]): Found[] {
-  const known = new Set(found.map(({ record }) => record))
-  return [...found, ...others.filter(({ record }) => !known.has(record))]
+  const known = new Set(found.map(({ id }) => id))
+  return [...found, ...others.filter(({ id }) => !known.has(id))]
 }
 
 /** Of records that lack some of the words those that lack the fewest. */
@@ -132,15 +147,15 @@ function keepMost(found: Found[]): Found[] {
 
 /** One hit for each address, as with Algolia: a heading and the texts right below it are one place. */
 function mergeSections(found: Found[]): Found[] {
-  const bestByUrl = new Map<string, Found>()
+  const bestByPlace = new Map<string, Found>()
   for (const each of found) {
-    const { url, type } = each.record
-    const best = bestByUrl.get(url)
-    if (!best) bestByUrl.set(url, each)
-    else if (best.record.type !== 'content' && type === 'content' && !best.text)
-      bestByUrl.set(url, { ...best, text: each })
+    const { place, record } = each
+    const best = bestByPlace.get(place)
+    if (!best) bestByPlace.set(place, each)
+    else if (best.record.type !== 'content' && record.type === 'content' && !best.text)
+      bestByPlace.set(place, { ...best, text: each })
   }
-  return [...bestByUrl.values()]
+  return [...bestByPlace.values()]
 }
 
 /** How many hits of one page may stand before those of others. */
