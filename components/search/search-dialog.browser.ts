@@ -80,7 +80,8 @@ export function startSearchDialog(): void {
     if (event.isComposing || (event.defaultPrevented && !isOpen)) return
     const isPlain = !ctrlKey && !metaKey && !altKey
     const isLetter = isPlain && document.activeElement === button && /^[\p{L}\p{N}]$/u.test(key)
-    const isSlash = isPlain && key === '/' && !isField(event.target)
+    const isSlash =
+      isPlain && key === '/' && !(event.target as Element).closest?.('input,textarea,select,[contenteditable]')
     const isChord = ctrlKey !== metaKey && !altKey && !shiftKey && /^k$/i.test(key)
     if (!isChord && (isOpen ? key !== 'Escape' : !isSlash && !isLetter)) return
     event.preventDefault()
@@ -90,8 +91,4 @@ export function startSearchDialog(): void {
   })
   // Not before: readers who go on at once need it not.
   atFirstAct(() => whenIdle(preload))
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null
 }

@@ -3,16 +3,35 @@ import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
 import './search-notice.css'
 
+/** What is said of a search that failed: that it did, and what the reader can do. */
+export function failureTexts(): [title: string, help: string] {
+  if (navigator.onLine) return [t('searchFailed'), t('searchFailedHelp')]
+  return [t('searchOffline'), t('searchOfflineHelp')]
+}
+
+interface SearchFailureProps {
+  onRetry: () => void
+  /** What went wrong, for those who look after the site. */
+  details: string | undefined
+}
+
 /** A search that failed, and how to try again. */
-export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+export function SearchFailure({ onRetry, details }: SearchFailureProps) {
+  const [title, help] = failureTexts()
   return (
     <div className="search-notice">
       <Icon name="danger" size={28} />
-      <p className="search-notice-title">{t('searchFailed')}</p>
-      <p>{t('searchFailedHelp')}</p>
+      <p className="search-notice-title">{title}</p>
+      <p>{help}</p>
       <button type="button" onClick={onRetry}>
         {t('tryAgain')}
       </button>
+      {details && (
+        <details>
+          <summary>{t('details')}</summary>
+          <p>{details}</p>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { loadSearchClient } from '@/lib/search/create-search-client'
 import type { StartWorker } from '@/lib/search/local/local-client'
-import { createResultsStore, type Question, type ResultsStore } from '@/lib/search/results-store'
+import { createResultsStore, isAnswered, type Question, type ResultsStore } from '@/lib/search/results-store'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
 import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/version-choice'
@@ -28,7 +28,8 @@ export function mountSearchPage(main: HTMLElement, startWorker: StartWorker): ()
     const { query, version } = state.question
     heading.textContent = query ? t('searchResultsFor', { query }) : t('searchTitle')
     document.title = heading.textContent + settings.titleEnd
-    start.hidden = query !== ''
+    // The main pages are a way on where nothing is found, too.
+    start.hidden = query !== '' && !(isAnswered(state) && state.answer?.count === 0)
     if (select) select.value = version ?? ''
     root.render(<SearchResults state={state} store={store} settings={settings} onAsk={(asked) => ask(asked, true)} />)
   }

@@ -56,7 +56,7 @@ export function SearchResults({ state, store, settings, onAsk }: SearchResultsPr
       )}
       {isFailed && (
         <div role="alert" className={styles.notice}>
-          <SearchFailure onRetry={store.retry} />
+          <SearchFailure onRetry={store.retry} details={state.failure} />
         </div>
       )}
     </div>
@@ -67,7 +67,10 @@ function describeStatus(state: ResultsState): string {
   const { status, answer } = state
   if (status === 'stalled') return t('searching')
   if (!answer || !isAnswered(state) || status === 'error') return ''
-  return answer.count > 0 ? t('documentsFound', { count: answer.count }) : t('noResultsFound')
+  const { count, pageCount } = answer
+  if (count === 0) return t('noResultsFound')
+  const results = t('resultCount', { count })
+  return pageCount === undefined ? results : t('resultsOnPages', { results, count: pageCount })
 }
 
 interface NothingFoundProps {

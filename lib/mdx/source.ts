@@ -12,7 +12,7 @@ export interface TocEntry {
 
 /** A heading, or a piece of text that stands by itself. */
 export interface TextBlock {
-  /** Plain text; the items of a list and the rows of a table stand on lines of their own. */
+  /** Plain text; the items of a list and the rows of a table stand on lines of their own, keys before a tab. */
   text: string
   /** Set when the block is a heading. */
   heading?: { level: number; id: string }

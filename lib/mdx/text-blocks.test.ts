@@ -16,12 +16,12 @@ test('headings have their ids, and neither their sign nor their comment', async 
   ])
 })
 
-test('a list or table is one block with a line for each item or row', async () => {
+test('a list or table is one block with a line for each item or row, and keys stand before a tab', async () => {
   expect(
     await blocksOf(
-      '- one\n- two\n  - inner\n\n    more\n\n| Key | Effect |\n| --- | --- |\n| <kbd>a</kbd> | phase |\n',
+      '- one\n- two\n  - inner\n\n    more\n\n| Key | Effect |\n| --- | --- |\n| <kbd>a</kbd> | phase |\n| drag | zoom |\n| <kbd>Shift</kbd> + <kbd>f</kbd> | limits |\n',
     ),
-  ).toEqual(['one\ntwo inner more', 'Key · Effect\na · phase'])
+  ).toEqual(['one\ntwo inner more', 'Key · Effect\na\tphase\ndrag · zoom\nShift + f\tlimits'])
 })
 
 test('the label of a tab and the title of a notice open what they stand above', async () => {

@@ -27,7 +27,9 @@ test('a search that fails finds nothing and says so', async () => {
   })
   const { results } = await search('phase')
   expect(results).toMatchObject([{ index: 'docs', query: 'phase', hits: [], nbHits: 0 }])
-  expect(outcomes).toEqual([{ query: 'phase', count: 0, hasFailed: true, suggestions: [] }])
+  expect(outcomes).toEqual([
+    { query: 'phase', count: 0, hasFailed: true, failure: 'Unreachable hosts', suggestions: [] },
+  ])
 })
 
 test('a search that finds something tells how much', async () => {

@@ -9,6 +9,8 @@ export interface SearchOutcome {
   /** Of all hits, whether shown or not. */
   count: number
   hasFailed: boolean
+  /** What went wrong, in the engine's words. */
+  failure?: string
   /** Other queries that find something; only when this one finds nothing. */
   suggestions: string[]
 }
@@ -48,13 +50,13 @@ export function createModalClient({ loadClient, site, onOutcome, onComplete }: M
           )
         }
         if (result.nbHits === 0) {
-          findAlternatives(client, request).then(
+          findAlternatives(client, result, { request }).then(
             ({ suggestions }) => suggestions.length > 0 && onOutcome({ ...outcome, suggestions }),
           )
         }
         return { results: results.map((each) => cleanResult(each, site)) }
-      } catch {
-        onOutcome({ ...outcome, hasFailed: true })
+      } catch (error) {
+        onOutcome({ ...outcome, hasFailed: true, failure: (error as Error).message })
         return { results: requests.map(emptyResult) }
       }
     },

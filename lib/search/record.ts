@@ -33,7 +33,7 @@ export interface SearchRecord {
   docusaurus_tag: string
   /** Labels of the page's tags, escaped. */
   tags: string[]
-  /** Words that the writer wants the page to be found by, escaped; of page records alone. */
+  /** Of a page the words that its writer wants it to be found by, of a text the keys whose effect it says; escaped. */
   keywords: string[]
   /** Place in the page, from 0: of hits that match alike the earlier is better. */
   position: number

@@ -90,3 +90,14 @@ test('short texts join the next one, and long ones are cut between rows or sente
   const endless = contents([{ text: 'x'.repeat(1200) }])
   expect(endless.map(({ length }) => length)).toEqual([500, 500, 200])
 })
+
+test('what keys do is a record of its own, and the keys are its keywords', () => {
+  const text = 'Key · Effect\nz\tzero filling · 1D\nwheel · scale\nShift + <\tlimits'
+  const [, ...records] = buildRecords(samplePage({ blocks: [{ text }] }))
+  expect(records.map(({ content, keywords }) => [content, keywords])).toEqual([
+    ['Key · Effect', []],
+    ['z: zero filling · 1D', ['z']],
+    ['wheel · scale', []],
+    ['Shift + &lt;: limits', ['Shift + &lt;']],
+  ])
+})

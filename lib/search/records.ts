@@ -16,7 +16,7 @@ export interface SearchablePage {
   blocks: PageBlock[]
 }
 
-/** A heading, or a text below one whose list items and table rows stand on lines of their own. */
+/** A heading, or a text below one whose list items and table rows stand on lines of their own, keys before a tab. */
 export interface PageBlock {
   text: string
   heading?: { level: number; id: string }
@@ -59,9 +59,9 @@ export function buildRecords(page: SearchablePage): SearchRecord[] {
       if (heading.level > 1) add(`lvl${heading.level}` as HitType, null)
       continue
     }
-    for (const part of splitText(text)) {
+    for (const { keys, part } of splitText(text)) {
       textCount += 1
-      add('content', escapeHtml(part))
+      add('content', escapeHtml(part), keys === undefined ? [] : [escapeHtml(keys)])
     }
   }
   return records
@@ -92,23 +92,31 @@ function joinShort(blocks: PageBlock[]): PageBlock[] {
   return joined
 }
 
-/** Cuts a text between its lines or sentences. */
-function splitText(text: string): string[] {
-  const parts: string[] = []
+/** Cuts a text between its lines or sentences; what keys do is a part of its own. */
+function splitText(text: string): Array<{ part: string; keys?: string }> {
+  const parts: Array<{ part: string; keys?: string }> = []
   let part = ''
+  const flush = (): void => {
+    if (part !== '') parts.push({ part })
+    part = ''
+  }
   const add = (piece: string, separator: string): void => {
-    if (part !== '' && part.length + piece.length > longest) {
-      parts.push(part)
-      part = ''
-    }
+    if (part.length + piece.length > longest) flush()
     part = part === '' ? piece : part + separator + piece
   }
   for (const line of text.split('\n')) {
+    const [keys, effect] = line.split('\t')
+    if (keys !== undefined && effect !== undefined) {
+      flush()
+      parts.push({ part: `${keys}: ${effect}`, keys })
+      continue
+    }
     const [first = '', ...others] = line.length > longest ? cutSentences(line) : [line]
     add(first, ' • ')
     for (const sentence of others) add(sentence, ' ')
   }
-  return [...parts, part].filter((each) => each !== '')
+  flush()
+  return parts
 }
 
 /** Sentences, and of a sentence that is too long pieces between words. */

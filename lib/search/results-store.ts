@@ -15,6 +15,8 @@ export interface Answer extends Alternatives {
   hits: Hit[]
   /** Of all hits, whether loaded or not. */
   count: number
+  /** How many pages they are on, where the engine tells. */
+  pageCount: number | undefined
   /** Number of the next page of hits; undefined when all are loaded. */
   nextPage: number | undefined
 }
@@ -24,6 +26,8 @@ export interface ResultsState {
   status: 'idle' | 'loading' | 'stalled' | 'ready' | 'error'
   question: Question
   answer: Answer | undefined
+  /** What went wrong, in the engine's words. */
+  failure?: string
 }
 
 /** The results of one page, for `useSyncExternalStore`. */
@@ -79,8 +83,8 @@ export function createResultsStore({ loadClient, buildRequest, stallThreshold = 
       const answer = await findAnswer(await loadClient(), { question, buildRequest, former })
       remember(answer)
       if (isCurrent()) set({ status: 'ready', question, answer })
-    } catch {
-      if (isCurrent()) set({ ...state, status: 'error' })
+    } catch (error) {
+      if (isCurrent()) set({ ...state, status: 'error', failure: (error as Error).message })
     } finally {
       clearTimeout(stall)
     }
@@ -125,10 +129,11 @@ async function findAnswer(client: SearchClient, { question, buildRequest, former
   const result = await searchOne(client, buildRequest(question, page))
   const hits = [...(former?.hits ?? []), ...result.hits]
   const nextPage = result.page + 1 < result.nbPages ? result.page + 1 : undefined
-  const answer = { question, hits, count: result.nbHits, nextPage, suggestions: [], countElsewhere: 0 }
+  const { nbHits: count, pageCount } = result
+  const answer = { question, hits, count, pageCount, nextPage, suggestions: [], countElsewhere: 0 }
   if (result.nbHits > 0) return answer
   const elsewhere = question.version === undefined ? undefined : buildRequest({ ...question, version: undefined }, 0)
-  return { ...answer, ...(await findAlternatives(client, buildRequest(question, 0), elsewhere)) }
+  return { ...answer, ...(await findAlternatives(client, result, { request: buildRequest(question, 0), elsewhere })) }
 }
 
 async function searchOne(client: SearchClient, request: SearchRequest): Promise<SearchResult> {

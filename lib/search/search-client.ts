@@ -49,6 +49,10 @@ export interface SearchResult {
   hitsPerPage: number
   processingTimeMS: number
   queryID?: string
+  /** How many pages the hits are on, where the engine tells. */
+  pageCount?: number
+  /** Words of the index that look like one of the query, nearest first; only when nothing is found. */
+  nearest?: string[]
   /** Whether only titles and headings were searched, because the texts are not there yet. */
   isEarly?: boolean
 }

@@ -1,23 +1,23 @@
-import type { SearchClient, SearchRequest } from './search-client'
+import type { SearchClient, SearchRequest, SearchResult } from './search-client'
 
 const maxSuggestions = 3
 const maxTries = 6
 
 /** What to try instead of a query that finds nothing. */
 export interface Alternatives {
-  /** At most three shorter forms of the query that do find something. */
+  /** At most three that do find something: words that look alike, then shorter forms of the query. */
   suggestions: string[]
   /** How much the query finds elsewhere, when that is asked. */
   countElsewhere: number
 }
 
-/** Asks for alternatives to a request, and for `elsewhere`, in one go; there are none when they cannot be asked. */
+/** Asks for alternatives to a request that found nothing, and for `elsewhere`, in one go; there are none when they cannot be asked. */
 export async function findAlternatives(
   client: SearchClient,
-  request: SearchRequest,
-  elsewhere?: SearchRequest,
+  { nearest = [] }: Pick<SearchResult, 'nearest'>,
+  { request, elsewhere }: { request: SearchRequest; elsewhere?: SearchRequest | undefined },
 ): Promise<Alternatives> {
-  const queries = buildShorterQueries(request.query)
+  const queries = [...nearest, ...buildShorterQueries(request.query)]
   const others = [...queries.map((query) => ({ ...request, query })), ...(elsewhere ? [elsewhere] : [])]
   if (others.length === 0) return { suggestions: [], countElsewhere: 0 }
   const counts = await client.search({ requests: others.map((other) => ({ ...other, hitsPerPage: 1 })) }).then(

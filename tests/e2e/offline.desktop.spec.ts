@@ -67,7 +67,7 @@ onHost(
     await expect(searchRows(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto('/search/?q=spectrum')
-    await expect(page.getByText(/documents found/)).toBeVisible()
+    await expect(page.getByText(/^\d+ results on \d+ pages$/)).toBeVisible()
 
     await page.goto('/help/ranges/')
     await expect(heading(page)).toHaveText('No connection')

@@ -204,6 +204,8 @@ test('without a result it says so and suggests queries that have some', async ({
   await expect(dialog.getByRole('paragraph').filter({ hasText: 'No results for "phaseqqqqq"' }).first()).toBeVisible()
   const report = dialog.getByRole('link', { name: 'Let us know.' })
   await expect(report).toHaveAttribute('href', /issues\/new\?title=.*phaseqqqqq/)
+  await expect(dialog.getByRole('navigation', { name: 'Main pages' }).getByRole('link').first()).toBeVisible()
+  expect(await findDialogViolations(page)).toEqual([])
   const suggestions = dialog.getByRole('list', { name: 'Try searching for' }).getByRole('button')
   await expect(suggestions.first()).toBeVisible()
   const words = await suggestions.allTextContents()

@@ -36,7 +36,7 @@ test('typing searches, and going back brings the former query, its results and t
   await input.pressSequentially('phase', { delay: 40 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "phase"')
   await expect(page).toHaveURL(/\/search\/\?q=phase$/)
-  await expect(page.getByRole('status')).toHaveText(/documents found$/)
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   const found = (await page.getByRole('status').textContent()) ?? ''
   await input.press('Enter')
   await input.pressSequentially(' correction', { delay: 40 })
@@ -66,11 +66,14 @@ test('typing searches, and going back brings the former query, its results and t
 test('a query that finds nothing says so and suggests what does find something', async ({ page }) => {
   await page.goto('/search?q=phaseqqqqqq')
   await expect(page.getByRole('status')).toHaveText('No results were found')
+  const mainPages = page.getByRole('navigation', { name: 'Main pages' })
+  await expect(mainPages).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /^https:.*phaseqqqqqq/)
   await page.getByRole('button', { name: 'phaseq', exact: true }).click()
-  await expect(page.getByRole('status')).toHaveText(/documents found$/)
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   await expect(page.getByRole('searchbox')).toHaveValue('phaseq')
+  await expect(mainPages).toBeHidden()
 })
 
 test('a search that stalls says so, one that fails can be tried again', async ({ page }) => {
@@ -92,7 +95,7 @@ test('a search that stalls says so, one that fails can be tried again', async ({
   expect(await findViolations(page)).toEqual([])
   answers = true
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status')).toHaveText(/documents found$/)
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   await expect(alert).toHaveCount(0)
 })
 

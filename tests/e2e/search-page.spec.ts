@@ -8,7 +8,7 @@ test('a link to a query shows its results, grouped by page, with their sections 
   await expect(page).toHaveTitle('Search results for "phase" | Bench documentation')
   await expect(page.getByRole('searchbox')).toHaveValue('phase')
   await expect(page.getByRole('searchbox')).not.toBeFocused()
-  await expect(page.getByRole('status')).toHaveText(/^\d+ documents found$/)
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   const result = resultOf(page, 'Phase correction')
   await expect(result.locator('mark').first()).toHaveText(/phase/i)
   const section = result.getByRole('listitem').getByRole('link').first()

@@ -4,9 +4,9 @@ import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFi
 
 /**
  * Files and lines without figures, and lines of `lib`, so that growth is seen; 300, 20,000 and 10,000 were the aims before
- * service worker, figures to operate, moves from Docusaurus and page tools were asked for.
+ * service worker, figures to operate, moves from Docusaurus, page tools and an index in parts were asked for.
  */
-const most = { files: 475, lines: 33_300, linesOfLib: 21_900 }
+const most = { files: 476, lines: 33_700, linesOfLib: 22_800 }
 
 const tree = readSourceTree()
 

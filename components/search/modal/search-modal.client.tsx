@@ -8,7 +8,7 @@ import type { SearchOutcome } from '@/lib/search/modal-client'
 import { prepareSavedSearches } from '@/lib/search/saved-searches'
 import { indexName } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
-import { NoResults, SearchFailure } from '../search-notice'
+import { failureTexts, NoResults, SearchFailure } from '../search-notice'
 import type { SearchSettings } from '../search-settings'
 import { createModalOptions } from './modal-options'
 import { patchRoles } from './patch-roles'
@@ -140,9 +140,12 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
         createPortal(
           <div className={styles.notice}>
             {outcome.hasFailed ? (
-              <SearchFailure onRetry={() => search(outcome.query)} />
+              <SearchFailure onRetry={() => search(outcome.query)} details={outcome.failure} />
             ) : (
-              <NoResults {...outcome} missingResultsUrl={settings.missingResultsUrl} onSearch={search} hasTitle />
+              <>
+                <NoResults {...outcome} missingResultsUrl={settings.missingResultsUrl} onSearch={search} hasTitle />
+                <WaysIn onLeave={() => close(true)} />
+              </>
             )}
           </div>,
           dropdown,
@@ -159,7 +162,7 @@ function dropMargin() {
 }
 
 function formatOutcome({ query, count, hasFailed }: SearchOutcome): string {
-  if (hasFailed) return `${t('searchFailed')}. ${t('searchFailedHelp')}`
+  if (hasFailed) return failureTexts().join('. ')
   return count === 0 ? t('noResultsFor', { query }) : t('resultCount', { count })
 }
 

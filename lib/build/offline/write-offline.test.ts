@@ -15,6 +15,8 @@ const site = {
   'assets/site-ABCDEFGH.js': 'start()',
   'assets/picture.0a1b2c3d.png': '',
   'search-index/titles.json': '{}',
+  'search-index/terms/p.json': '{}',
+  'search-index/terms/long.json': '{}',
   'pages.json': '[]',
 }
 
@@ -33,7 +35,9 @@ test('the worker knows what to keep from the start, and what its build has writt
   expect(problems).toEqual([])
   expect(build).toMatchObject({ basePath: '/docs', others: ['/docs/fr'], pages: ['/docs/offline', '/docs/search'] })
   expect(build?.shell).toEqual(
-    ['assets/site-ABCDEFGH.js', 'pages.json', 'search-index/titles.json'].map((file) => `/docs/${file}`),
+    ['assets/site-ABCDEFGH.js', 'pages.json', 'search-index/terms/p.json', 'search-index/titles.json'].map(
+      (file) => `/docs/${file}`,
+    ),
   )
   const hashes = build?.files.match(/.{8}/g)
   expect(hashes).toEqual(expect.arrayContaining([hashOf('<h1>Home</h1>'), hashOf('{}'), hashOf('[]')]))

@@ -71,8 +71,10 @@ async function formatWorker(outDir: string, { basePath, others }: Omit<OfflineSe
   const files = (await readSiteFiles(outDir))
     .map((file) => file.path)
     .filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
+  // Of an index in parts the lists of terms; its texts are kept when they have been read, and what only mistakes need is not.
   const isShell = (file: string) =>
-    /^\/(search-index\/.*|pages\.json|favicon\.svg)$/.test(file) || /^\/assets\/[\w.-]+-[A-Z0-9]{8}\.js$/.test(file)
+    /^\/(search-index\/(?!terms\/long\.).*|pages\.json|favicon\.svg)$/.test(file) ||
+    /^\/assets\/[\w.-]+-[A-Z0-9]{8}\.js$/.test(file)
   const named = files.filter((file) => /\.html$/.test(file) || file.endsWith(`/${fragmentFile}`) || isShell(file))
   const hashes = await Promise.all(named.map((file) => readHash(path.join(outDir, file))))
   const pages = [offlinePage, '/search/index.html'].filter((file) => files.includes(file))

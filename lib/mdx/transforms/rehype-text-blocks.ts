@@ -81,11 +81,18 @@ class BlockCollector {
     this.#flush()
     const lines: string[] = []
     const visit = (inner: Nodes): void => {
-      if (isAnyElement(inner) && tagOf(inner) === itemTag) lines.push(cleanText(collectText(inner, this.#context)))
+      if (isAnyElement(inner) && tagOf(inner) === itemTag) lines.push(this.#readLine(inner))
       else if ('children' in inner) inner.children.forEach(visit)
     }
     visit(node)
     this.#push(lines.filter(Boolean).join('\n'))
+  }
+
+  /** What the keys of a table do stands behind a tab, so that a search for them finds it. */
+  #readLine(item: Extract<Nodes, { children: unknown }>): string {
+    const [first, ...others] = item.children.filter((cell) => isAnyElement(cell) && tagOf(cell) === 'td')
+    const read = (nodes: Nodes[]) => cleanText(nodes.map((node) => collectText(node, this.#context)).join(''))
+    return first && isKeys(first) ? `${read([first])}\t${read(others)}` : read([item])
   }
 
   #addFlow(node: Extract<Nodes, { children: unknown }>): void {
@@ -114,4 +121,14 @@ class BlockCollector {
     this.#lead = ''
     this.#blocks.push({ text: lead + text })
   }
+}
+
+/** Whether a cell has keys, and no words besides. */
+function isKeys(cell: Nodes): boolean {
+  if (!('children' in cell)) return false
+  const others = cell.children.filter((node) => !isAnyElement(node) || tagOf(node) !== 'kbd')
+  return (
+    others.length < cell.children.length &&
+    !/[\p{L}\p{N}]/u.test(others.map(codeOf as (node: Nodes) => string).join(''))
+  )
 }

@@ -212,6 +212,45 @@ test('keywords find the page', () => {
   expect(urls([samplePage({ keywords: ['magnitude spectrum'] })], 'magnitude')).toEqual(['/page/'])
 })
 
+test('a key finds what it does, before all that begins with its letter', () => {
+  const keys = samplePage({
+    ...{ path: '/keys/', title: 'Keys' },
+    blocks: [
+      { heading: { level: 2, id: 'fid' }, text: 'Process a FID' },
+      { text: 'Key · Effect\na\tapodization\nz\tzero filling\nShift + f\tlimits of the axes' },
+    ],
+  })
+  const pages = [
+    samplePage({ path: '/z/', title: 'Zero filling' }),
+    samplePage({ path: '/zone/', title: 'Zones' }),
+    keys,
+  ]
+  const [first] = search(pages, 'z').hits
+  expect(first).toMatchObject({ url: '/keys/#fid', type: 'content', content: 'z: zero filling' })
+  expect(search(pages, 'shift f').hits[0]?.content).toBe('Shift + f: limits of the axes')
+  expect(urls(pages, 'zero')[0]).toBe('/z/')
+})
+
+test('a page says by which of its lines it was found', () => {
+  const line = (page: SearchablePage, query: string) => {
+    const [hit] = search([page], query, { attributesToSnippet: ['content:5'] }).hits
+    return [hit?.type, hit?._snippetResult.content?.value]
+  }
+  const text = { text: 'A text above all headings, in which the pivot of the phase is said to stay still.' }
+  const page = samplePage({ title: 'Symmetry', keywords: ['imaginary part', 'pivot'], blocks: [text] })
+  expect(line(page, 'imaginary')).toEqual(['lvl1', '<em>imaginary</em> part'])
+  expect(line(page, 'pivot')).toEqual(['lvl1', '…which the <em>pivot</em> of the…'])
+  expect(line(page, 'symmetry')).toEqual(['lvl1', undefined])
+})
+
+test('it tells on how many pages the hits are, and which words look like one that is nowhere', () => {
+  expect(search([phase, post], 'symmetric')).toMatchObject({ nbHits: 2, pageCount: 1 })
+  expect(search([phase, post], 'phase')).toMatchObject({ nbHits: 2, pageCount: 2 })
+  expect(search([phase, post], 'symmetrie')).not.toHaveProperty('nearest')
+  expect(search([phase, post], 'symetrisch')).toMatchObject({ nbHits: 0, nearest: ['symmetric'] })
+  expect(search([phase], 'xylophone').nearest).toEqual([])
+})
+
 test('what was written as a tag stays text in every value', () => {
   const evil = 'Array<T> & <img src=x onerror=alert(1)> of the long long long long text'
   const marks = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToSnippet: ['content:3'] }

@@ -6,6 +6,7 @@ import { indexRecords, indexRecordsInSlices, type RecordIndex } from './index-re
 import type { PartIndex } from './part-index'
 import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
+import { findTerms } from './words'
 
 /** Searches the pages of a site. */
 export interface SearchEngine {
@@ -41,7 +42,7 @@ function createEngineOn(index: RecordIndex, isEarly = false): WholeEngine {
     search(request, path) {
       const started = performance.now()
       const found = findRecords(index, { request, path, isEarly })
-      return { ...buildResult(request, found, started), ...(isEarly && { isEarly }) }
+      return { ...buildResult(request, found, { index, started }), ...(isEarly && { isEarly }) }
     },
   }
 }
@@ -52,13 +53,14 @@ export function createPartEngine(index: PartIndex): SearchEngine {
     async search(request, path, takesEarly = false) {
       const started = performance.now()
       for (;;) {
+        index.begin()
         const found = findRecords(index, { request, path, isEarly: false })
         for (const { id, text } of pageOfHits(found, request))
           for (const each of [id, text?.id ?? id]) index.termsOf(each)
         const isComplete = !index.isWaiting() && index.hasAll()
-        if (isComplete) return buildResult(request, found, started)
+        if (isComplete) return buildResult(request, found, { index, started })
         if (takesEarly && found.length > 0) {
-          return { ...buildResult(request, findPages(found, index), started), isEarly: true }
+          return { ...buildResult(request, findPages(found, index), { index, started }), isEarly: true }
         }
         await index.load()
       }
@@ -93,7 +95,11 @@ function pageOfHits(found: Found[], { page = 0, hitsPerPage = 20 }: SearchReques
   return found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
 }
 
-function buildResult(request: SearchRequest, found: Found[], started: number): SearchResult {
+function buildResult(
+  request: SearchRequest,
+  found: Found[],
+  { index, started }: { index: RecordIndex; started: number },
+): SearchResult {
   const { page = 0, hitsPerPage = 20 } = request
   const hits = pageOfHits(found, request).map((each) => buildHit(each, request))
   return {
@@ -101,6 +107,8 @@ function buildResult(request: SearchRequest, found: Found[], started: number): S
     query: request.query,
     hits,
     nbHits: found.length,
+    ...(found.length === 0 && { nearest: findTerms(request.query).flatMap(index.index.findNearest).slice(0, 3) }),
+    pageCount: new Set(found.map(({ record }) => record.url_without_anchor)).size,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
     hitsPerPage,
@@ -122,14 +130,17 @@ function buildHit({ record, terms, text }: Found, request: SearchRequest): Hit {
     const length = lengths.get(attribute) ?? lengths.get('*')
     return length === undefined ? highlight(text, matched, marks) : snippet(text, matched, length, marks)
   }
+  const own = markAll(record, cut)
+  // A page says by which of its texts it was found, or by which word of its writer.
+  const isPage = record.type === 'lvl1'
+  const keywords = isPage && own.hierarchy.lvl1?.matchLevel === 'none' ? record.keywords.join(' • ') : ''
+  const line = text ? buildHit(text, request)._snippetResult.content : keywords ? cut(keywords, 'content') : undefined
   return {
     ...retrieve(record, request.attributesToRetrieve),
+    ...(isPage && line && { content: text?.record.content ?? keywords }),
     objectID: record.objectID,
     _highlightResult: markAll(record, (text) => highlight(text, matched, marks)),
-    _snippetResult: {
-      ...markAll(record, cut),
-      ...(text && { content: buildHit(text, request)._snippetResult.content }),
-    },
+    _snippetResult: { ...own, ...(line && { content: line }) },
   }
 }
 

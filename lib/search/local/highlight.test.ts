@@ -37,6 +37,14 @@ test('a snippet shows as many different matches as it can', () => {
   expect(cut(4, 'one', 'six', 'eight')).toBe('…five &amp; [six] seven [eight]…')
 })
 
+test('of items and rows a snippet shows the one that matches best', () => {
+  const rows = 'a · apodization • z · zero filling · a FID is active • t · Fourier transform of a FID • b · zero'
+  const shown = (...terms: string[]) => snippet(rows, new Set(terms), 5, marks).value
+  expect(shown('zero', 'fid')).toBe('z · [zero] filling · a [FID]…')
+  expect(shown('zero')).toBe('z · [zero] filling · a FID…')
+  expect(shown('transform')).toBe('t · Fourier [transform] of a…')
+})
+
 test('no entity is ever cut', () => {
   for (let length = 1; length < 10; length += 1) {
     for (const term of ['one', 'four', 'five', 'six', 'nine']) {

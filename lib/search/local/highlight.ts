@@ -19,23 +19,45 @@ export function highlight(text: string, terms: ReadonlySet<string>, { pre, post 
   return describe(mark(text, { start: 0, end: text.length }, words, pre, post), words, terms)
 }
 
-/** The part of a text with the most matches, so many words long, with its matches marked. */
+/**
+ * The part of a text with the most matches, so many words long, with its matches marked; of items and rows of tables, which
+ * stand between dots, it is of one alone.
+ */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number, marks: Marks): HighlightedValue {
-  const words = wordsOf(text)
-  const matches = words.filter(({ term }) => terms.has(term))
-  if (words.length <= length)
-    return describe(mark(text, { start: 0, end: text.length }, matches, marks.pre, marks.post), matches, terms)
-  const first = bestStart(words, terms, length)
+  const all = wordsOf(text)
+  const matches = all.filter(({ term }) => terms.has(term))
+  const line = bestLine(text, matches)
+  const words = all.filter((word) => isInside(word, line))
+  const first = words.length <= length ? 0 : bestStart(words, terms, length)
   const last = first + length - 1
   const span = {
-    start: first === 0 ? 0 : (words[first]?.start ?? 0),
-    end: last >= words.length - 1 ? text.length : (words[last]?.end ?? text.length),
+    start: first === 0 ? line.start : (words[first]?.start ?? line.start),
+    end: last >= words.length - 1 ? line.end : (words[last]?.end ?? line.end),
   }
-  const inside = matches.filter(({ start, end }) => start >= span.start && end <= span.end)
+  const inside = matches.filter((word) => isInside(word, span))
   const value = mark(text, span, inside, marks.pre, marks.post)
-  const before = span.start > 0 ? marks.ellipsis : ''
-  const after = span.end < text.length ? marks.ellipsis : ''
+  const before = span.start > line.start ? marks.ellipsis : ''
+  const after = span.end < line.end ? marks.ellipsis : ''
   return describe(before + value + after, matches, terms)
+}
+
+const between = ' • '
+
+/** The line with the most different matches, the first of several. */
+function bestLine(text: string, matches: Word[]): Span {
+  let best = { start: 0, end: text.length, worth: -1 }
+  let start = 0
+  for (const line of text.split(between)) {
+    const span = { start, end: start + line.length }
+    const worth = new Set(matches.filter((word) => isInside(word, span)).map(({ term }) => term)).size
+    if (worth > best.worth) best = { ...span, worth }
+    start = span.end + between.length
+  }
+  return best
+}
+
+function isInside({ start, end }: Span, outer: Span): boolean {
+  return start >= outer.start && end <= outer.end
 }
 
 /** The words of the texts that were shown last: titles stand in many hits, and every text is marked twice. */

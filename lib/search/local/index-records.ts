@@ -4,7 +4,7 @@ import { maxTypos } from './index-parts'
 import { findTerms } from './words'
 
 /** What is indexed of a record: its own text in one field that says what it is, and what stands above it. */
-export interface Entry {
+interface Entry {
   /** Place of the record in the list. */
   id: number
   title: string
@@ -19,7 +19,7 @@ type Field = Exclude<keyof Entry, 'id'>
 
 /** Records that can be searched; those of an index in parts are known by their places before they are there. */
 export interface RecordIndex {
-  index: Pick<MiniSearch<Entry>, 'search'> & { hasSimilar(term: string): boolean }
+  index: Pick<MiniSearch<Entry>, 'search'> & Pick<TermIndex, 'hasSimilar' | 'findNearest'>
   recordAt(id: number): SearchRecord
   /** What tells the section of a record from all others. */
   placeAt(id: number): string
@@ -37,6 +37,14 @@ export interface RecordIndex {
 
 /** MiniSearch, which can also tell whether a word that it lacks may be a mistake for one with the same first letter. */
 export class TermIndex extends MiniSearch<Entry> {
+  /** The words of the index with the same first letter that look most like one that it lacks, nearest first. */
+  readonly findNearest = (term: string): string[] => {
+    const found = this._index.fuzzyGet(term, Math.min(4, Math.round(term.length * 0.4)))
+    const near = [...found].map(([similar, [, distance]]) => ({ similar, distance }))
+    const byDistance = near.sort((a, b) => a.distance - b.distance || (a.similar < b.similar ? -1 : 1))
+    return byDistance.map(({ similar }) => similar).filter((similar) => similar[0] === term[0])
+  }
+
   readonly hasSimilar = (term: string): boolean =>
     [...this._index.fuzzyGet(term, maxTypos).keys()].some((similar) => similar[0] === term[0])
 }

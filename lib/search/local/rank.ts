@@ -73,6 +73,7 @@ function rate(
     // A newsletter tells what was new once; the documentation says what is true now.
     record.docusaurus_tag === siteTag ? 0.5 : 1,
     record.hierarchy.lvl0 === section ? 1.05 : 1,
+    record.type === 'content' && isKeyAsked(match, clauses) ? 8 : 1,
     // What only names other pages says less than they do.
     isSeeAlso(record) ? 0.4 : 1,
   ]
@@ -84,6 +85,11 @@ function rate(
     ownTerms,
     score: factors.reduce((score, factor) => score * factor, match.score),
   }
+}
+
+/** Whether all that was asked for are keys whose effect the text says: of texts nothing else has keywords. */
+function isKeyAsked({ match }: Match, clauses: Clause[]): boolean {
+  return clauses.every(({ terms }) => terms.every((term) => match[term]?.includes('keywords')))
 }
 
 /** Whether a record stands below a heading of those that head lists of other pages. */
