@@ -97,6 +97,9 @@ export function findFiles(page: string): string[] {
 /** A link to a style sheet, with its address. */
 export const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
 
+/** A class of a CSS Module in a sheet: six signs of a hash, and the name in the module. Test: lib/build/light/lighten-site.test.ts. */
+export const moduleClass = /(?<=\.)_?[\w-]{6}_[a-z]\w*(?![\w-])/gi
+
 /** Scripts of Next's: its files, the start of Turbopack, and the payload from which React builds the page. */
 const nextScripts = [
   /^ src="[^"]*\/_next\/static\/[^"]+"/,

@@ -64,6 +64,23 @@ test('the rules of rare components are on pages that have one', async () => {
   expect(await readSheet('both/index.html')).toEqual([...rare.split('\n'), last])
 })
 
+test('the classes of modules get short names, the same in all sheets, pages and fragments; names in the text stay', async () => {
+  const sheet = '.x-1_ab_bar,.prose .x-1_ab_bar>a:hover{color:red}._0IBbOa_item{margin:.5rem}'
+  const folder = await writeFolder('out', {
+    'index.html': page('<i class="x-1_ab_bar prose own_name">x-1_ab_bar</i>'),
+    'item/index.html': page('<i class="_0IBbOa_item unknown_rules"></i>'),
+    ...{ ...chunks, '_next/static/chunks/a.css': sheet, '_next/static/chunks/b.css': '._0IBbOa_item{top:0}' },
+  })
+  await lightenSite(folder, '/docs')
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const [file = ''] = (await readSiteFiles(folder)).map(({ path }) => path).filter((each) => each.endsWith('.css'))
+  expect(await read(file)).toBe('._0,.prose ._0>a:hover{color:red}._1{margin:.5rem}\n._1{top:0}')
+  const home = '<main><i class="_0 prose own_name">x-1_ab_bar</i></main>'
+  expect(await read('index.html')).toContain(home)
+  expect(JSON.parse(await read('fragment.txt')).main).toBe(home)
+  expect(await read('item/index.html')).toContain('<i class="_1 unknown_rules"></i>')
+})
+
 test('the colours of the palette are written where their names were; names of roles stay', async () => {
   const sheet =
     ':root{--lightningcss-light:initial;--lightningcss-dark: ;--ink-50:#f4f6f7;--ink-900:#111a1f;--text:var(--ink-900)}a{color:var(--ink-50);border-color:var(--text)}'

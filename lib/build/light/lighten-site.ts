@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { fragmentFile } from '@/lib/site/fragment'
 import { hashedFilesPath } from '@/lib/site/next-internals'
-import { stripNext } from '../next-internals'
+import { moduleClass, stripNext } from '../next-internals'
 import { count } from '../phases'
 import { findInlineScripts } from './content-policy'
 import { lightenPage } from './lighten-page'
@@ -20,7 +20,10 @@ export async function lightenSite(
   basePath: string,
 ): Promise<{ problems: Problem[]; scripts: Set<string> }> {
   const files = (await readSiteFiles(outDir)).map((file) => file.path)
-  const sheets = new Sheets(outDir, basePath)
+  const shorten = await shortenClasses(
+    files.filter((file) => file.startsWith(hashedFilesPath) && file.endsWith('.css')).map((file) => outDir + file),
+  )
+  const sheets = new Sheets(outDir, basePath, shorten.inSheet)
   const scripts = new Set<string>()
   const filesByReason = new Map<string, string[]>()
   for (const file of files.filter((each) => each.endsWith('.html'))) {
@@ -33,7 +36,7 @@ export async function lightenSite(
     }
     const { styled, rules } = moveStyles(stripped.html)
     const sheet = await sheets.merge(stripped.sheets, { html: styled, rules })
-    const { html, fragment } = lightenPage({ ...stripped, html: styled }, sheet)
+    const { html, fragment } = lightenPage({ ...stripped, html: shorten.inPage(styled) }, sheet)
     for (const script of findInlineScripts(html)) scripts.add(script)
     await writeFile(path.join(outDir, file), html)
     if (file.endsWith('/index.html')) {
@@ -70,6 +73,7 @@ class Sheets {
   constructor(
     private readonly outDir: string,
     private readonly basePath: string,
+    private readonly shorten: (sheet: string) => string,
   ) {}
 
   /** The address of the one sheet that has the rules of several, in their order, but for rare ones that the page has no use for. */
@@ -78,7 +82,7 @@ class Sheets {
     const text = this.texts.get(key) ?? this.read(addresses)
     this.texts.set(key, text)
     const rules = leaveOutRare(await text, html) + own
-    const known = this.merged.get(key + rules) ?? this.write(addresses, rules)
+    const known = this.merged.get(key + rules) ?? this.write(addresses, this.shorten(rules))
     this.merged.set(key + rules, known)
     return known
   }
@@ -114,6 +118,22 @@ function moveStyles(html: string): { styled: string; rules: string } {
     return bare.replace(/\/?>$/, (end) => ` class="${name}"${end}`)
   })
   return { styled, rules: [...rules.values()].join('') }
+}
+
+/**
+ * Short names for the classes of CSS Modules, the same in all pages of a site: the hashes in Next's names are a twentieth of a
+ * sheet. They begin with a sign that keeps them apart from names in the content.
+ */
+async function shortenClasses(files: string[]) {
+  const shortNames = new Map<string, string>()
+  for (const file of files)
+    for (const [name] of (await readFile(file, 'utf8')).matchAll(moduleClass))
+      if (!shortNames.has(name)) shortNames.set(name, `_${shortNames.size.toString(36)}`)
+  const shorten = (name: string) => shortNames.get(name) ?? name
+  return {
+    inSheet: (sheet: string) => sheet.replace(moduleClass, shorten),
+    inPage: (html: string) => html.replace(/(?<= class=")[^"]+/g, (names) => names.split(' ').map(shorten).join(' ')),
+  }
 }
 
 /**
