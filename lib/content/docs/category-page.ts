@@ -17,11 +17,11 @@ export function buildCategoryPages(
   navigationByPermalink: ReadonlyMap<string, Navigation>,
 ): CategoryPage[] {
   return [...sidebars].flatMap(collectIndexes).map(({ category, index }) => {
-    const { permalink, title, description, file } = index
+    const { permalink, title, description, spot } = index
     const around = navigationByPermalink.get(permalink) ?? { crumbs: [] }
     const cards = buildCards(category.items)
     const unlisted = !isItemListed(category)
-    return { kind: 'category', permalink, title, description, unlisted, cards, version, spot: { file }, ...around }
+    return { kind: 'category', permalink, title, description, unlisted, cards, version, spot, ...around }
   })
 }
 

@@ -53,7 +53,7 @@ export function createIndexTarget(
     problems.add(spot, found, 'Write a "slug" without "?", "#" and "\\".')
     return undefined
   }
-  const index = { permalink, title: link.title ?? label, description: link.description ?? '', file: spot.file }
+  const index = { permalink, title: link.title ?? label, description: link.description ?? '', spot }
   return { type: 'generated-index', index }
 }
 

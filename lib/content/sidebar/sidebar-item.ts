@@ -1,5 +1,6 @@
 import type { Doc } from '@/lib/content/docs/doc'
 import { langOf } from '@/lib/content/locales/page-languages'
+import type { Spot } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 
 /** A doc in a sidebar. */
@@ -30,7 +31,7 @@ export interface GeneratedIndex {
   title: string
   description: string
   /** Where the category is described. */
-  file: string
+  spot: Spot
 }
 
 /** A category in a sidebar. */
