@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
+import type { PageTools } from '@/components/reading/page-tools'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
 import { cardSize, describeCard } from '@/lib/content/links/social-card'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
-import { formatFileUrl, formatUrl } from '@/lib/site/href'
+import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
+import { defined } from '@/lib/site/objects'
 import { t } from '@/lib/site/text'
 
 /** The fields of a page that its head is made from; every page of docs and blog has them. */
@@ -118,4 +120,19 @@ function formatFeeds(config: SiteConfig) {
     'application/atom+xml': [{ url: formatFileUrl(paths.atom, config), title: `${title} (Atom)` }],
     'application/feed+json': [{ url: formatFileUrl(paths.json, config), title: `${title} (JSON)` }],
   }
+}
+
+/** What a reader can do with a page, as addresses; what is behind the last button is built in the browser. */
+export function buildPageTools(
+  { permalink, title }: { permalink: string; title: string },
+  config: SiteConfig,
+): PageTools {
+  const report = config.reportUrl
+    ?.replaceAll('{title}', () => encodeURIComponent(title))
+    .replaceAll('{url}', () => encodeURIComponent(formatUrl(permalink, config)))
+  return defined({
+    markdown: formatTwinPath(permalink),
+    report,
+    asksWhetherHelpful: config.analytics !== undefined,
+  })
 }

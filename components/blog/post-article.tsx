@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTools } from '@/components/reading/page-tools'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import { PageFooter } from '@/components/ui/page-footer'
@@ -14,12 +15,13 @@ import { PostFacts } from './post-facts'
 interface PostArticleProps {
   page: PostPage
   toc: TocLine[]
+  tools: PageTools
   /** The rendered Markdown. */
   children: ReactNode
 }
 
 /** A post: title, date and authors, text, tags, and the posts before and after it. */
-export function PostArticle({ page, toc, children }: PostArticleProps) {
+export function PostArticle({ page, toc, tools, children }: PostArticleProps) {
   const { newer, older } = page
   return (
     <ArticleLayout toc={page.hideToc ? [] : toc}>
@@ -36,7 +38,9 @@ export function PostArticle({ page, toc, children }: PostArticleProps) {
           {children}
         </div>
       </article>
-      <PageFooter page={page} />
+      <PageFooter page={page}>
+        <PageTools tools={tools} />
+      </PageFooter>
       <NeighbourLinks
         label={t('blogPostPages')}
         previous={newer && { caption: t('newerPost'), ...newer }}

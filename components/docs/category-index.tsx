@@ -1,12 +1,15 @@
 import { Link } from '@/components/navigation/link'
 import type { CategoryPage } from '@/lib/content/page'
+import { basePath } from '@/lib/site/href'
 import styles from './listing.module.css'
 import { PageTop } from './page-top'
 import { Pager } from './pager'
 import { VersionNotice } from './version-notice'
 
-/** A category's generated page: one card for each page below it. */
+/** A category's generated page: one card for each page below it, with their first pictures when all have one. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
+  // A row of cards with and without pictures would be full of holes.
+  const hasPictures = page.cards.every(({ pictures }) => pictures)
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <PageTop page={page} />
@@ -17,6 +20,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
         {page.cards.map((card) => (
           <li key={card.permalink} lang={card.lang}>
             <Link className={styles.card} href={card.permalink}>
+              {hasPictures && card.pictures && <Pictures sources={card.pictures} />}
               <span className={styles.cardTitle}>{card.title}</span>
               {card.description && <span className={styles.cardText}>{card.description}</span>}
             </Link>
@@ -26,4 +30,21 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
       <Pager page={page} />
     </main>
   )
+}
+
+/** Decoration: the title says where the card leads. */
+function Pictures({ sources }: { sources: string[] }) {
+  return sources.map((source, index) => (
+    // biome-ignore lint/performance/noImgElement: the site is exported, and its pictures are of their size already.
+    <img
+      key={source}
+      className={styles.picture}
+      src={`${basePath}${source}`}
+      alt=""
+      width={320}
+      height={192}
+      loading="lazy"
+      data-only={sources.length === 1 ? undefined : index === 0 ? 'light' : 'dark'}
+    />
+  ))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTools } from '@/components/reading/page-tools'
 import { ArticleLayout } from '@/components/ui/article-layout'
 import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
@@ -12,12 +13,13 @@ interface DocArticleProps {
   page: DocPage
   /** Headings of the levels this page shows. */
   toc: TocLine[]
+  tools: PageTools
   /** The rendered Markdown. */
   children: ReactNode
 }
 
 /** A documentation page: breadcrumbs, text, table of contents, and links to its neighbours. */
-export function DocArticle({ page, toc, children }: DocArticleProps) {
+export function DocArticle({ page, toc, tools, children }: DocArticleProps) {
   return (
     <ArticleLayout top={<PageTop page={page} />} toc={page.hideToc ? [] : toc}>
       <PageNotice page={page} />
@@ -26,7 +28,9 @@ export function DocArticle({ page, toc, children }: DocArticleProps) {
         {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
         {children}
       </article>
-      <PageFooter page={page} />
+      <PageFooter page={page}>
+        <PageTools tools={tools} />
+      </PageFooter>
       <Pager page={page} />
     </ArticleLayout>
   )

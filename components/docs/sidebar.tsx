@@ -32,7 +32,7 @@ export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarP
           data-drawer-part=""
           data-keeps-current=""
         >
-          {nodes.some(({ type }) => type === 'category') && <AllGroupsButton />}
+          {nodes.some(({ type }) => type === 'category') && <TreeTools />}
           <SidebarTree nodes={nodes} permalink={permalink} isPruned={rest !== undefined} />
           <tree-memory />
         </nav>
@@ -55,18 +55,29 @@ export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarP
   )
 }
 
-/** Opens all categories, or closes them when none is closed; style sheets show the label of the next step. */
-function AllGroupsButton() {
+/** A field that finds pages, and a button that opens all categories, or closes them when none is closed; style sheets show its next step. */
+function TreeTools() {
   return (
-    <button type="button" className={styles.all} data-needs-js="" data-all-groups="">
-      <span data-all="open">
-        <Icon name="expandAll" size={14} />
-        {t('expandAll')}
-      </span>
-      <span data-all="close">
-        <Icon name="collapseAll" size={14} />
-        {t('collapseAll')}
-      </span>
-    </button>
+    <>
+      <input
+        type="search"
+        className={styles.filter}
+        placeholder={t('filterPages')}
+        aria-label={t('filterPages')}
+        autoComplete="off"
+        data-needs-js=""
+        data-filter=""
+      />
+      <button type="button" className={styles.all} data-needs-js="" data-all-groups="">
+        <span data-all="open">
+          <Icon name="expandAll" size={14} />
+          {t('expandAll')}
+        </span>
+        <span data-all="close">
+          <Icon name="collapseAll" size={14} />
+          {t('collapseAll')}
+        </span>
+      </button>
+    </>
   )
 }

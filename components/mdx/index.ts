@@ -28,7 +28,7 @@ import { Step, Steps } from './rare/steps'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
 import { ThemedImage } from './themed-image'
-import { TocInline } from './toc-inline'
+import { TermList, TocInline } from './toc-inline'
 
 /** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
 const blocks = {
@@ -46,6 +46,7 @@ const blocks = {
   Steps,
   Step,
   FileTree,
+  TermList,
   LineBroadening,
   ZeroFilling,
   Truncation,

@@ -1,5 +1,6 @@
 import { setUpFigures } from '@/components/figures/figures.browser'
 import { showNearestPages } from '@/components/navigation/nearest-pages.browser'
+import { setUpPageTools } from '@/components/reading/page-tools.browser'
 import { setUpTables } from '@/components/reading/tables.browser'
 import { setUpTerms } from '@/components/reading/terms.browser'
 import { setUpZoom } from '@/components/reading/zoom.browser'
@@ -17,6 +18,9 @@ export function setUpParts(main: HTMLElement): void {
   setUpTables(main)
   setUpZoom(main)
   setUpTerms(main)
+  setUpPageTools(main)
+  const terms = main.querySelector<HTMLElement>('[data-terms]')
+  if (terms) import('@/components/reading/glossary.browser').then((part) => part.setUpGlossary(terms)).catch(() => {})
   setUpVideos(main)
   setUpExercises(main)
   setUpSamples(main)
@@ -32,6 +36,15 @@ async function startIsland(island: HTMLElement): Promise<void> {
   const { start } = await import(island.dataset.island ?? '')
   start(island)
 }
+
+/** The field above the tree of the docs is worked by a part of its own. */
+function wakeFilter(field: EventTarget | null): void {
+  if (field instanceof HTMLInputElement && field.dataset.filter === '')
+    import('@/components/docs/rest.browser').then((part) => part.setUpFilter(field)).catch(() => {})
+}
+
+wakeFilter(document.activeElement)
+document.addEventListener('focusin', ({ target }) => wakeFilter(target))
 
 /** The button of a sample puts the frame with the application on the page, and takes it away again. */
 function setUpSamples(main: HTMLElement): void {

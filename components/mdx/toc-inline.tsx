@@ -1,3 +1,6 @@
+import { t } from '@/lib/site/text'
+import styles from './rare/term-list.module.css'
+
 interface TocLine {
   level: number
   id: string
@@ -39,4 +42,32 @@ function groupByParent(lines: TocLine[]): Array<{ line: TocLine; below: TocLine[
     else groups.push({ line, below: [] })
   }
   return groups
+}
+
+/** Above the terms of a glossary: its letters, a field that finds terms, and where they are used; `<TermList toc={toc} />`. */
+export function TermList({ toc = [] }: { toc?: TocLine[] }) {
+  return (
+    <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-terms="">
+      <input
+        type="search"
+        placeholder={t('termFilter')}
+        aria-label={t('termFilter')}
+        autoComplete="off"
+        data-needs-js=""
+      />
+      <button type="button" aria-pressed={false} data-needs-js="">
+        {t('termUses')}
+      </button>
+      <p className="visually-hidden" role="status" />
+      <ul>
+        {toc
+          .filter(({ level }) => level === 2)
+          .map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
 }

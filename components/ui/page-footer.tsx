@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '@/lib/site/day'
 import { locale, t } from '@/lib/site/text'
 import { Icon } from './icon'
@@ -5,6 +6,8 @@ import styles from './page-footer.module.css'
 import { TagLinks } from './tag-links'
 
 interface PageFooterProps {
+  /** What the reader can do with the page. */
+  children: ReactNode
   page: {
     tags: Array<{ label: string; permalink: string; description?: string }>
     editUrl?: string
@@ -12,9 +15,8 @@ interface PageFooterProps {
   }
 }
 
-/** Below the text: tags, the edit link, and the day of the last change. */
-export function PageFooter({ page: { tags, editUrl, lastUpdate } }: PageFooterProps) {
-  if (tags.length === 0 && !editUrl && !lastUpdate) return null
+/** Below the text: tags, the edit link, the day of the last change, and the tools of the page. */
+export function PageFooter({ page: { tags, editUrl, lastUpdate }, children }: PageFooterProps) {
   return (
     <footer className={styles.footer}>
       <TagLinks tags={tags} />
@@ -27,6 +29,7 @@ export function PageFooter({ page: { tags, editUrl, lastUpdate } }: PageFooterPr
         )}
         {lastUpdate && <LastUpdated {...lastUpdate} />}
       </div>
+      {children}
     </footer>
   )
 }

@@ -33,19 +33,17 @@ const localeCode = z
 /** What to do about a broken reference: stop the build, print a warning, or say nothing. */
 const onBroken = z.enum(['throw', 'warn', 'ignore'])
 
-/** Whether a text is an address of a site that `new URL` can read, without path, query, hash and password. */
-function isOrigin(url: string): boolean {
-  return /^https?:\/\/[^/\\?#@\s]+\/?$/.test(url) && URL.canParse(url)
-}
-
 /** `site.yml`; every field has a default, so that the file may be missing. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().regex(/\S/, 'Write the name of the site, or remove the key.').default('Documentation'),
   tagline: z.string().default(''),
-  /** Origin without a path, such as `https://docs.example.org`. */
+  /** Origin without path, query, hash and password, such as `https://docs.example.org`. */
   url: z
     .string()
-    .refine(isOrigin, 'Write a valid address without a path, such as "https://docs.example.org".')
+    .refine(
+      (url) => /^https?:\/\/[^/\\?#@\s]+\/?$/.test(url) && URL.canParse(url),
+      'Write a valid address without a path, such as "https://docs.example.org".',
+    )
     .default('http://localhost:3000'),
   /** Path under `url` at which the site is served; starts and ends with a slash. */
   baseUrl: z
@@ -168,6 +166,12 @@ export const siteConfigSchema = z.strictObject({
       missingResultsUrl: webUrl.optional(),
     })
     .prefault({}),
+  /** Where readers report a mistake; `{title}`, `{url}` and `{section}` stand for those of the page. */
+  reportUrl: webUrl.optional(),
+  /** The page with the keys of the program that the docs are about; `?` shows what is there on the page that is read. */
+  keysPage: sitePath.optional(),
+  /** Under which the text may be used, with where that is said; shown where a page is cited. */
+  licence: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
   /** Former addresses and the pages that took their place: `/old: /new`. */
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
   checks: z

@@ -32,6 +32,25 @@ test('each page is counted once, whether it was loaded or navigated to', async (
   await expect.poll(() => readViews(page)).toEqual(['a-test-site/phase-correction/', `a-test-site${pathname}`])
 })
 
+test('whether a page helped is counted there, too, and said so', async ({ page }) => {
+  const body = 'window.umami = { track: (...event) => Object.assign(window, { event }) }'
+  await page.route(src, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await openComplete(page, '/phase-correction/')
+  const question = page.getByText('Was this page helpful?')
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByText('Thank you for your answer.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  const event = await page.evaluate(() => (window as Window & { event?: unknown }).event)
+  expect(event).toEqual(['helpful', { answer: 'no', page: '/phase-correction/' }])
+})
+
+test('an answer that a blocked counter cannot take is not taken for counted', async ({ page }) => {
+  await page.route(src, (route) => route.abort('blockedbyclient'))
+  await openComplete(page, '/phase-correction/')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByText('Your answer could not be counted')).toBeVisible()
+})
+
 for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
   test(`nothing is loaded for a reader with ${wish}`, async ({ page, baseURL }) => {
     const foreign: string[] = []

@@ -84,10 +84,12 @@ const layers: Layer[] = [
     types: [],
     packages: /^react$/,
   },
-  // What a writer may type comes from several rooms.
+  // What a writer may type comes from several rooms, and so does what is loaded with it when the browser is idle.
   {
     folder: 'components/mdx',
-    ours: ['figures', 'navigation', 'inline', 'reading', 'ui'].map((name) => `components/${name}`).concat('lib/site'),
+    ours: ['docs', 'figures', 'navigation', 'inline', 'reading', 'ui']
+      .map((name) => `components/${name}`)
+      .concat('lib/site'),
     types: ['lib'],
     packages: /^(next|react|react-dom|mdx)$/,
   },

@@ -9,7 +9,7 @@ import type { DocPage, SitePage } from '@/lib/content/page'
 import { getPage, getPagePermalinks, getSite } from '@/lib/content/site'
 import { findSidebar } from '../../find-sidebar'
 import { formatSiteJsonLd } from '../../json-ld'
-import { formatPageMetadata } from '../../page-metadata'
+import { buildPageTools, formatPageMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
@@ -72,13 +72,12 @@ async function findPage(params: PageProps['params']) {
 }
 
 async function Doc({ page }: { page: DocPage }) {
+  const { config } = await getSite()
   const shown = page.text.toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
   return (
-    <DocArticle page={page} toc={shown}>
+    <DocArticle page={page} toc={shown} tools={buildPageTools(page, config)}>
       {await renderText(page.text)}
-      {page.permalink === '/' && (
-        <script type="application/ld+json">{formatSiteJsonLd((await getSite()).config)}</script>
-      )}
+      {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
     </DocArticle>
   )
 }

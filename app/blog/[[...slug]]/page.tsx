@@ -12,7 +12,7 @@ import type { BlogPage, PostEntry, PostListPage, PostPage } from '@/lib/content/
 import { blogPaths } from '@/lib/content/blog/paths'
 import { getSite } from '@/lib/content/site'
 import { formatPostJsonLd } from '../../json-ld'
-import { formatBlogMetadata } from '../../page-metadata'
+import { buildPageTools, formatBlogMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
 import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
@@ -77,7 +77,7 @@ async function Post({ page }: { page: PostPage }) {
   const { config } = await getSite()
   const shown = page.text.toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
   return (
-    <PostArticle page={page} toc={shown}>
+    <PostArticle page={page} toc={shown} tools={buildPageTools(page, config)}>
       {await renderText(page.text)}
       <script type="application/ld+json">{formatPostJsonLd(page, config)}</script>
     </PostArticle>

@@ -11,7 +11,7 @@ const modal = 'components/search/modal/search-modal.client.tsx'
 
 /** What the scripts of the browser are made from. */
 interface BundleSettings {
-  site: { config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'locale'>; texts: Texts }
+  site: { config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'locale' | 'keysPage' | 'licence'>; texts: Texts }
   /** Folder of files with hashed names, which is served as `/assets`. */
   assetDir: string
   /** Variables that are written into the code. */
@@ -71,7 +71,14 @@ interface Bundled {
 
 async function bundle(entryPoints: string[], settings: BundleSettings, options: BuildOptions): Promise<Bundled> {
   const { site, assetDir, env, isDevelopment = false } = settings
-  const own = { ...formatSiteEnv(site.config), SITE_LOCALE: site.config.locale }
+  const { keysPage = '', licence, locale } = site.config
+  const own = {
+    ...formatSiteEnv(site.config),
+    SITE_LOCALE: locale,
+    SITE_KEYS_PAGE: keysPage,
+    SITE_LICENCE: licence?.label ?? '',
+    SITE_LICENCE_PATH: licence?.to ?? '',
+  }
   const all: BuildOptions & { metafile: true } = {
     ...options,
     entryPoints,

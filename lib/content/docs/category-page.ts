@@ -8,6 +8,7 @@ import {
   type SidebarItem,
   targetPermalink,
 } from '@/lib/content/sidebar/sidebar-item'
+import type { PageText } from '@/lib/content/text-cache'
 import type { Navigation } from './neighbours'
 
 /** The generated pages of all categories of a version's sidebars. */
@@ -49,6 +50,7 @@ function toCard(item: SidebarItem): IndexCard | undefined {
         title: item.label,
         permalink: item.doc.permalink,
         description: item.doc.description,
+        ...picturesOf(item.doc.text),
         ...langOf(item.doc),
       }
     case 'category': {
@@ -57,6 +59,16 @@ function toCard(item: SidebarItem): IndexCard | undefined {
       return { kind: 'category', title: item.label, permalink, description: describeCategory(item) }
     }
   }
+}
+
+/** The picture with which a text begins, in both modes when it has two. */
+function picturesOf({ links }: PageText): Pick<IndexCard, 'pictures'> {
+  const pictures = links
+    .map(({ href }) => href)
+    .filter((href) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(href))
+  const [first, second] = pictures.map((src) => /^(.*)[-.](light|dark)\./.exec(src))
+  const isPair = first && second && first[1] === second[1] && first[2] === 'light' && second[2] === 'dark'
+  return pictures.length > 0 ? { pictures: pictures.slice(0, isPair ? 2 : 1) } : {}
 }
 
 function linkOf(item: SidebarItem): string | undefined {

@@ -1,0 +1,50 @@
+import { basePath } from '@/lib/site/href'
+import { t } from '@/lib/site/text'
+import styles from './page-tools.module.css'
+
+/** What a reader can do with a page. */
+export interface PageTools {
+  /** The page in Markdown, below the base path. */
+  markdown: string
+  /** Where a mistake is reported, with the page named and `{section}` for the section; missing when nobody takes reports. */
+  report?: string
+  /** Whether readers are asked if the page helped, which is counted as page views are. */
+  asksWhetherHelpful: boolean
+}
+
+/** The tools of a page in a quiet row below its text; `page-tools.browser.ts` works the buttons, and loads what is behind the last. */
+export function PageTools({ tools: { markdown, report, asksWhetherHelpful } }: { tools: PageTools }) {
+  return (
+    <fieldset className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">
+      {asksWhetherHelpful && <Helpful />}
+      <button type="button" data-needs-js="" data-tool="copy">
+        {t('copyPage')}
+      </button>
+      <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown">
+        {t('viewMarkdown')}
+      </a>
+      {report && (
+        <a href={report.replace('{section}', '')} rel="noopener noreferrer" data-report={report.indexOf('{section}')}>
+          {t('reportMistake')}
+        </a>
+      )}
+      <button type="button" data-needs-js="" data-tool="more" aria-haspopup="dialog">
+        {t('moreTools')}
+      </button>
+    </fieldset>
+  )
+}
+
+function Helpful() {
+  return (
+    <p role="status" data-needs-js="">
+      {t('wasHelpful')}{' '}
+      <button type="button" data-helpful="yes">
+        {t('yes')}
+      </button>{' '}
+      <button type="button" data-helpful="no">
+        {t('no')}
+      </button>
+    </p>
+  )
+}

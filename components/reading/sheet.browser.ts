@@ -1,0 +1,56 @@
+import { copyText } from '@/components/ui/copy-text.browser'
+import type { BackLinks } from '@/lib/content/links/back-links'
+import { escapeHtml } from '@/lib/site/escape-html'
+import { basePath, formatHref, normalizePathname } from '@/lib/site/href'
+import { t } from '@/lib/site/text'
+import styles from './sheet.module.css'
+
+/** Opens a sheet of HTML over the page. Escape, its button, a click beside it and another page close it; the focus goes back to where it was. */
+export function openSheet(title: string, html: string): HTMLDialogElement {
+  document.querySelector<HTMLDialogElement>(`dialog.${styles.sheet}`)?.close()
+  const sheet = document.createElement('dialog')
+  sheet.className = styles.sheet ?? ''
+  sheet.setAttribute('aria-labelledby', 'sheet-title')
+  sheet.innerHTML = `<header><h2 id="sheet-title">${escapeHtml(title)}</h2><button type="button" aria-label="${escapeHtml(t('close'))}" data-close></button></header>${html}`
+  const close = () => sheet.close()
+  sheet.onclick = async ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    if (target === sheet || target.dataset.close !== undefined) close()
+    const text = target.dataset.copy && sheet.querySelector(target.dataset.copy)?.textContent
+    if (!text) return
+    const label = target.textContent
+    target.textContent = (await copyText(text)) ? t('codeCopied') : t('copyFailed')
+    setTimeout(() => {
+      target.textContent = label
+    }, 2000)
+  }
+  document.addEventListener('page:leave', close, { once: true })
+  sheet.onclose = () => {
+    document.removeEventListener('page:leave', close)
+    sheet.remove()
+  }
+  document.body.append(sheet)
+  sheet.showModal()
+  return sheet
+}
+
+let links: Promise<BackLinks> | undefined
+
+/** The links of this page to those that link to it, as HTML, in all or to one of its places; rejects when they cannot be had. */
+export async function readBackLinks(): Promise<(hash?: string) => string[]> {
+  links ??= fetch(`${basePath}/links.json`).then((response) =>
+    response.ok ? response.json() : Promise.reject(new Error(response.statusText)),
+  )
+  links.catch(() => {
+    links = undefined
+  })
+  const { pages, to } = await links
+  const own = to[normalizePathname(location.pathname.slice(basePath.length))] ?? {}
+  return (hash) => {
+    const places = hash === undefined ? Object.values(own).flat() : (own[hash] ?? [])
+    return [...new Set(places)].flatMap((place) => {
+      const [permalink, title] = pages[place] ?? []
+      return permalink && title ? [`<a href="${escapeHtml(formatHref(permalink))}">${escapeHtml(title)}</a>`] : []
+    })
+  }
+}

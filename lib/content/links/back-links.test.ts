@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { buildBackLinks } from './back-links'
+
+const page = (permalink: string, ...hrefs: string[]) => ({
+  permalink,
+  title: permalink.toUpperCase(),
+  text: { links: hrefs.map((href) => ({ href })) },
+})
+
+test('a page knows who links to it and to which of its places, once each', () => {
+  const links = buildBackLinks([
+    page('/a', '/b', '/b/', '/b#x', '/a#own', '#own', 'https://example.org/b', '/c?tab=1#x'),
+    page('/b', '/a', '/b'),
+  ])
+  expect(links).toEqual({
+    pages: [
+      ['/a', '/A'],
+      ['/b', '/B'],
+    ],
+    to: { '/b': { '': [0], x: [0] }, '/c': { x: [0] }, '/a': { '': [1] } },
+  })
+})
