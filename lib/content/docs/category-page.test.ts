@@ -10,7 +10,7 @@ function entry(...hrefs: string[]): DocItem {
 }
 
 function picturesOf(...hrefs: string[]): string[] | undefined {
-  const index = { permalink: '/all', title: 'All', description: '', file: 'sidebars.yml' }
+  const index = { permalink: '/all', title: 'All', description: '', spot: { file: 'sidebars.yml' } }
   const category = {
     type: 'category',
     label: 'All',
