@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { formatJsonSchemas } from '@/lib/content/config/json-schemas'
 
 // Writes the JSON Schemas of the files that writers edit, from those that the build checks them with: `npm run schemas`.
-await mkdir('schemas', { recursive: true })
+await mkdir('.vscode/schemas', { recursive: true })
 for (const [file, text] of formatJsonSchemas()) {
   await writeFile(file, text)
   console.log(`Written: ${file}`)

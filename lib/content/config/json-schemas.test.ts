@@ -8,7 +8,7 @@ const schemas = new Map(formatJsonSchemas().map(([file, text]) => [file, text]))
 
 /** Whether an editor that goes by a committed schema finds nothing wrong. */
 function accepts(name: string, value: unknown): boolean {
-  const schema = JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8'))
+  const schema = JSON.parse(readFileSync(`.vscode/schemas/${name}.json`, 'utf8'))
   return z.fromJSONSchema(schema).safeParse(value).success
 }
 

@@ -34,7 +34,7 @@ export function formatJsonSchemas(): Array<[file: string, text: string]> {
         if (jsonSchema.required?.length === 0) delete jsonSchema.required
       },
     })
-    return [`schemas/${name}.json`, `${JSON.stringify({ $schema, title, ...found }, undefined, 2)}\n`]
+    return [`.vscode/schemas/${name}.json`, `${JSON.stringify({ $schema, title, ...found }, undefined, 2)}\n`]
   })
 }
 
