@@ -25,6 +25,8 @@ addEventListener('pagehide', () => {
  */
 export async function fill(tree: HTMLElement, groups: Iterable<HTMLElement>, setOpen: SetOpen): Promise<void> {
   const opened = [...groups]
+  // Before the browser tells that the tree, while it is shorter, was scrolled.
+  const { top } = read(memoryOf(tree))
   const isWhole = opened.length === tree.querySelectorAll('[data-group]').length
   const missing = [...tree.querySelectorAll<HTMLElement>('[data-group]:empty:not([data-closed])')]
   const [first] = missing
@@ -39,13 +41,13 @@ export async function fill(tree: HTMLElement, groups: Iterable<HTMLElement>, set
     group.replaceChildren(...(entries ?? (whole ? [t('partFailed')] : [])))
   }
   if (whole) {
-    const { open: memory = {} } = read(`docs.tree.${tree.dataset.tree}`)
+    const { open: memory = {} } = read(memoryOf(tree))
     const inner = missing.flatMap((group) => [...group.querySelectorAll<HTMLElement>('[data-group]')])
     for (const open of [true, false]) {
       const isSo = ({ dataset: { group = '' } }: HTMLElement) => (isWhole || memory[group]) === open
       setOpen(tree, inner.filter(isSo), open)
     }
-    if (first && !opened.includes(first)) returnTo(tree)
+    if (first && !opened.includes(first)) returnTo(tree, top)
   } else if (first) {
     showFailure(first, () => setOpen(tree, missing, true))
     setOpen(tree, missing.slice(1), false)
@@ -66,9 +68,13 @@ async function readTree(address: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
-/** Scrolls to where the reader left the tree before a full load, when all that was open is there. */
-function returnTo(tree: HTMLElement): void {
-  const { top } = read(leftKey)
+function memoryOf({ dataset }: HTMLElement): string {
+  return `docs.tree.${dataset.tree}`
+}
+
+/** Scrolls to where the reader left the tree, before a full load or on another page, when all that was open is there. */
+function returnTo(tree: HTMLElement, last: number | undefined): void {
+  const { top = last } = read(leftKey)
   if (top === undefined) return
   sessionStorage.removeItem(leftKey)
   tree.scrollTop = top

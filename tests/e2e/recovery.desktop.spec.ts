@@ -100,7 +100,7 @@ onHost('a part that is loaded on demand and is of another build leads to one ful
   await loaded
   await waitUntilComplete(page)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   expect(loads).toEqual(['/intro/'])
 })
 
