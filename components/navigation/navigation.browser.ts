@@ -68,10 +68,10 @@ export function whenIdle(action: () => void): void {
 
 /**
  * Does something when the reader first moves, touches or focuses anything, once for each of these; never on a slow line, or for
- * readers who save data. A pointer that rests where the page appears has not moved, though it is over something.
+ * readers who save data.
  */
 export function atFirstAct(action: (event?: Event) => void): void {
-  for (const type of isSlow() ? [] : ['mousemove', 'focusin', 'touchstart'])
+  for (const type of isSlow() ? [] : ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, action, { passive: true, once: true })
 }
 

@@ -18,8 +18,7 @@ export interface FoundBrowser {
   origin: string
 }
 
-/** The shell is the browser without a window, as Playwright's own is: it takes a third less time. */
-const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPlaces = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
 const windowsPlace = 'Google\\Chrome\\Application\\chrome.exe'
 

@@ -5,14 +5,12 @@ export interface InstallingMachine {
   hasApt: boolean
 }
 
-/** The commands that bring a browser to a machine that has none, to be run in order until there is one. */
+/** The commands that bring a browser to a machine that has none, in order. */
 export function installCommands({ platform, isRoot, hasApt }: InstallingMachine): string[][] {
   if (platform !== 'linux' || !isRoot || !hasApt) return [['playwright', 'install', 'chromium']]
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends']
-  // Without a font of its own a bare system draws no letters at all. Older systems have no shell by itself.
   return [
     ['apt-get', 'update'],
-    [...install, 'fonts-liberation', 'chromium-headless-shell'],
-    [...install, 'fonts-liberation', 'chromium'],
+    // Without a font of its own a bare system draws no letters at all.
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
   ]
 }
