@@ -18,7 +18,7 @@ import { getSite } from '@/lib/content/site'
 import { formatCount, formatProblem } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
-import { findFavicon } from '@/lib/site/settings/look'
+import { findFavicon, manifestPath } from '@/lib/site/settings/look'
 import { openSearchPath } from './opensearch'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
@@ -31,6 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: config.tagline,
     openGraph: { siteName: config.title, locale: formatOpenGraphLocale(config.locale), type: 'website' },
     twitter: { card: 'summary' },
+    ...(favicon.type === 'image/svg+xml' && { manifest: formatFilePath(manifestPath, config) }),
     icons: { icon: [{ url: formatFilePath(favicon.path, config), ...(favicon.type && { type: favicon.type }) }] },
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@/components/navigation/link'
 import type { CategoryPage } from '@/lib/content/page'
-import { basePath } from '@/lib/site/href'
+import { basePath, formatHref, printPath } from '@/lib/site/href'
+import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
 import { PageTop } from './page-top'
 import { Pager } from './pager'
@@ -27,6 +28,14 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
           </li>
         ))}
       </ul>
+      {page.permalink !== '/' && (
+        <p className={styles.print}>
+          {/* Not a page that can be swapped in. */}
+          <a href={formatHref(printPath(page.permalink))} target="_self">
+            {t('printAll')}
+          </a>
+        </p>
+      )}
       <Pager page={page} />
     </main>
   )

@@ -10,6 +10,8 @@ import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
+import { writeIcons } from './finish/icons'
+import { writePrintPages } from './finish/print-pages'
 import { writeRedirects } from './finish/redirects'
 import { writeSocialCards } from './finish/social-cards'
 import { writeTwins } from './finish/twins'
@@ -68,6 +70,8 @@ export async function buildLocale({
   if (search.needsIndex) await writeSearchIndex(formatSearchIndex(searchable, isInParts), folder)
   await writeFeeds(folder, site)
   const twins = await writeTwins(folder, site)
+  await writePrintPages(folder, site)
+  await writeIcons(folder, site.config)
   const cards = await writeSocialCards(folder, site)
   const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.

@@ -71,3 +71,6 @@ export function findFavicon({ look }: { look?: SiteLook }): { path: string; type
   const type = types[path.replace(/^.*\./, '').toLowerCase()]
   return { path, ...(type !== undefined && { type }) }
 }
+
+/** The file by which browsers know the site as a program of its own; there is one where the icon can be drawn in any size. */
+export const manifestPath = '/manifest.webmanifest'

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { imageSize } from 'image-size'
+import { siteConfigSchema } from '@/lib/site/config'
+import { writeFolder } from '@/tests/write-folder'
+import { writeIcons } from './icons'
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#0a7178"/></svg>'
+const config = {
+  ...siteConfigSchema.parse({ title: 'Bench documentation', baseUrl: '/sub/', navbar: { title: 'Bench' } }),
+}
+
+test('the icon of the site is drawn in all sizes, which the manifest names', async () => {
+  const folder = await writeFolder('out', { 'favicon.svg': svg })
+  await writeIcons(folder, config)
+  const sizeOf = async (name: string) => imageSize(await readFile(path.join(folder, name)))
+  expect(await sizeOf('favicon.ico')).toMatchObject({ type: 'ico', width: 32, height: 32 })
+  expect(await sizeOf('apple-touch-icon.png')).toMatchObject({ type: 'png', width: 180, height: 180 })
+  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8'))
+  expect(manifest).toMatchObject({ name: 'Bench documentation', short_name: 'Bench', start_url: '/sub/' })
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sizeOf(src.replace('/sub/', ''))
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('what the writer has put there stays, and a picture of points gives no further icons', async () => {
+  const folder = await writeFolder('out', { 'favicon.svg': svg, 'favicon.ico': 'own' })
+  await writeIcons(folder, config)
+  expect(await readFile(path.join(folder, 'favicon.ico'), 'utf8')).toBe('own')
+  const other = await writeFolder('out', { 'icon.png': 'x' })
+  await writeIcons(other, { ...config, look: { favicon: '/icon.png' } })
+  await expect(readFile(path.join(other, 'favicon.ico'))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,120 @@
+import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5'
+import { readAttribute } from '@/lib/output/read-page'
+import type { SiteConfig } from '@/lib/site/config'
+import { escapeHtml } from '@/lib/site/escape-html'
+import { normalizePathname } from '@/lib/site/href'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Parent = DefaultTreeAdapterTypes.ParentNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The addresses that texts lead to, with the numbers of their notes. */
+export type Notes = Map<string, number>
+
+/** The page that becomes a chapter. */
+export interface Chapter {
+  /** From 1. */
+  place: number
+  /** Its address. */
+  url: string
+  /** The places of all chapters by permalink. */
+  chapterOf: ReadonlyMap<string, number>
+  config: Pick<SiteConfig, 'url' | 'baseUrl'>
+  notes: Notes
+}
+
+/** The text of a finished page. */
+export function findProse(node: Parent): Element | undefined {
+  for (const child of node.childNodes) {
+    if (!tree.isElementNode(child)) continue
+    if (child.tagName === 'article' && classesOf(child).includes('prose')) return child
+    const found = findProse(child)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The text of a page as a chapter on paper: nothing to press, all unfolded, headings one level lower, links as notes. */
+export function toPaper(article: Element, chapter: Chapter): Element {
+  article.childNodes = article.childNodes.flatMap((node) => clean(node, chapter))
+  return article
+}
+
+/** The list of the notes, as HTML. */
+export function readNotes(notes: Notes): string {
+  const items = [...notes].map(([url, number]) => `<li id="note-${number}">${escapeHtml(url)}</li>`)
+  return `<ol>${items.join('')}</ol>`
+}
+
+const dropped = new Set(['script', 'template', 'noscript', 'button', 'nav', 'form', 'input', 'fieldset', 'iframe'])
+const idLists = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers'])
+/** What asks for the reader's hand, or for a script. */
+const live = /^(loading|tabindex|hidden|inert|controls|autoplay|contenteditable|data-csv)$/
+
+function clean(node: Node, chapter: Chapter): Node[] {
+  if (tree.isCommentNode(node)) return []
+  if (!tree.isElementNode(node)) return [node]
+  if (isDropped(node)) return []
+  const poster = node.tagName === 'video' ? readAttribute(node, 'poster') : undefined
+  if (node.tagName === 'video') return poster ? toPicture(node, poster) : []
+  const { place } = chapter
+  node.childNodes = node.childNodes.flatMap((child) => clean(child, chapter))
+  node.attrs = node.attrs.filter(({ name }) => !live.test(name))
+  for (const attribute of node.attrs) {
+    const { name, value } = attribute
+    if (name === 'id') attribute.value = `p${place}-${value}`
+    if (idLists.has(name)) attribute.value = value.replace(/\S+/g, (id) => `p${place}-${id}`)
+  }
+  if (/^h[1-5]$/.test(node.tagName)) node.tagName = node.nodeName = `h${Number(node.tagName[1]) + 1}`
+  if (node.tagName === 'details') node.attrs.push({ name: 'open', value: '' })
+  return node.tagName === 'a' ? toNote(node, chapter) : [node]
+}
+
+function isDropped(element: Element): boolean {
+  return (
+    dropped.has(element.tagName) ||
+    classesOf(element).includes('heading-anchor') ||
+    readAttribute(element, 'data-chrome') !== undefined ||
+    readAttribute(element, 'data-needs-js') !== undefined ||
+    readAttribute(element, 'data-only') === 'dark' ||
+    readAttribute(element, 'role') === 'tablist'
+  )
+}
+
+/** A clip as the picture that it begins with. */
+function toPicture(video: Element, poster: string): Node[] {
+  const [width = '', height = '', label = ''] = ['width', 'height', 'aria-label'].map((name) =>
+    readAttribute(video, name),
+  )
+  const picture = `<img src="${escapeHtml(poster)}" width="${width}" height="${height}" alt="${escapeHtml(label)}">`
+  return parseFragment(picture).childNodes
+}
+
+/** A link within the part goes to its chapter; any other is followed by the number of its note. */
+function toNote(link: Element, { place, url, chapterOf, config, notes }: Chapter): Node[] {
+  const href = link.attrs.find(({ name }) => name === 'href')
+  if (!href || !URL.canParse(href.value, url)) return [link]
+  const target = new URL(href.value, url)
+  const isOwn = target.origin === new URL(config.url).origin && target.pathname.startsWith(config.baseUrl)
+  const permalink = normalizePathname(`/${target.pathname.slice(config.baseUrl.length)}`)
+  const chapter = href.value.startsWith('#') ? place : isOwn ? chapterOf.get(permalink) : undefined
+  if (chapter !== undefined) {
+    href.value = target.hash ? `#p${chapter}-${target.hash.slice(1)}` : `#p${chapter}`
+    // The number of a figure is that of its chapter and its own.
+    const [text] = link.childNodes
+    if (target.hash.startsWith('#figure-') && text && tree.isTextNode(text))
+      text.value = text.value.replace(/\d+/, (number) => `${chapter}.${number}`)
+    return [link]
+  }
+  href.value = target.href
+  // A place in another page, such as a term of the glossary, has the note of that page.
+  if (isOwn) target.hash = ''
+  const number = notes.get(target.href) ?? notes.size + 1
+  notes.set(target.href, number)
+  const note = parseFragment(`<sup class="print-note"><a href="#note-${number}">${number}</a></sup>`)
+  return [link, ...note.childNodes]
+}
+
+function classesOf(element: Element): string[] {
+  return readAttribute(element, 'class')?.split(/\s+/) ?? []
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse, serialize } from 'parse5'
+import type { Site } from '@/lib/content/read-site'
+import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
+import { writeWhole } from '@/lib/content/source/read'
+import { decodeUriPart } from '@/lib/site/decode-uri'
+import { escapeHtml } from '@/lib/site/escape-html'
+import { formatUrl, printPath } from '@/lib/site/href'
+import { type Chapter, findProse, type Notes, readNotes, toPaper } from './paper'
+
+/** Files of this folder that the pages ask for, as they are. */
+const sheet = 'lib/build/finish/print-page.css'
+
+/** A page of a part of the docs. */
+interface PartPage {
+  permalink: string
+  title: string
+  html: string
+}
+
+/**
+ * Writes for each part of the docs that has a page of its own one page with all texts in it, to be printed: cover, contents,
+ * numbered chapters and figures, and links as numbered notes. Made from the finished pages; resolves to how many.
+ */
+export async function writePrintPages(outDir: string, site: Site): Promise<number> {
+  const nodes = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flat())
+  const parts = nodes.flatMap(listParts)
+  if (parts.length > 0) await writeWhole(path.join(outDir, 'print/page.css'), await readFile(sheet))
+  const written = await Promise.all(parts.map((part) => writePart(part, outDir, site)))
+  return written.filter(Boolean).length
+}
+
+/** The categories with pages of their own, which have an address to derive one from. */
+function listParts(node: SidebarNode): Array<SidebarCategory & { href: string }> {
+  if (node.type === 'link') return []
+  const { href } = node
+  return [...(href?.startsWith('/') ? [{ ...node, href }] : []), ...node.items.flatMap(listParts)]
+}
+
+async function writePart(
+  part: SidebarCategory & { href: string },
+  outDir: string,
+  { pageByPermalink, config, texts }: Site,
+): Promise<boolean> {
+  // A page of the writer's own is never replaced.
+  if (pageByPermalink.has(printPath(part.href))) return false
+  const fileOf = (permalink: string) => path.join(outDir, decodeUriPart(permalink) ?? permalink, 'index.html')
+  const read = (permalink: string) => readFile(fileOf(permalink), 'utf8')
+  const own = pageByPermalink.get(part.href)
+  const permalinks = [...new Set([...(own?.kind === 'doc' ? [part.href] : []), ...listPages(part)])]
+  const pages = await Promise.all(
+    permalinks.flatMap((permalink) => {
+      const page = pageByPermalink.get(permalink)
+      return page?.kind === 'doc'
+        ? [read(permalink).then((html): PartPage => ({ permalink, title: page.title, html }))]
+        : []
+    }),
+  )
+  const notes: Notes = new Map()
+  const chapterOf = new Map(pages.map(({ permalink }, index) => [permalink, index + 1]))
+  const chapters = pages.map(({ permalink, title, html }, index) => {
+    const chapter: Chapter = { place: index + 1, url: formatUrl(permalink, config), chapterOf, config, notes }
+    const article = findProse(parse(html, { scriptingEnabled: false }))
+    const body = article ? serialize(toPaper(article, chapter)) : ''
+    const hasTitle = /<h2[^>]*>/.test(body.slice(0, 20))
+    return `<article class="prose" id="p${index + 1}">${hasTitle ? '' : `<h2>${escapeHtml(title)}</h2>`}${body}</article>`
+  })
+  const label = own?.title ?? part.label
+  const contents = pages.map(({ title }, index) => `<li><a href="#p${index + 1}">${escapeHtml(title)}</a></li>`)
+  const url = formatUrl(part.href, config)
+  const main = [
+    `<header class="print-cover"><p>${escapeHtml(config.title)}</p><h1>${escapeHtml(label)}</h1>`,
+    own?.description ? `<p>${escapeHtml(own.description)}</p>` : '',
+    `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+    `<p class="print-hint">${escapeHtml(texts.t('printHint'))}</p></header>`,
+    `<nav class="print-contents" aria-label="${escapeHtml(texts.t('printContents'))}"><ol>${contents.join('')}</ol></nav>`,
+    ...chapters,
+    notes.size > 0
+      ? `<section class="print-notes"><h2>${escapeHtml(texts.t('printNotes'))}</h2>${readNotes(notes)}</section>`
+      : '',
+  ].join('')
+  const head = await formatHead([await read(part.href), ...pages.map(({ html }) => html)], {
+    title: `${label} | ${config.title}`,
+    sheet: `${config.baseUrl}print/page.css`,
+  })
+  await writeWhole(
+    fileOf(printPath(part.href)),
+    Buffer.from(`${head}<body><main class="print" id="main">${main}</main></body></html>`),
+  )
+  return true
+}
+
+function listPages({ items }: SidebarCategory): string[] {
+  return items.flatMap((item) => {
+    if (item.unlisted) return []
+    const own = item.href?.startsWith('/') ? [item.href] : []
+    return item.type === 'category' ? [...own, ...listPages(item)] : own
+  })
+}
+
+/** The head of the part's own page with all sheets of its pages, without scripts and what is for lists of pages. */
+async function formatHead(pages: string[], { title, sheet }: { title: string; sheet: string }): Promise<string> {
+  const [first = ''] = pages
+  const find = (pattern: RegExp) => first.match(pattern)?.[0] ?? ''
+  const sheets = new Set(pages.flatMap((html) => html.match(/<link rel="stylesheet"[^>]*>/g) ?? []))
+  const html = find(/<html[^>]*>/)
+    .replace(/ data-(light|shell|js)="[^"]*"/g, '')
+    .replace('<html', '<html data-js=""')
+  return [
+    `<!DOCTYPE html>${html}<head><meta charset="utf-8"/>`,
+    find(/<meta http-equiv="Content-Security-Policy"[^>]*>/),
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>',
+    `<title>${escapeHtml(title)}</title>`,
+    find(/<link rel="icon"[^>]*>/),
+    ...sheets,
+    `<link rel="stylesheet" href="${escapeHtml(sheet)}"/></head>`,
+  ].join('')
+}

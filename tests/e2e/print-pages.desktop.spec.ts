@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { findViolations } from './axe'
+import { test } from './on-site'
+import { watchFaults } from './waiting'
+
+test('a part of the docs is one page for paper: chapters as in its list, links as notes with whole addresses', async ({
+  page,
+  siteUrl,
+}) => {
+  const faults = watchFaults(page, siteUrl)
+  await page.goto('/category/2d-spectra/')
+  await page.getByRole('link', { name: 'Print this part' }).click()
+  await expect(page).toHaveURL(/\/print\/category\/2d-spectra\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2D spectra')
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  const titles = await contents.allInnerTexts()
+  expect(titles.length).toBeGreaterThan(1)
+  await expect(page.locator('main > article > h2:first-child')).toHaveText(titles)
+  const note = page.locator('sup a').first()
+  const address = page.locator((await note.getAttribute('href')) ?? '')
+  await expect(address).toHaveText(/^https:\/\//)
+  expect(await page.locator('button, input, [data-chrome], script').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('it is neither listed nor found, each chapter begins a page, and tables break between their rows', async ({
+  page,
+  request,
+}) => {
+  for (const file of ['/sitemap.xml', '/pages.json', '/llms.txt'])
+    expect(await (await request.get(file)).text()).not.toContain('/print/')
+  await page.goto('/print/contribute-to-doc/')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.emulateMedia({ media: 'print' })
+  const breaks = await page
+    .locator('main > article')
+    .evaluateAll((chapters) => chapters.map((chapter) => getComputedStyle(chapter).breakBefore))
+  expect(new Set(breaks)).toEqual(new Set(['page']))
+  const table = page.locator('table').first()
+  expect(await table.evaluate((element) => getComputedStyle(element).breakInside)).toBe('auto')
+  expect(
+    await table
+      .locator('tr')
+      .last()
+      .evaluate((row) => getComputedStyle(row).breakInside),
+  ).toBe('avoid')
+  expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const { length: sheets } = pdf.match(/\/Type\s*\/Page\b/g) ?? []
+  expect(sheets).toBeGreaterThan(breaks.length)
+})
