@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { SiteConfig } from '@/lib/site/config'
+import { normalizePathname } from '@/lib/site/href'
+import { didYouMean } from '@/lib/site/nearest-name'
 import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { Blog } from './blog/blog-page'
@@ -89,6 +91,7 @@ export async function readSite(locale?: string): Promise<Site> {
   await checkAddresses([...site.written, ...site.blog.pages], config, problems)
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
+  checkNamedPages(source, site.permalinks, problems)
   return {
     config,
     texts,
@@ -120,6 +123,17 @@ function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Proble
     ...(isBlock ? { file: spot.file, line: (spot.line ?? 0) + line, source: text.source ?? '' } : { ...spot, source }),
     ...{ severity, found, fix },
   }))
+}
+
+/** Checks that the pages are there to which the tools of every page lead. */
+function checkNamedPages({ config, yaml }: ConfigSource, permalinks: ReadonlySet<string>, problems: Problems): void {
+  const named = { keysPage: config.keysPage, licence: config.licence?.to }
+  for (const [key, to] of Object.entries(named)) {
+    const permalink = to && normalizePathname(to.replace(/[?#].*/s, ''))
+    if (!permalink || permalinks.has(permalink)) continue
+    const fix = `${didYouMean(permalink, permalinks)}Write the address of a page, or remove the key.`
+    problems.add(yaml.spotOf([key]), `No page has the address ${permalink}.`, fix)
+  }
 }
 
 /** The former addresses that the settings and the pages name. */

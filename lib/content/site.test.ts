@@ -88,6 +88,14 @@ test('a site without a start page is warned of and gets one', async () => {
   })
 })
 
+test('the pages of keys and licence that the settings name must be there', async () => {
+  await write('docs/keys.md', '# Keys\n')
+  await write('site.yml', 'keysPage: /key\nlicence: { label: MIT, to: /keys#licence }\n')
+  const { problems } = await getSite()
+  expect(formatProblems(problems)).toContain('site.yml:1:11  error: No page has the address /key. Did you mean "/keys"?')
+  expect(formatProblems(problems)).not.toContain('site.yml:2')
+})
+
 test('settings in two files are told, with the file that counts', async () => {
   await write('site.yml', 'title: A\n')
   await write('site.yaml', 'title: B\n')
