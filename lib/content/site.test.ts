@@ -92,7 +92,9 @@ test('the pages of keys and licence that the settings name must be there', async
   await write('docs/keys.md', '# Keys\n')
   await write('site.yml', 'keysPage: /key\nlicence: { label: MIT, to: /keys#licence }\n')
   const { problems } = await getSite()
-  expect(formatProblems(problems)).toContain('site.yml:1:11  error: No page has the address /key. Did you mean "/keys"?')
+  expect(formatProblems(problems)).toContain(
+    'site.yml:1:11  error: No page has the address /key. Did you mean "/keys"?',
+  )
   expect(formatProblems(problems)).not.toContain('site.yml:2')
 })
 

@@ -8,10 +8,10 @@ test('a part of the docs is one page for paper: chapters as in its list, links a
   siteUrl,
 }) => {
   const faults = watchFaults(page, siteUrl)
-  await page.goto('/category/2d-spectra/')
+  await page.goto('/category/tutorial---basics/')
   await page.getByRole('link', { name: 'Print this part' }).click()
-  await expect(page).toHaveURL(/\/print\/category\/2d-spectra\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2D spectra')
+  await expect(page).toHaveURL(/\/print\/category\/tutorial---basics\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial - Basics')
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
   const titles = await contents.allInnerTexts()
   expect(titles.length).toBeGreaterThan(1)
