@@ -29,6 +29,11 @@ export function formatTwinPath(permalink: string): string {
   return permalink === '/' ? '/index.md' : `${permalink}.md`
 }
 
+/** The permalink of the page that has all texts of a part of the docs, for paper. */
+export function printPath(permalink: string): string {
+  return `/print${permalink}`
+}
+
 /** A pathname as permalinks are written: without `/index.html` and without the slash at the end, but for the root. */
 export function normalizePathname(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '') || '/'
