@@ -3,7 +3,9 @@ import { findViolations } from './axe'
 import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
 
-const routes = [...readRoutes(), '/no/such/page/']
+const forPaper = /^\/print\//
+const pages = readRoutes()
+const routes = [...pages.filter((route) => !forPaper.test(route)), '/no/such/page/']
 /** What stands around the text is the same on each page of a kind. */
 const withChrome = new Set(['/', routes.find((route) => /^\/(?!blog\/|search\/)./.test(route)), '/blog/', '/search/'])
 const sidebar = 'nav[aria-label="Docs sidebar"]'
@@ -41,6 +43,22 @@ for (const route of routes) {
 
     await page.setViewportSize({ width: 320, height: 640 })
     await expect.poll(() => findOverflow(page)).toBeLessThanOrEqual(0)
+    stop()
+    expect(complaints).toEqual([])
+  })
+}
+
+/** What a page for paper says is checked where it comes from, and it has one mode: what is left is how the texts are put together. */
+for (const route of pages.filter((route) => forPaper.test(route))) {
+  test(`${route} is clean, has one outline, and fits 320 pixels`, async ({ window: page, baseURL: origin }) => {
+    const baseURL = origin ?? ''
+    const { complaints, stop } = collectComplaints(page, baseURL, route)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(new URL(route, baseURL).href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const rules = ['heading-order', 'region', 'duplicate-id-aria']
+    expect(await findViolations(page, { rules })).toEqual([])
+    expect(await findOverflow(page)).toBeLessThanOrEqual(0)
     stop()
     expect(complaints).toEqual([])
   })

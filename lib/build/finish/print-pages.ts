@@ -112,6 +112,7 @@ async function formatHead(pages: string[], { title, sheet }: { title: string; sh
     find(/<meta http-equiv="Content-Security-Policy"[^>]*>/),
     '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>',
     `<title>${escapeHtml(title)}</title>`,
+    find(/<link rel="search"[^>]*>/),
     find(/<link rel="icon"[^>]*>/),
     ...sheets,
     `<link rel="stylesheet" href="${escapeHtml(sheet)}"/></head>`,
