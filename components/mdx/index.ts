@@ -22,8 +22,10 @@ import { ToolIcon } from './entry/tool-icon'
 import { Exercise } from './exercise'
 import { Badge } from './rare/badge'
 import { Card, Cards } from './rare/cards'
+import { Diagram } from './rare/diagram'
 import { FileTree } from './rare/file-tree'
 import { Kbd } from './rare/kbd'
+import { NamedIcon } from './rare/named-icon'
 import { Step, Steps } from './rare/steps'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
@@ -60,7 +62,7 @@ const blocks = {
 }
 
 /** What a writer can type in a line of text. */
-const inline = { ThemedImage, Link: ContentLink, After, ToolIcon, Badge, Kbd }
+const inline = { ThemedImage, Link: ContentLink, After, ToolIcon, Icon: NamedIcon, Badge, Kbd }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
-export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap
+export const mdxComponents = { blocks, inline, elements: { details: Details, diagram: Diagram } } satisfies ComponentMap

@@ -33,6 +33,14 @@ const paths = {
 /** The name of an icon. */
 export type IconName = keyof typeof paths
 
+/** The names of all icons. */
+export const iconNames = Object.keys(paths)
+
+/** Whether there is an icon of this name. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(paths, name)
+}
+
 /** A decorative stroke icon in the current text colour; the text beside it carries the meaning. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (

@@ -17,8 +17,8 @@ const texts: Array<[what: string, bytes: Uint8Array, text: string, problem: stri
   ],
   ['Latin-1', Buffer.from('a\nb é', 'latin1'), 'a\nb \uFFFD', ':2:3  error: A character here is not UTF-8. Save'],
   ['half a character', Buffer.from([97, 0xc3]), 'a\uFFFD', ':1:2  error: A character here is not UTF-8. Save'],
-  ['NUL', Buffer.from('a\n\nb\0'), 'a\n\nb\0', ':3:2  error: There is an invisible character here (U+0000). Remove'],
-  ['the bell', Buffer.from('\x07'), '\x07', ':1:1  error: There is an invisible character here (U+0007). Remove'],
+  ['NUL', Buffer.from('a\n\nb\0'), 'a\n\nb', ':3:2  warning: There is an invisible character here (U+0000), which'],
+  ['the bell', Buffer.from('a\x07b\x0c'), 'ab', ':1:2  warning: There is an invisible character here (U+0007), which'],
 ]
 for (const [what, bytes, text, problem] of texts) {
   test(`a file with ${what}`, async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Problems, Spot } from './problems'
+import type { Problem, Problems, Spot } from './problems'
 
 /** The folder that holds the whole site's content, relative to the working directory. */
 export function contentDir(): string {
@@ -22,12 +22,18 @@ export async function readText(file: string, problems?: Problems): Promise<strin
   const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n')
   if (encoding) problems?.add({ file, line: 1 }, 'The file is in UTF-16.', saveAsUtf8)
   else if (!isUtf8(bytes)) problems?.add(findSpot(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
-  const control = controls.exec(text)?.[0]
-  if (problems && control !== undefined) {
-    const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    problems.add(findSpot(file, text, controls), `There is an invisible character here (U+${code}).`, 'Remove it.')
-  }
-  return text
+  if (!controls.test(text)) return text
+  problems?.addAll(text.split('\n').flatMap((line, index) => describeControl(line, { file, line: index + 1 })))
+  return text.replace(new RegExp(controls, 'g'), '')
+}
+
+/** What is said of the first control character of a line. */
+function describeControl(line: string, spot: Spot): Problem[] {
+  const column = line.search(controls)
+  if (column < 0) return []
+  const code = line.charCodeAt(column).toString(16).toUpperCase().padStart(4, '0')
+  const found = `There is an invisible character here (U+${code}), which no page can hold: it is left out.`
+  return [{ ...spot, column: column + 1, severity: 'warning', kind: 'invisibleCharacters', found, fix: 'Remove it.' }]
 }
 
 const utf16 = [['\xFF\xFE', 'utf-16le'] as const, ['\xFE\xFF', 'utf-16be'] as const]
@@ -35,7 +41,7 @@ const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
 
 /** Control characters other than tabs and line breaks: no page, feed or sitemap can hold them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controls = /[\0-\x08\x0B\x0E-\x1F\x7F]/
+const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
 function findSpot(file: string, text: string, pattern: RegExp): Spot {
   const above = text.slice(0, text.search(pattern)).split('\n')
