@@ -75,3 +75,33 @@ test('site.yml says for each kind of finding whether it stops the build, is a wa
   expect(await kinds('imageAlternatives: throw, codeLanguages: ignore')).toEqual(['warn', 'throw', 'ignore', 'warn'])
   expect(await kinds('unknownKeys: ignore, codeWords: throw')).toEqual(['ignore', 'warn', 'warn', 'throw'])
 })
+
+test('invisible characters are left out of pages and of what they include, with a warning that can be an error', async () => {
+  const more = {
+    'docs/a.mdx': "# A\n\nimport Part from './_part.mdx'\n\nOne\u001d two.\n\n<Part />\n",
+    'docs/_part.mdx': 'Three\u0007.\n',
+  }
+  const left = 'which no page can hold: it is left out. Remove it.'
+  const problems = await check('Post.\n', more)
+  expect(problems).toContain(`docs/a.mdx:5:4  warning: There is an invisible character here (U+001D), ${left}`)
+  expect(problems).toContain(`docs/_part.mdx:1:6  warning: There is an invisible character here (U+0007), ${left}`)
+  const strict = await check('Post.\n', { ...more, 'site.yml': 'checks:\n  invisibleCharacters: throw\n' })
+  expect(strict.match(/error: There is an invisible/g)).toHaveLength(2)
+})
+
+test('tags that the list of tags lacks, and diagrams that cannot be drawn, are of the level that the site chooses', async () => {
+  const more = {
+    'docs/tags.yml': 'known:\n  label: Known\n',
+    'docs/a.md': '---\ntags: [other]\n---\n\n# A\n\n```mermaid title="x"\npie\n"a": 1\n```\n',
+  }
+  const levels = async (checks: string) =>
+    Array.from(
+      (await check('Post.\n', { ...more, 'site.yml': `checks: ${checks}\n` })).matchAll(
+        / {2}(error|warning): (\S+ \S+)/g,
+      ),
+      ([, level, what]) => `${level} ${what}`,
+    )
+  expect(await levels('{}')).toEqual(['warning The tag', 'error A diagram'])
+  expect(await levels('{ inlineTags: throw, diagrams: warn }')).toEqual(['error The tag', 'warning A diagram'])
+  expect(await levels('{ inlineTags: ignore, diagrams: ignore }')).toEqual([])
+})

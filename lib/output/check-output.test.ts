@@ -207,6 +207,16 @@ test('the settings decide what a broken link is', async () => {
   expect(await check({ pages, config: { checks: { brokenLinks: 'ignore', brokenAnchors: 'ignore' } } })).toEqual([])
 })
 
+test('the settings decide what a missing description is', async () => {
+  const files = { 'bare/index.html': '<!doctype html><html lang="en"><title>A</title><h1>A</h1></html>' }
+  const told = async (descriptions: string) =>
+    (await check({ pages: {}, files, config: { checks: { descriptions } } })).filter((text) =>
+      text.includes('description'),
+    )
+  expect(await told('throw')).toEqual([expect.stringContaining('bare/index.html  error: The page has no description.')])
+  expect(await told('ignore')).toEqual([])
+})
+
 test('a link that opts out is left alone', async () => {
   expect(await check({ pages: { '/': '<a href="/api/" data-no-link-check>API</a>' } })).toEqual([])
 })

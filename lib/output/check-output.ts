@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Redirects } from '@/lib/content/links/redirects'
-import type { Problem } from '@/lib/content/source/problems'
+import { applyLevels, type Problem } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import { checkLinks } from './check-links'
 import { fileRules } from './file-rules'
@@ -45,7 +45,7 @@ export async function checkOutput(
     ...(await checkLinks({ site, sources, configFile, checks: config.checks })),
     ...describeFindings(findings),
   ]
-  return Promise.all(problems.map(withSourceLine))
+  return Promise.all(applyLevels(problems, config.checks).map(withSourceLine))
 }
 
 /** Adds the text of the line at which a problem stands. */

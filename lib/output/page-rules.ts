@@ -6,7 +6,7 @@ import type { PageSource } from './page-source'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
 /** Something wrong with one page, whose file is told by who reports it. */
-type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
+type Finding = Pick<Problem, 'severity' | 'kind' | 'found' | 'fix'>
 
 /** What the rules know besides the page. */
 interface RuleContext {
@@ -77,9 +77,10 @@ function checkTitle(page: OutputPage): Finding[] {
 function checkDescription(page: OutputPage): Finding[] {
   if (isHidden(page)) return []
   const description = readMeta(page, 'description')
-  if (!description) return [warning('The page has no description.', 'Add "description" to its front matter.')]
+  const told = (found: string, fix: string): Finding[] => [{ ...warning(found, fix), kind: 'descriptions' }]
+  if (!description) return told('The page has no description.', 'Add "description" to its front matter.')
   if (description.length <= longestDescription) return []
-  return [warning(`The description has ${description.length} characters.`, `Keep it under ${longestDescription}.`)]
+  return told(`The description has ${description.length} characters.`, `Keep it under ${longestDescription}.`)
 }
 
 function checkCanonical(page: OutputPage): Finding[] {

@@ -189,6 +189,10 @@ export const siteConfigSchema = z.strictObject({
       codeWords: onBroken.default('warn'),
       /** Code that another engine would run in the page. */
       liveCode: onBroken.default('warn'),
+      /** Pages whose description is missing or too long for lists of results. */
+      descriptions: onBroken.default('warn'),
+      /** Tags that the folder's tags.yml does not have. */
+      inlineTags: onBroken.default('warn'),
       /** Control characters, which are left out. */
       invisibleCharacters: onBroken.default('warn'),
       /** Diagrams that cannot be read, and are shown as code. */

@@ -62,7 +62,8 @@ export function resolveTags(
     if (!tagByPermalink.has(tag.permalink)) tagByPermalink.set(tag.permalink, tag)
     if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`
-      problems.warn(spotOf(['tags', index]), found, writeNameFix(name, 'tags', tagFile.keys()))
+      const fix = writeNameFix(name, 'tags', tagFile.keys())
+      problems.addAll([{ ...spotOf(['tags', index]), severity: 'warning', kind: 'inlineTags', found, fix }])
     }
   }
   return [...tagByPermalink.values()]

@@ -1,7 +1,7 @@
 import { translated } from '@/lib/content/locales/translation'
 import { type LinkBase, locate } from '@/lib/content/source/content-path'
 import { bodyFormat, parseFrontMatter } from '@/lib/content/source/front-matter'
-import { Problems } from '@/lib/content/source/problems'
+import { type Problem, Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { missingFile, outsideContent } from './assets'
@@ -13,6 +13,8 @@ export interface PartialSource {
   /** 1-based line of `file` at which `body` starts. */
   bodyLine: number
   format: 'md' | 'mdx'
+  /** What is wrong with the file and does not keep it from being shown. */
+  warnings?: Problem[]
 }
 
 /** Reads a Markdown file that a page imports as a part of itself; its front matter only chooses its format. */
@@ -22,9 +24,10 @@ export async function readPartial(specifier: string, base: LinkBase): Promise<Re
   const file = located.ok
   const problems = new Problems()
   const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file, problems), file, problems)
-  const [problem] = problems.all
-  if (problem) return refuse(`The imported file ${file}:${problem.line ?? 1} is wrong: ${problem.found}`, problem.fix)
-  return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file) } }
+  const error = problems.all.find(({ severity }) => severity === 'error')
+  if (error) return refuse(`The imported file ${file}:${error.line ?? 1} is wrong: ${error.found}`, error.fix)
+  const warnings = problems.all.length > 0 ? { warnings: problems.all } : {}
+  return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file), ...warnings } }
 }
 
 /** Reads the text of a file that a page imports, with or without the `raw-loader` that other engines need. */

@@ -64,6 +64,7 @@ async function compilePartial(
   context: SourceContext,
 ): Promise<{ name: string; toc: TocEntry[]; blocks: TextBlock[] }> {
   context.page.partialCount += 1
+  context.page.problems.addAll(partial.warnings ?? [])
   const name = `Partial${context.page.partialCount}`
   if (context.chain.includes(partial.file)) {
     reportCycle(partial.file, located, context)
