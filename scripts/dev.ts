@@ -9,7 +9,7 @@ import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
 import { keepModuleProblems } from '../lib/build/check-written'
 import { bundleModules } from '../lib/build/modules/bundle-modules'
-import { formatNextSettings } from '../lib/build/run-next'
+import { describeNextSite } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
@@ -27,8 +27,8 @@ try {
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(config))
   const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
-  const folders = { outDir: 'out', keepsCache: false, buildId: 'development' }
-  Object.assign(process.env, formatNextSettings(site, { script, ...folders }))
+  const settings = { script, outDir: 'out', keepsCache: false, buildId: 'development' }
+  process.env.NEXT_SITE = JSON.stringify(describeNextSite(site, settings))
   keepModuleProblems(await bundleModules(site))
   const reportProblems = createProblemReport()
   const server = await startDevServer({

@@ -27,14 +27,14 @@ export const canaries: Record<string, string> = {
   SECRET: 'canary-c0ffee05',
 }
 
-/** By name; `tests/e2e/on-site.ts` serves them. */
+/** By name, those with another program last; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
   /** Where the engine is tested unless a test needs one of the others. */
   'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
-  languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
   versions,
   /** Built from the same content but for one sentence, so that two builds can be compared. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
+  languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
   /** Its docs and its blog have paths of their own; its search's index comes in parts, as that of a large site. */
   moved: {
     contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
@@ -42,6 +42,13 @@ export const testSites = {
   },
   /** Its pages use components, data and scripts that stand beside them. */
   components: { contentDir: 'tests/fixtures/components-of-the-content-work-in-pages' },
+  /** Its pages leave out what is in closed categories. */
+  'large-sidebar': {
+    contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
+    env: { SITE_SIDEBAR_ENTRIES: '10' },
+  },
+  /** The shipped content as GitHub Pages serves it. */
+  'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },
   /** Searched with Algolia, its page views counted elsewhere. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
@@ -54,14 +61,7 @@ export const testSites = {
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },
   },
-  /** The same docs where pages leave out what is in closed categories. */
-  'large-sidebar': {
-    contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
-    env: { SITE_SIDEBAR_ENTRIES: '10' },
-  },
   plain: { contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item', isPlain: true },
-  /** The shipped content as GitHub Pages serves it. */
-  'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */

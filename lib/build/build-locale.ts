@@ -51,12 +51,13 @@ export async function buildLocale({
     ...(isInParts && { SEARCH_PARTS: 'true' }),
   }
   const script = await bundleBrowser({ site, assetDir: assets, env })
-  const exitCode = await writePages(site, { outDir: folder, script, isPlain })
+  const settings = { outDir: folder, script, isPlain }
+  let exitCode = await writePages(site, settings)
   if (exitCode !== 0) return { exitCode, problems: [] }
   const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
   const analytics = site.config.analytics ? [new URL(site.config.analytics.src).origin] : []
-  const problems = await finishOutput({
+  const output = {
     outDir: folder,
     staticDir: path.posix.join(contentDir(), 'static'),
     assetDir: assets,
@@ -66,7 +67,13 @@ export async function buildLocale({
     basePath,
     isPlain,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
-  })
+  }
+  let finished = await finishOutput(output)
+  if (finished.keepsReact) {
+    exitCode = await runNext(site, { ...settings, isOwn: true })
+    if (exitCode !== 0) return { exitCode, problems: [] }
+    finished = await finishOutput(output)
+  }
   if (search.needsIndex) await writeSearchIndex(formatSearchIndex(searchable, isInParts), folder)
   await writeFeeds(folder, site)
   const twins = await writeTwins(folder, site)
@@ -82,7 +89,7 @@ export async function buildLocale({
   finishing.end(
     `static files, feeds, ${count(twins, 'text')}, ${count(cards, 'card')}, ${count(site.redirects.size, 'redirect')}`,
   )
-  return { exitCode, problems: [...problems, ...covered, ...refused] }
+  return { exitCode, problems: [...finished.problems, ...covered, ...refused] }
 }
 
 /** Writes the files of the local search's index into the folder of a finished site. */
@@ -99,6 +106,6 @@ async function writePages(
   const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
   let exitCode = await runNext(site, { ...settings, isPlain, keptPages: kept?.list })
   if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, { ...settings, isPlain })
-  if (exitCode === 0 && !(await kept?.keep())) await forgetCompiled()
+  if (exitCode === 0 && (isPlain || (kept && !(await kept.keep())))) await forgetCompiled()
   return exitCode
 }

@@ -8,7 +8,7 @@ import { buildYear } from '@/lib/site/day'
 /** What a build reads, besides the content, the environment and the history. */
 const folders = ['app', 'components', 'lib', 'public', 'scripts']
 const files = ['next.config.mjs', 'package-lock.json', 'tsconfig.json']
-const settings = /^(NEXT_PUBLIC_|SITE_|CONTENT_DIR$)/
+const anySetting = /^(NEXT_PUBLIC_|SITE_|CONTENT_DIR$)/
 
 /** The warnings of the last build, when the finished site is there as it left it and would come out the same again. */
 export async function findUnchanged(args: string[]): Promise<{ warnings: string } | undefined> {
@@ -43,7 +43,12 @@ export function computeProgramId(): Promise<string> {
   return hashSources(folders, [process.version])
 }
 
-async function hashSources(trees: string[], facts: unknown[]): Promise<string> {
+/** Names the program without the site that it is for: Next writes variables with this name into what it compiles. */
+export function computeSharedProgramId(): Promise<string> {
+  return hashSources(folders, [process.version], /^NEXT_PUBLIC_/)
+}
+
+async function hashSources(trees: string[], facts: unknown[], settings = anySetting): Promise<string> {
   const hash = createHash('sha256')
   for (const file of [...(await listFiles(trees)), ...files]) hash.update(`${file}\n`).update(await readBytes(file))
   const environment = Object.entries(process.env)

@@ -65,7 +65,7 @@ export async function findKeptPages(site: Site, { outDir, script }: PageSettings
     async putBack() {
       for (const { kept, file } of found) {
         const asked = findFiles(await readFile(kept, 'utf8'))
-        if (!asked.every((address) => pathExists(path.join(outDir, address.slice(config.baseUrl.length))))) return false
+        if (!asked.every((address) => pathExists(path.join(outDir, address)))) return false
         if (pathExists(file)) continue
         await mkdir(path.dirname(file), { recursive: true })
         await copyFile(kept, file)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { scriptElement } from './light/content-policy'
@@ -33,11 +33,25 @@ export async function reuseCompiled(
   const isCompiled = (await readFile(file, 'utf8').catch(() => undefined)) === program
   // A build that is broken off leaves nothing to rely on.
   await forgetCompiled(folder)
-  if (isCompiled) await writeFile(path.join(folder, 'BUILD_ID'), buildId)
+  if (isCompiled) await renameBuild(folder, buildId)
   let exitCode = isCompiled ? await build(['--experimental-build-mode', 'generate'], true) : 1
   if (exitCode !== 0 && !areStopped()) exitCode = await build([], false)
   if (exitCode === 0) await writeFile(file, program)
   return exitCode
+}
+
+/**
+ * Prepares what is compiled for another build: gives it its name, by which Next also calls a folder that it expects to be there, and
+ * takes away the list of the former pages, which Next would read before it writes its own, and then keep to.
+ */
+async function renameBuild(folder: string, buildId: string): Promise<void> {
+  await rm(path.join(folder, 'prerender-manifest.json'), { force: true })
+  const file = path.join(folder, 'BUILD_ID')
+  const former = await readFile(file, 'utf8').catch(() => 'none')
+  const next = path.join(folder, 'static', buildId)
+  if (former !== buildId)
+    await rename(path.join(folder, 'static', former), next).catch(() => mkdir(next, { recursive: true }))
+  await writeFile(file, buildId)
 }
 
 /** Lets the next build compile the program, as it must where pages with React ask for files that are named by the build. */

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
+import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
 import { claimCache, forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
-import { formatNextSettings } from './run-next'
+import { describeNextSite } from './run-next'
 
 function show(text: string, exitCode = 0): string[] {
   const lines: string[] = []
@@ -71,8 +73,7 @@ for (const name of ['site.yml', 'site.yaml']) {
     const texts = await readTexts(folder, config.locale)
     expect(
       await loadNextConfig(
-        formatNextSettings({ config, texts }, { outDir: 'out/here', script: '', keepsCache: true, buildId: 'b' })
-          .NEXT_SITE,
+        describeNextSite({ config, texts }, { outDir: 'out/here', script: '', keepsCache: true, buildId: 'b' }),
       ),
     ).toMatchObject({
       basePath: '/sub',
@@ -99,8 +100,8 @@ for (const [command, fix] of [
   })
 }
 
-async function loadNextConfig(site: string): Promise<object> {
-  process.env.NEXT_SITE = site
+async function loadNextConfig(site: object): Promise<object> {
+  process.env.NEXT_SITE = JSON.stringify(site)
   try {
     // Next loads the file in the same way.
     const { default: nextConfig } = await import(`${process.cwd()}/next.config.mjs`)
@@ -142,4 +143,18 @@ test('the program is compiled again only when it has changed, and when Next cann
     ...[`b true ${generate}`, 'b false'],
     ...['b false', 'b false'],
   ])
+})
+
+test('what is compiled takes the name of the build that goes on with it, and forgets the pages of the former', async () => {
+  const folder = await writeFolder('next', {
+    BUILD_ID: 'a',
+    'static/a/_ssgManifest.js': '',
+    'prerender-manifest.json': '{}',
+  })
+  const build = (buildId: string) => reuseCompiled({ program: 'p', buildId, folder }, async () => 0)
+  await build('a')
+  await build('b')
+  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  expect(files).toEqual(['/BUILD_ID', '/program.txt', '/static/b/_ssgManifest.js'])
+  expect(await readFile(`${folder}/BUILD_ID`, 'utf8')).toBe('b')
 })

@@ -1,34 +1,39 @@
 import type { Site } from '@/lib/content/read-site'
 import { contentDir } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
-import { computeBuildId, computeProgramId } from './build-stamp'
+import { computeBuildId, computeProgramId, computeSharedProgramId } from './build-stamp'
 import { claimCache, readNextOutput, reuseCompiled } from './next-internals'
 import { runQuietly } from './run'
 
-/** Compiles the program and exports its pages with Next; resolves to Next's exit code. */
+/**
+ * Compiles the program and exports its pages with Next; resolves to Next's exit code. Pages in which React runs need a program of
+ * their own site; all others come from one that finds in its environment which site it is for, and is compiled once for all.
+ */
 export async function runNext(
   site: Pick<Site, 'config' | 'texts'>,
-  { keptPages, isPlain, ...folders }: NextFolders & { isPlain: boolean; keptPages?: string | undefined },
+  { keptPages, isPlain, isOwn = isPlain, ...folders }: NextFolders & NextRun,
 ): Promise<number> {
+  const { config } = site
   // Where no folder is kept from build to build, writing it is lost work.
   const keepsCache =
-    !process.env.CI && (await claimCache(`${contentDir()} ${site.config.baseUrl} ${site.config.locale}`))
-  const buildId = await computeBuildId()
+    !process.env.CI && (await claimCache(isOwn ? `${contentDir()} ${config.baseUrl} ${config.locale}` : 'shared'))
   const programId = await computeProgramId()
-  const settings = formatNextSettings(site, { ...folders, keepsCache, buildId })
+  const own = describeNextSite(site, { ...folders, keepsCache, buildId: await computeBuildId() })
+  const settings = isOwn ? own : { ...own, basePath: '', env: {} }
   const env = {
     ...process.env,
-    ...settings,
+    ...own.env,
+    NEXT_SITE: JSON.stringify(settings),
     // Which of the site's languages Next's processes read.
-    LOCALE: translationOf(site.config) ?? '',
+    LOCALE: translationOf(config) ?? '',
     KEPT_PAGES: keptPages ?? '',
     // By which files are named that pages with React do not ask for.
     PROGRAM_ID: isPlain ? '' : programId,
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   }
-  // The settings name the build, which the compiled program does not.
-  const program = [programId, formatNextSettings(site, { ...folders, keepsCache, buildId: '' })]
-  return reuseCompiled({ program: JSON.stringify(program), buildId }, async (args, isCompiled) => {
+  // The settings name the build and its folder, which the compiled program does not.
+  const program = [isOwn ? programId : await computeSharedProgramId(), { ...settings, buildId: '', outDir: '' }]
+  return reuseCompiled({ program: JSON.stringify(program), buildId: own.buildId }, async (args, isCompiled) => {
     const output = readNextOutput(console.log, isCompiled)
     const exitCode = await runQuietly(['next', 'build', ...args], {
       env,
@@ -62,19 +67,26 @@ interface NextFolders {
   script: string
 }
 
+/** How the pages are made. */
+interface NextRun {
+  /** The file that names the pages that need not be written. */
+  keptPages?: string | undefined
+  /** Whether pages stay as Next writes them, with React. */
+  isPlain: boolean
+  /** Whether the program is compiled for this site alone. */
+  isOwn?: boolean
+}
+
 /** What addresses are made from, in the pages as in the scripts of the browser. */
 export function formatSiteEnv({ baseUrl, trailingSlash }: Pick<Site['config'], 'baseUrl' | 'trailingSlash'>) {
   return { SITE_BASE_PATH: baseUrl.replace(/\/$/, ''), SITE_TRAILING_SLASH: String(trailingSlash) }
 }
 
-/** The variable in which Next finds the settings that `site.yml` decides, in the language that is being built. */
-export function formatNextSettings(
+/** The settings for `next.config.mjs` that `site.yml` decides, in the language that is being built. */
+export function describeNextSite(
   { config, texts }: Pick<Site, 'config' | 'texts'>,
-  { script, ...folders }: NextFolders & Pick<NextSite, 'keepsCache' | 'buildId'>,
-): { NEXT_SITE: string } {
-  const { baseUrl, trailingSlash } = config
-  const basePath = baseUrl.replace(/\/$/, '')
+  { script, ...settings }: NextFolders & Pick<NextSite, 'keepsCache' | 'buildId'>,
+): NextSite {
   const env = { SITE_TEXTS: JSON.stringify(texts), SITE_SCRIPT: script, ...formatSiteEnv(config) }
-  const site: NextSite = { basePath, trailingSlash, env, ...folders }
-  return { NEXT_SITE: JSON.stringify(site) }
+  return { basePath: env.SITE_BASE_PATH, trailingSlash: config.trailingSlash, env, ...settings }
 }

@@ -75,7 +75,8 @@ function formatOptions(posts: FeedPost[], config: SiteConfig): FeedOptions {
     favicon: formatFileUrl(findFavicon(config).path, config),
     stylesheet: `${config.baseUrl}feed.css`,
     generator: false,
-    ...(newest !== undefined && { updated: toDate(newest) }),
+    // Otherwise that of the build, which would differ from the next one.
+    updated: newest === undefined ? new Date(0) : toDate(newest),
   }
 }
 

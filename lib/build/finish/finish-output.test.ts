@@ -14,7 +14,7 @@ async function finish(
     await writeFolder('assets', folders.assets),
     await writeFolder('public', folders.public),
   ]
-  const problems = await finishOutput({
+  const { problems } = await finishOutput({
     ...{ outDir, staticDir, assetDir, publicDir, trailingSlash, blogPath },
     basePath: '',
     isPlain: false,
@@ -94,7 +94,7 @@ test('a site without assets and static files is fine', async () => {
       isPlain: false,
       policySources: { script: [], connect: [] },
     }),
-  ).toEqual([])
+  ).toEqual({ problems: [], keepsReact: false })
 })
 
 test('a static file may not take the address of a page, of a file or of a folder', async () => {

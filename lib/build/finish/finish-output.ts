@@ -28,8 +28,11 @@ interface FinishFolders {
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 
-/** Completes Next's export: every page as `<path>/index.html`, assets and static files beside the pages. */
-export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
+/**
+ * Completes Next's export: every page as `<path>/index.html`, assets and static files beside the pages. Returns what is wrong, and
+ * whether a page keeps React that was to do without.
+ */
+export async function finishOutput(folders: FinishFolders): Promise<{ problems: Problem[]; keepsReact: boolean }> {
   await removeErrorPageCopies(folders.outDir)
   await removePayloads(folders.outDir)
   if (!folders.trailingSlash) await moveIntoFolders(folders)
@@ -40,7 +43,7 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   const none = { problems: [], scripts: new Set<string>() }
   const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders.basePath)
   await addPolicies(folders.outDir, { sources: folders.policySources, lightScripts: light.scripts })
-  return [...light.problems, ...(await copyStatic(folders))]
+  return { problems: [...light.problems, ...(await copyStatic(folders))], keepsReact: light.problems.length > 0 }
 }
 
 /** Makes a file of each sidebar that pages do not hold as a whole, from the page of `app/whole-sidebars`, which is not a page of the site. */

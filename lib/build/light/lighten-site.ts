@@ -13,7 +13,7 @@ import { lightenPage } from './lighten-page'
 /**
  * Takes React out of the pages of an export that do not need it, and writes beside each the fragment with which the navigation
  * swaps it in. Files that no page asks for any more are removed. A page that is not as expected stays as it is; returns a
- * warning for each reason, and the texts of the scripts that stand in the pages.
+ * warning for each reason, and the texts of the scripts in the pages.
  */
 export async function lightenSite(
   outDir: string,
@@ -88,7 +88,7 @@ class Sheets {
   }
 
   private async read(addresses: string[]): Promise<string> {
-    const files = addresses.map((address) => path.join(this.outDir, address.slice(this.basePath.length)))
+    const files = addresses.map((address) => path.join(this.outDir, this.withoutBase(address)))
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
     return inlineColors(texts.join('\n'))
   }
@@ -96,10 +96,15 @@ class Sheets {
   private async write(addresses: string[], text: string): Promise<string> {
     const name = `page-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.css`
     // Beside the others, since their addresses of fonts are relative.
-    const file = path.posix.join(path.posix.dirname(addresses[0]?.slice(this.basePath.length) ?? hashedFilesPath), name)
+    const file = path.posix.join(path.posix.dirname(this.withoutBase(addresses[0] ?? hashedFilesPath)), name)
     await writeFile(path.join(this.outDir, file), text)
     this.written.add(file)
     return this.basePath + file
+  }
+
+  /** A program that is compiled for all sites names its files without the path of this one. */
+  private withoutBase(address: string): string {
+    return address.startsWith(`${this.basePath}/`) ? address.slice(this.basePath.length) : address
   }
 }
 

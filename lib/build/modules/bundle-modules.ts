@@ -111,7 +111,8 @@ async function writeIslands(files: string[], settings: Settings): Promise<Module
   const mounting = path.resolve('components/own/mount-in-browser.ts')
   const { metafile } = await bundle(settings, {
     ...{ ...onPreact, format: 'esm', splitting: true, write: true, platform: 'browser' },
-    entryPoints: files.map((file) => ({ in: `island:${file}`, out: path.parse(file).name })),
+    // The hash in a name holds this address, and must be the same wherever the folder is.
+    entryPoints: files.map((file) => ({ in: `island:${nameOf(file)}`, out: path.parse(file).name })),
     entryNames: '[name]-[hash]',
     plugins: [
       {
@@ -120,7 +121,7 @@ async function writeIslands(files: string[], settings: Settings): Promise<Module
           onResolve({ filter: /^island:/ }, ({ path: name }) => ({ path: name.slice(7), namespace: 'island' }))
           onLoad({ filter: /./, namespace: 'island' }, ({ path: file }) => ({
             contents: [
-              `import * as own from ${JSON.stringify(file)}; import { mount } from ${JSON.stringify(mounting)}`,
+              `import * as own from ${JSON.stringify(path.resolve(file))}; import { mount } from ${JSON.stringify(mounting)}`,
               `const start = (element) => mount(element, own); export { start }`,
             ].join('\n'),
             resolveDir: process.cwd(),
