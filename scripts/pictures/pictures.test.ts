@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { letTimePass, startClock, stopClock } from './stage/clock'
 import type { Scene } from './stage/scene'
+import { take } from './stage/take'
 
 const folder = 'scripts/pictures/scenes'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
@@ -18,4 +20,37 @@ test('what each scene writes is beside its page, and small', async () => {
       expect(statSync(path).size, path).toBeLessThanOrEqual(most[kind])
     }
   }
+})
+
+test('a scene that does not find what it works with fails with its name and the selector', async ({ page }) => {
+  // Some hundred steps of the clock, each with its answer from the page.
+  test.slow()
+  await startClock(page)
+  await page.setContent('<button>Range picking</button>')
+  await stopClock(page)
+  const stage = { blank: page, open: async () => page, close: () => page.close() }
+  const scene: Scene = {
+    file: 'docs/img/ranges',
+    open: () => ({ input: {} }),
+    prepare: (actor) => actor.see(actor.page.getByRole('button', { name: 'Peak picking' })),
+  }
+  await expect(take(scene, stage)).rejects.toThrow(
+    "docs/img/ranges failed: getByRole('button', { name: 'Peak picking' }) is not seen.",
+  )
+})
+
+test('the clock of the program goes on only as a scene lets it, however slow the machine is', async ({ page }) => {
+  await startClock(page)
+  await page.goto('about:blank')
+  await stopClock(page)
+  await page.evaluate(() => {
+    setInterval(() => document.documentElement.setAttribute('data-time', String(performance.now())), 100)
+  })
+  await letTimePass(page, 1_000)
+  const first = await page.getAttribute('html', 'data-time')
+  // What passes on the machine does not count.
+  await page.waitForTimeout(300)
+  expect(await page.getAttribute('html', 'data-time')).toBe(first)
+  await letTimePass(page, 500)
+  expect(Number(await page.getAttribute('html', 'data-time')) - Number(first)).toBe(500)
 })

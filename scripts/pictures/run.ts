@@ -35,16 +35,22 @@ async function run(names: string[]): Promise<number> {
       await writing
       writing = taken.written
       shots.push({ name, files: taken.files })
-      console.log(`${index + 1}/${wanted.length} ${name} ${((Date.now() - start) / 1000).toFixed(1)} s`)
+      console.log(`${drawBar(index + 1, wanted.length)} ${name} ${((Date.now() - start) / 1000).toFixed(1)} s`)
     } catch (error) {
       failures += 1
-      console.error(`${index + 1}/${wanted.length} ${name} failed: ${error instanceof Error ? error.message : error}`)
+      console.error(`${drawBar(index + 1, wanted.length)} ${name}: ${error instanceof Error ? error.message : error}`)
     }
   }
   await writing
   console.log(`Contact sheet: ${await writeContactSheet(shots, stage)}`)
   await stage.close()
   return failures === 0 ? 0 : 1
+}
+
+/** How much of the run is done. */
+function drawBar(done: number, all: number): string {
+  const full = Math.round((20 * done) / all)
+  return `${'█'.repeat(full)}${'░'.repeat(20 - full)} ${String(done).padStart(String(all).length)}/${all}`
 }
 
 /** The files of the scenes, by name. */

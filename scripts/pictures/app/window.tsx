@@ -3,7 +3,7 @@ import './window.css'
 import initCore from '@zakodium/nmrium-core-plugins'
 import { NMRium } from 'nmrium'
 import { Molecule, Resources } from 'openchemlib'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 
 /** What the stage serves as `content.json`. */
 interface Content {
@@ -16,15 +16,11 @@ interface Content {
 const core = initCore()
 
 await Resources.registerFromUrl('/resources.json')
-let root: Root | undefined
-let shown = 0
 
 Object.assign(window, { showProgram })
 
-/** Called by the stage: shows NMRium with the content of the next scene, in the place of that of the last one. */
+/** Called by the stage: shows NMRium with the content of the scene. */
 async function showProgram(): Promise<void> {
-  root?.unmount()
-  localStorage.clear()
   const { input, workspace, preferences }: Content = await (await fetch('/content.json')).json()
   const molecules = input.data.molecules?.map(({ smiles, ...rest }) => ({ ...rest, molfile: drawMolecule(smiles) }))
   const { state, aggregator } = await core.readNMRiumObject({
@@ -34,9 +30,7 @@ async function showProgram(): Promise<void> {
   })
   const place = document.querySelector('#program')
   if (!place) throw new Error('The page has no #program.')
-  root = createRoot(place)
-  shown += 1
-  root.render(<NMRium key={shown} {...{ core, state, aggregator, workspace, preferences }} />)
+  createRoot(place).render(<NMRium {...{ core, state, aggregator, workspace }} {...(preferences && { preferences })} />)
 }
 
 function drawMolecule(smiles: string): string {

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { letTimePass, seeIn } from './clock'
 import { type Box, boxOf } from './place'
 
 /** A place in the window, in pixels. */
@@ -29,12 +30,14 @@ export class Actor {
     for (let rest = Math.round(seconds * framesPerSecond) - 1; rest > 0; rest--) this.frames.push(frame)
   }
 
-  /** Waits until the program has drawn what was last asked for. */
+  /** Lets the clock of the program go on, and waits until the program has done what that brings about. */
   async settle(milliseconds = 150): Promise<void> {
-    await this.page.waitForTimeout(milliseconds)
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await letTimePass(this.page, milliseconds)
+  }
+
+  /** Lets the clock of the program go on until the thing is seen. */
+  async see(thing: Locator): Promise<void> {
+    await seeIn(this.page, thing)
   }
 
   /** Moves the pointer in a straight line, slow at both ends. */
@@ -99,10 +102,11 @@ export class Actor {
     return this.page.locator(`#${name}`)
   }
 
-  /** Takes a tool and moves the pointer over the spectrum. */
+  /** Takes a tool and moves the pointer over the spectrum, so far that the description of the tool is gone. */
   async take(name: string): Promise<void> {
     await this.click(this.tool(name))
-    await this.moveTo(await this.plot(0.5, 0.3))
+    await this.moveTo(await this.plot(0.85, 0.5))
+    await seeIn(this.page, this.page.getByText('Learn more'), false)
     await this.settle(300)
   }
 
@@ -173,6 +177,7 @@ export class Actor {
   }
 
   private async frame(): Promise<Buffer | undefined> {
+    await this.settle(1000 / framesPerSecond)
     if (!this.session) return undefined
     // Four times as fast as a PNG; what it loses is less than what the encoder of the clip does.
     const { data } = await this.session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 })

@@ -1,24 +1,25 @@
-import { openEthylbenzeneWithStructure } from '../data/openings'
+import { openEthylbenzene } from '../data/openings'
 import type { Scene } from './scene'
 
-/** A menu of the left toolbar, opened beside its button. */
-export function menuScene(tool: string, file: string): Scene {
+/** A menu of the left toolbar, opened beside its button, with its entries numbered. */
+export function menuScene(tool: string, file: string, entries: number): Scene {
   return {
     file,
-    open: () => openEthylbenzeneWithStructure('default'),
+    open: () => openEthylbenzene('default'),
     size: { width: 760, height: 520 },
     panels: 0,
     async prepare(actor) {
       await actor.tool(tool).click()
-      await actor.page.getByRole('menu').waitFor()
+      await actor.see(actor.page.getByRole('menu'))
       await actor.settle(300)
     },
-    crop: (actor) => [
-      actor.tool('zoom'),
-      actor.tool('inset'),
-      actor.page.getByRole('menu'),
-      { x: 0, y: 40, width: 430, height: 200 },
-    ],
+    crop: (actor) => [actor.tool('zoom'), actor.tool('inset'), actor.page.getByRole('menu')],
     margin: 6,
+    marks: (actor) =>
+      Array.from({ length: entries }, (_, index) => ({
+        at: actor.page.getByRole('menu').getByRole('menuitem').nth(index),
+        side: 'right',
+        gap: 4,
+      })),
   }
 }

@@ -5,7 +5,7 @@ import type { Box } from './place'
 export async function pickRanges(actor: Actor): Promise<void> {
   await actor.take('rangePicking')
   await actor.page.getByRole('button', { name: 'Auto ranges picking' }).click()
-  await actor.page.getByTestId('range').first().waitFor()
+  await actor.see(actor.page.getByTestId('range').first())
   await actor.settle(500)
   await actor.showPanel('Ranges / Multiplet analysis')
 }
@@ -26,6 +26,7 @@ export async function drawIntegrals(actor: Actor): Promise<void> {
   ] as const) {
     await actor.drag(await actor.point(from, 0.35), await actor.point(to, 0.35), 0.6)
   }
+  await actor.see(actor.wholePanel('Integrals').getByText(/\[\s*3\s*\]/))
 }
 
 /** A point of the plot, as fractions of its width and height, for a mark. */

@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { launchOptions } from '@/tests/browser/launch-options'
+import { seeIn, startClock, stopClock } from './clock'
 import type { Opening } from './scene'
 
 const room = 'scripts/pictures'
@@ -17,9 +19,8 @@ export interface WindowSize {
 
 /** The browser with the program, ready for scenes. */
 export interface Stage {
+  /** Loads the program anew, so that nothing is left of the last scene, and shows it with what the next one begins with. */
   open(opening: Opening, size: WindowSize): Promise<Page>
-  /** Loads the program anew for the next scene, after one that has failed. */
-  reset(): Promise<void>
   /** A page for other work, as sharp as the program's. */
   blank: Page
   close(): Promise<void>
@@ -41,13 +42,9 @@ export async function openStage(): Promise<Stage> {
     blank,
     async open(opening, size) {
       shown.opening = opening
-      program ??= await loadProgram(browser, `http://localhost:${address.port}/`)
-      await showScene(program, size)
-      return program
-    },
-    async reset() {
       await program?.context().close()
-      program = undefined
+      program = await loadProgram(browser, { url: `http://localhost:${address.port}/`, size })
+      return program
     },
     async close() {
       await browser.close()
@@ -58,6 +55,8 @@ export async function openStage(): Promise<Stage> {
 
 /** Bundles anew only when the packages or the code have changed. */
 async function bundleProgram(): Promise<void> {
+  const sources = ['package-lock.json', 'app/window.tsx', 'app/window.css'].map((file) => changed(`${room}/${file}`))
+  if (changed(`${built}/window.js`) > Math.max(...sources, changed(`${room}/node_modules`))) return
   await build({
     entryPoints: [`${room}/app/window.tsx`],
     bundle: true,
@@ -69,6 +68,11 @@ async function bundleProgram(): Promise<void> {
     loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.eot': 'file', '.svg': 'file', '.png': 'file' },
     logLevel: 'error',
   })
+}
+
+/** When a file was last changed; 0 if it is not there. */
+function changed(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Serves the program, and what is to be shown in it as `content.json`. */
@@ -99,9 +103,10 @@ function serve(shown: { opening?: Opening }): Promise<Server> {
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
 }
 
-/** A page with the program loaded, which can show one scene after another. */
-async function loadProgram(browser: Browser, url: string): Promise<Page> {
+/** A new page with the program, in which time passes only as the scene lets it. */
+async function loadProgram(browser: Browser, { url, size }: { url: string; size: WindowSize }): Promise<Page> {
   const context = await browser.newContext({
+    viewport: size,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -112,37 +117,19 @@ async function loadProgram(browser: Browser, url: string): Promise<Page> {
   // tsx marks functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(fixChance)
-  await page.goto(url)
+  await startClock(page)
+  await page.goto(url, { timeout: 60_000 })
   await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
+  await stopClock(page)
+  await page.evaluate(() => (window as unknown as { showProgram(): Promise<void> }).showProgram())
+  await seeIn(page, page.locator('#logo'))
+  await page.evaluate(() => document.fonts.ready)
   return page
 }
 
-/** Clears what the last scene has left, and shows the next one. */
-async function showScene(page: Page, size: WindowSize): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.setViewportSize(size)
-  await page.evaluate(async () => {
-    for (const name of ['data-cursor', 'data-still']) document.documentElement.removeAttribute(name)
-    for (const rest of document.querySelectorAll('body > :not(#program, #cursor)')) rest.remove()
-    const page = window as unknown as { fixChance(): void; showProgram(): Promise<void> }
-    page.fixChance()
-    await page.showProgram()
-  })
-  await page.locator('#logo').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-}
-
-/** Runs in the page: time, random numbers and names are the same each time. */
+/** Runs in the page: random numbers and names are the same each time. */
 function fixChance(): void {
-  // The clock starts at the same time, and goes on: fields wait for it before they act.
-  const [begin, now] = [Date.now(), Date.now]
-  Date.now = () => Date.UTC(2026, 2, 5, 10) + now() - begin
   let state = 1
-  Object.assign(window, {
-    fixChance: () => {
-      state = 1
-    },
-  })
   Math.random = () => {
     state = (state * 16807) % 2147483647
     return state / 2147483647

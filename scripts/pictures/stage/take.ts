@@ -12,7 +12,7 @@ export interface Taken {
   written: Promise<unknown>
 }
 
-/** Plays a scene and writes its picture, or its clip with a poster. */
+/** Plays a scene and writes its picture, or its clip with a poster; throws with the scene's file and what was not found. */
 export async function take(scene: Scene, stage: Stage): Promise<Taken> {
   const page = await stage.open(scene.open(), scene.size ?? { width: 920, height: 560 })
   try {
@@ -31,12 +31,11 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     const files = [`${target}.webm`, `${target}.mp4`, `${target}.avif`]
     return {
       files,
-      written: Promise.all([writeClip(actor.frames, target), writePicture(poster, `${target}.avif`, 46)]),
+      written: Promise.all([writeClip(actor.frames, target), writePicture(poster, `${target}.avif`, 48)]),
     }
   } catch (error) {
     await page.screenshot({ path: `.cache/pictures/failed-${path.basename(scene.file)}.png` })
-    await stage.reset()
-    throw error
+    throw new Error(`${scene.file} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }
 

@@ -10,9 +10,8 @@ export const scene: Scene = {
   panels: 330,
   async prepare(actor) {
     await actor.take('integral')
-    // The name of the tool would be in the way of the first drag.
-    await actor.settle(1500)
     await drawIntegrals(actor)
+    await actor.moveTo(await actor.plot(0.5, 0.1))
     await actor.showPanel('Integrals')
   },
   marks: (actor) => [

@@ -14,8 +14,8 @@ export const scene: Scene = {
   },
   marks: async (actor) => [
     { at: actor.tool('integral'), side: 'right', gap: 6 },
-    { at: await pointBox(actor, 0.28, 0.24), side: 'right', gap: 24 },
-    { at: await pointBox(actor, 0.27, 0.93), side: 'right', gap: 24 },
+    { at: await pointBox(actor, 0.25, 0.24), side: 'right', gap: 24 },
+    { at: await pointBox(actor, 0.26, 0.86), side: 'right', gap: 24 },
     { at: actor.wholePanel('Integrals').getByRole('table'), side: 'below', gap: 14 },
   ],
 }

@@ -10,7 +10,7 @@ export const scene: Scene = {
   async prepare(actor) {
     await actor.showPanel('Chemical structures')
     await actor.wholePanel('Chemical structures').locator('button').nth(5).click()
-    await actor.page.getByRole('dialog').waitFor()
+    await actor.see(actor.page.getByRole('dialog'))
     await actor.settle(600)
   },
   crop: (actor) => [actor.page.getByRole('dialog')],
