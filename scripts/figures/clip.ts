@@ -37,6 +37,10 @@ execFileSync('ffmpeg', [
 ])
 const still = `crop=${figureWidth}:${frameHeight}:2*${figureWidth}:${frameHeight}`
 execFileSync('ffmpeg', [...source, '-vf', still, '-frames:v', '1', '-pix_fmt', 'rgb24', join(target, 'doublet.png')])
+// With a poster, the clip itself is loaded when it comes into view.
+const first = ['-vf', `crop=${figureWidth}:${frameHeight}:0:0`, '-frames:v', '1', '-pix_fmt', 'yuv444p']
+const picture = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-crf', '30']
+execFileSync('ffmpeg', [...source, ...first, ...picture, join(target, 'line-broadening.avif')])
 await rm(folder, { recursive: true })
 
 /** Draws a doublet whose lines are widened by an exponential window of `lb` hertz, on an opaque ground. */

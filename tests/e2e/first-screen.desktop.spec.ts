@@ -1,14 +1,11 @@
-import { expect } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
+import { launchOptions } from '../browser/launch-options'
 import { onShippedSite as test } from './on-site'
 
 test('on the first screen text is the largest paint, and what is loaded before the reader scrolls stays small', async ({
   page,
 }) => {
-  const pictures = new Map<string, number>()
-  page.on('response', async (response) => {
-    if (!/\.(avif|webp|png|webm|mp4)$/.test(new URL(response.url()).pathname)) return
-    pictures.set(response.url(), (await response.body()).length)
-  })
+  const pictures = weighPictures(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const largest = await page.evaluate(
@@ -21,10 +18,44 @@ test('on the first screen text is the largest paint, and what is loaded before t
       }),
   )
   expect(largest).toMatch(/^(P|H1|LI|A)$/)
-  const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0)
+  const bytes = sum(pictures)
   expect(pictures.size).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(60_000)
 })
+
+test('nor does a browser that does not know its network, and so begins earlier with what is further down, load more', async ({
+  siteUrl,
+}) => {
+  // A browser of its own, and four pages with their pictures.
+  test.slow()
+  const { args = [], ...options } = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...args, '--force-effective-connection-type=Unknown'] })
+  // The first screen, and pages with a picture and a clip above their steps.
+  for (const path of ['/', '/30_2d-spectra/zones/', '/help/integrations/', '/help/ranges/']) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+    const pictures = weighPictures(page)
+    await page.goto(new URL(path, siteUrl).href)
+    await page.waitForLoadState('networkidle')
+    expect(pictures.size, path).toBeGreaterThan(0)
+    expect(sum(pictures), path).toBeLessThanOrEqual(60_000)
+    await page.close()
+  }
+  await browser.close()
+})
+
+/** The bytes of each picture and clip that the page loads from now on. */
+function weighPictures(page: Page): Map<string, number> {
+  const pictures = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (!/\.(avif|webp|png|webm|mp4)$/.test(new URL(response.url()).pathname)) return
+    pictures.set(response.url(), (await response.body()).length)
+  })
+  return pictures
+}
+
+function sum(pictures: ReadonlyMap<string, number>): number {
+  return [...pictures.values()].reduce((all, size) => all + size, 0)
+}
 
 test('the first screen leads to the program, to the tour and to the pages of each task', async ({ page }) => {
   await page.goto('/')

@@ -51,15 +51,29 @@ function drawAll(palette: Palette): string {
   )
   return (
     label([12, 20], 'Before:', palette.ink, bold) +
-    label([86, 20], 'anchors and fitted baseline', palette.second) +
+    label([86, 20], '1 anchors, 2 estimated baseline', palette.second) +
     segment([12, before(0)], [548, before(0)], palette.line) +
     drawTrace((value) => value, before, palette) +
     curve(baseline, palette.second, { 'stroke-width': 2 }) +
     dots.join('') +
-    label([12, 226], 'After', palette.ink, bold) +
+    mark(1, [x(5.75), before(fitted(5.75))], palette) +
+    mark(2, [x(2.25), before(fitted(2.25))], palette) +
+    label([12, 226], 'After:', palette.ink, bold) +
+    label([76, 226], '3 zero between the signals', palette.second) +
+    mark(3, [x(5.3), after(0)], palette) +
     segment([12, after(0)], [548, after(0)], palette.line) +
     drawTrace((value, ppm) => value - fitted(ppm), after, palette) +
     axis({ y: 368, scale: x, ticks: [10, 8, 6, 4, 2, 0], span: [12, 548], name: 'δ / ppm' }, palette)
+  )
+}
+
+/** A number above a place, with a line to it. */
+function mark(number: number, [left, top]: Point, palette: Palette): string {
+  const place = { cx: left, cy: top - 40, r: 10, fill: 'none', stroke: palette.second, 'stroke-width': 1.5 }
+  return (
+    segment([left, top - 30], [left, top - 7], palette.second) +
+    element('circle', place) +
+    label([left, top - 35], String(number), palette.second, { 'text-anchor': 'middle', 'font-weight': 600 })
   )
 }
 
