@@ -22,7 +22,8 @@ export default defineConfig({
       name: 'unit',
       testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/{benchmark,browser,house,prose}/*.test.ts'],
     },
-    { name: 'output', testMatch: 'tests/output/*.test.ts' },
+    // Some read every page of the site, on whatever machine.
+    { name: 'output', timeout: 90_000, testMatch: 'tests/output/*.test.ts' },
     {
       name: 'desktop',
       retries,

@@ -52,12 +52,12 @@ export async function buildLocale({
   }
   const script = await bundleBrowser({ site, assetDir: assets, env })
   const settings = { outDir: folder, script, isPlain }
-  let exitCode = await writePages(site, settings)
+  const exitCode = await writePages(site, settings)
   if (exitCode !== 0) return { exitCode, problems: [] }
   const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
   const analytics = site.config.analytics ? [new URL(site.config.analytics.src).origin] : []
-  const output = {
+  const finished = await finishPages(site, settings, {
     outDir: folder,
     staticDir: path.posix.join(contentDir(), 'static'),
     assetDir: assets,
@@ -67,13 +67,8 @@ export async function buildLocale({
     basePath,
     isPlain,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
-  }
-  let finished = await finishOutput(output)
-  if (finished.keepsReact) {
-    exitCode = await runNext(site, { ...settings, isOwn: true })
-    if (exitCode !== 0) return { exitCode, problems: [] }
-    finished = await finishOutput(output)
-  }
+  })
+  if (finished.exitCode !== 0) return finished
   if (search.needsIndex) await writeSearchIndex(formatSearchIndex(searchable, isInParts), folder)
   await writeFeeds(folder, site)
   const twins = await writeTwins(folder, site)
@@ -92,16 +87,33 @@ export async function buildLocale({
   return { exitCode, problems: [...finished.problems, ...covered, ...refused] }
 }
 
+/** Completes the pages; where one keeps React, all are written once more, by a program that knows their site. */
+async function finishPages(
+  site: Site,
+  settings: PageSettings,
+  output: Parameters<typeof finishOutput>[0],
+): Promise<{ exitCode: number; problems: Problem[] }> {
+  const { problems, keepsReact } = await finishOutput(output)
+  if (!keepsReact) return { exitCode: 0, problems }
+  const exitCode = await runNext(site, { ...settings, isOwn: true })
+  return { exitCode, problems: exitCode === 0 ? (await finishOutput(output)).problems : [] }
+}
+
 /** Writes the files of the local search's index into the folder of a finished site. */
 async function writeSearchIndex(files: Map<string, string>, folder: string): Promise<void> {
   for (const [name, text] of files) await writeWhole(path.join(folder, name), Buffer.from(text))
 }
 
+/** What the pages of one language are made with. */
+interface PageSettings {
+  outDir: string
+  /** Address of the script that every page loads. */
+  script: string
+  isPlain: boolean
+}
+
 /** Lets Next write the pages, but those that the last build made as they must be; resolves to Next's exit code. */
-async function writePages(
-  site: Site,
-  { isPlain, ...settings }: { outDir: string; script: string; isPlain: boolean },
-): Promise<number> {
+async function writePages(site: Site, { isPlain, ...settings }: PageSettings): Promise<number> {
   // Pages with React belong to one build; where no folder is kept from build to build, keeping them is lost work.
   const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
   let exitCode = await runNext(site, { ...settings, isPlain, keptPages: kept?.list })
