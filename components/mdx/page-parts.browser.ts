@@ -51,7 +51,6 @@ function setUpSamples(main: HTMLElement): void {
   for (const sample of main.querySelectorAll('[data-sample]')) {
     const [button, template] = [sample.querySelector('button'), sample.querySelector('template')]
     if (!button || !template) continue
-    button.hidden = false
     button.ariaExpanded = 'false'
     button.onclick = () => {
       const frame = sample.querySelector('iframe')

@@ -28,6 +28,18 @@ test('no stop of the Tab key in the sidebar lies behind its button, also while a
   }
 })
 
+test('where lines run from right to left, code, keys and formulas do not, and closed parts of the docs point to their left', async ({
+  page,
+}) => {
+  await page.goto('/contribute-to-doc/markdown_features/')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const text = page.locator('main')
+  for (const tag of ['pre', 'code', 'math']) await expect(text.locator(tag).first()).toHaveCSS('direction', 'ltr')
+  await expect(text.locator('p').first()).toHaveCSS('direction', 'rtl')
+  const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false] svg').first()
+  await expect(closed).toHaveCSS('rotate', '180deg')
+})
+
 test('a choice of one says what it is a choice of, to see and to hear', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Version: Next', 'Language: English']) {

@@ -26,7 +26,7 @@ export function Sample({ id }: { id: string }) {
         <a href={file} download="" {...external}>
           {t('download')}
         </a>
-        <button type="button" hidden>
+        <button type="button" data-needs-js="">
           {t('showHere')} ({new URL(application).host})
         </button>
       </p>
