@@ -89,6 +89,14 @@ test('invisible characters are left out of pages and of what they include, with 
   expect(strict.match(/error: There is an invisible/g)).toHaveLength(2)
 })
 
+test('a picture without its file stops the build, unless the site lets it pass', async () => {
+  const page = '# A\n\n![Two lines](./gone.png) and <img src="./lost.png" alt="A peak" />\n'
+  expect(await check('Post.\n', { 'docs/a.md': page })).toContain('docs/a.md:3:1  error: "./gone.png" leads to nothing')
+  const settings = 'checks:\n  brokenPictures: warn\n'
+  const problems = await check('Post.\n', { 'docs/a.md': page, 'site.yml': settings })
+  expect(problems.match(/warning: "\.\/\w+\.png" leads to nothing/g)).toHaveLength(2)
+})
+
 test('tags that the list of tags lacks, and diagrams that cannot be drawn, are of the level that the site chooses', async () => {
   const more = {
     'docs/tags.yml': 'known:\n  label: Known\n',

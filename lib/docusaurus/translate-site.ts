@@ -152,6 +152,7 @@ function translateChecks(config: Settings, docs: Settings | undefined): Record<s
     brokenLinks: toLevel(config.text('onBrokenLinks')),
     brokenMarkdownLinks: toLevel(hooks.text('onBrokenMarkdownLinks') ?? config.text('onBrokenMarkdownLinks')),
     brokenAnchors: toLevel(config.text('onBrokenAnchors')),
+    brokenPictures: toLevel(hooks.text('onBrokenMarkdownImages')),
     inlineTags: toLevel(docs?.text('onInlineTags')),
   }
 }

@@ -34,6 +34,12 @@ for (const format of ['md', 'mdx'] as const) {
   })
 }
 
+test('the text of a picture stands in its place where its file is missing', async () => {
+  expect(await html('One ![two](missing.png) and <img src="missing.png" alt="three" title="x" />')).toBe(
+    '<p>One <em>two</em> and <em title="x">three</em></p>',
+  )
+})
+
 test('links of components and of code are resolved, too', async () => {
   expect(await html('<Link to="https://b.c">a</Link>')).toBe(
     '<a href="https://b.c" rel="noopener noreferrer" data-external="">a</a>',
@@ -107,10 +113,10 @@ const faults: Array<[string, string]> = [
   ['text [a](./missing.md)', '1:6  error: "./missing.md" leads to nothing. Correct it.'],
   ['text <a href="/missing">b</a>', '1:9  error: "/missing" leads to nothing. Correct it.'],
   ["<Link\n  to={'/missing'}>b</Link>", '2:3  error: "/missing" leads to nothing. Correct it.'],
-  ['![a](missing.png)', '1:1  error: "missing.png" leads to nothing. Correct it.'],
+  ['![a](missing.png)', '1:1  warning: "missing.png" leads to nothing. Correct it.'],
   [
     '<img alt="a" src={require(\'./missing.png\').default} />',
-    '1:14  error: "./missing.png" leads to nothing. Correct it.',
+    '1:14  warning: "./missing.png" leads to nothing. Correct it.',
   ],
   ["{require('./missing.png')}", '1:2  error: "./missing.png" leads to nothing. Correct it.'],
   ['[a](javascript:alert(1))', '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.'],

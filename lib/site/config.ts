@@ -181,6 +181,8 @@ export const siteConfigSchema = z.strictObject({
       brokenAnchors: onBroken.default('warn'),
       /** Links to former addresses, from which readers are sent on. */
       movedLinks: onBroken.default('warn'),
+      /** Pictures whose file is missing or cannot be read; their texts stand in their places. */
+      brokenPictures: onBroken.default('throw'),
       /** Pictures without a text for readers who cannot see them. */
       imageAlternatives: onBroken.default('warn'),
       /** Code in a language that has no colours. */

@@ -42,6 +42,7 @@ async function resolveElement(node: AnyElement, context: SourceContext): Promise
   if (tag === 'img') checkAlt(node, context)
   for (const attribute of sourceAttributes[tag] ?? []) {
     const asset = await resolveAttribute(node, attribute, context)
+    if (!asset && tag === 'img' && hasAttribute(node, attribute)) showText(node, context)
     if (!asset || attribute === 'poster') continue
     if (tag === 'img' && asset.kind === 'video') makeVideo(node, asset, context)
     else if (tag === 'img') finishImage(node, asset, context)
@@ -63,13 +64,23 @@ async function resolveAttribute(
   const location = locationOfAttribute(node, attribute)
   const resolution = await context.source.resolver.asset(mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed)
   if ('problem' in resolution) {
-    report(context, location, resolution.problem)
+    // The level of its kind makes it an error.
+    const level = tagOf(node) === 'img' ? ({ severity: 'warning', kind: 'brokenPictures' } as const) : {}
+    report(context, location, { ...resolution.problem, ...level })
     return undefined
   }
   const asset = resolution.ok
   setAttribute(node, attribute, asset.src)
   context.page.links.push({ href: asset.src, line: lineOf(context, location), file: context.source.file })
   return asset
+}
+
+/** Where a site lets pictures be missing, their texts stand in their places. */
+function showText(node: AnyElement, { names }: SourceContext): void {
+  const text = readAttribute(node, 'alt', names) ?? ''
+  for (const name of ['src', 'alt']) removeAttribute(node, name)
+  setTag(node, 'em')
+  node.children = [{ type: 'text', value: text }]
 }
 
 function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
