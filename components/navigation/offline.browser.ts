@@ -13,7 +13,11 @@ const pauseMs = 600_000
 /** Starts the service worker, tells it what the reader opens, and tells the reader when another build has taken over. */
 export async function startOffline({ onPage, whenIdle }: Navigation): Promise<void> {
   // On the page in the place of another that could not be reached.
-  addEventListener('online', () => document.querySelector('[data-at-hand]') && location.reload())
+  const atHand = () => document.querySelector<HTMLElement>('[data-at-hand]')
+  addEventListener('online', () => atHand() && location.reload())
+  // The network may be back before this script is there; once, whatever the worker and the page think of it.
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigator.onLine && atHand()?.dataset.atHand === 'offline' && load?.type !== 'reload') location.reload()
   const { serviceWorker } = navigator
   // Missing where nothing may be kept, as in some private windows.
   if (!serviceWorker) return

@@ -42,6 +42,11 @@ async function focusTerm(page: Page): Promise<void> {
   await page.locator('.prose a[href*="/glossary/#"]').first().focus()
 }
 
+/** Colours that change in steps have arrived at their last one. */
 function paint(page: Page, mode: string): Promise<void> {
-  return page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+  return page.evaluate(async (theme) => {
+    document.documentElement.setAttribute('data-theme', theme)
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  }, mode)
 }

@@ -77,7 +77,7 @@ function toTutorial(name: string): string {
 }
 
 test('every address of the docs is there, and the sidebar holds its page', async ({ page, request }) => {
-  const others = readRoutes().filter((route) => !/^\/(blog|search|tags|offline)\//.test(route))
+  const others = readRoutes().filter((route) => !/^\/(blog|search|tags|offline|print)\//.test(route))
   const lost: string[] = []
   for (const route of new Set([...docs, ...others])) {
     const answer = await request.get(route)

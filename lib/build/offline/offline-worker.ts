@@ -241,8 +241,9 @@ async function describeOffline(): Promise<Response> {
   const html = await page.text()
   const shown = items.length > 0 ? html.replace(' hidden="" data-at-hand', ' data-at-hand') : html
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  const told = navigator.onLine ? shown : shown.replace('data-at-hand=""', 'data-at-hand="offline"')
   return new Response(
-    shown.replace(empty, () => empty.replace('><', `>${items.join('')}<`)),
+    told.replace(empty, () => empty.replace('><', `>${items.join('')}<`)),
     { status: 503, headers },
   )
 }
