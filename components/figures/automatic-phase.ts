@@ -53,6 +53,7 @@ export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
 
 const x = linearScale([-180, 180], [8, 552])
 const y = linearScale([0, 0.7], [322, 226])
+const angles = axis({ y: 338, scale: x, ticks: [-120, -60, 0, 60, 120], span: [8, 552], name: 'PH0 / °' }, roles)
 
 function costAt(degrees: number): number {
   return costs[((degrees % 360) + 360) % 360] ?? 0
@@ -80,6 +81,6 @@ function drawCosts(values: Float64Array, { ph0, best, cost }: { ph0: number; bes
     segment([x(best), y(0)], [x(best), y(0.7)], roles.second, { 'stroke-dasharray': '4 4' }) +
     trace(values, { span: [8, 552], y }, roles.ink) +
     element('circle', { cx: x(ph0), cy: y(cost), r: 9, fill: roles.second }) +
-    axis({ y: 338, scale: x, ticks: [-120, -60, 0, 60, 120], span: [8, 552], name: 'PH0 / °' }, roles)
+    angles
   )
 }

@@ -1,4 +1,4 @@
-import { axis, curve, element, label, linearScale, segment } from '@/lib/drawing/svg'
+import { axis, element, label, linearScale, segment } from '@/lib/drawing/svg'
 import { trace } from '@/lib/drawing/trace'
 import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { type Knot, naturalSpline } from '@/lib/nmr/natural-spline'
@@ -30,6 +30,10 @@ const x = linearScale([10, 0], [8, 552])
 const before = linearScale([-0.4, 1.3], [186, 34])
 const after = linearScale([-0.15, 1.3], [330, 212])
 
+const shiftAxis = axis({ y: 342, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+const regions = groups
+  .map(({ region: [from = 0, to = 0] }) => segment([x(from), 334], [x(to), 334], roles.second, { 'stroke-width': 3 }))
+  .join('')
 const recordedTrace = trace(recorded, { span: [8, 552], y: before }, roles.accent)
 
 /** A rolling baseline, a spline through anchors that the reader moves, and what it does to the integrals. */
@@ -129,19 +133,12 @@ function drawBefore(line: Float64Array, anchors: Knot[]): string {
 }
 
 function drawAfter(corrected: Float64Array): string {
-  const regions = groups.map(({ region: [from = 0, to = 0] }) =>
-    curve(
-      [from, to].map((ppm) => [x(ppm), 334]),
-      roles.second,
-      { 'stroke-width': 3 },
-    ),
-  )
   const corrections = trace(corrected, { span: [8, 552], y: after }, roles.accent)
   return (
     label([8, 208], 'after', roles.muted) +
     segment([8, after(0)], [552, after(0)], roles.line) +
     element('svg', { y: 196, height: 140, viewBox: '0 196 560 140' }, corrections) +
-    regions.join('') +
-    axis({ y: 342, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+    regions +
+    shiftAxis
   )
 }

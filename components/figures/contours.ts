@@ -51,7 +51,7 @@ export const contours: LiveFigure<Name> = {
     const missing = peaks.filter(({ intensity }) => intensity < least).length
     const here = grid[rowAt(f1)]?.[columnAt(f2)] ?? 0
     return {
-      drawing: last.drawing + drawFrame() + drawSlices(f2, f1),
+      drawing: last.drawing + frame + drawSlices(f2, f1),
       readouts: [
         ['Lowest contour at', formatNumber(100 * least, 1, '% of the highest point')],
         ['Height at the cross', formatNumber((100 * here) / highest, 1, '%')],
@@ -99,6 +99,8 @@ function drawContours(lowest: number, layers: number): string {
     .map((line) => relativePath(line.map(([column, row]) => [map.left + column * dx, map.top + row * dy])))
   return element('path', { d: lines.join(''), fill: 'none', stroke: roles.accent, 'stroke-width': 1.2 })
 }
+
+const frame = drawFrame()
 
 function drawFrame(): string {
   const size = { x: map.left, y: map.top, width: map.right - map.left, height: map.bottom - map.top }

@@ -8,6 +8,10 @@ import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 const reach = 40
 const x = linearScale([reach, -reach], [8, 552])
 const y = linearScale([0, 1], [250, 40])
+const distances = axis(
+  { y: 262, scale: x, ticks: [30, 15, 0, -15, -30], span: [8, 552], name: 'distance from the centre / Hz' },
+  roles,
+)
 const offsets = Array.from({ length: 545 }, (_, index) => reach - (2 * reach * index) / 544)
 
 /** How much of a Lorentzian line lies between two limits of an integral. */
@@ -68,9 +72,6 @@ function drawCurve(left: number, right: number, width: number): string {
   return (
     (points.length > 1 ? curve(points, roles.ink, { 'stroke-width': 2 }) : '') +
     label(side, text, roles.ink, end > 460 ? { 'text-anchor': 'end' } : {}) +
-    axis(
-      { y: 262, scale: x, ticks: [30, 15, 0, -15, -30], span: [8, 552], name: 'distance from the centre / Hz' },
-      roles,
-    )
+    distances
   )
 }

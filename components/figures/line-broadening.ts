@@ -137,12 +137,22 @@ function drawRatios(ratios: number[], { lb, ratio, best }: { lb: number; ratio: 
   )
 }
 
+const offsetAxis = axis(
+  {
+    y: 306,
+    scale: linearScale([60, -60], [8, 552]),
+    ticks: [50, 25, 0, -25, -50],
+    span: [8, 552],
+    name: 'offset / Hz',
+  },
+  roles,
+)
+
 function drawSpectrum(weights: Float64Array): string {
   const { re, first, step } = transform(weigh(noisy, weights), 1024)
   const [from, to] = [60, -60].map((hz) => Math.round((hz - first) / step))
   const shown = re.slice(to, (from ?? 0) + 1).reverse()
   const y = linearScale([0, Math.max(...shown)], [278, 158])
-  const x = linearScale([60, -60], [8, 552])
   return (
     segment([8, y(0)], [552, y(0)], roles.line) +
     // Cut off where a window leaves little but noise.
@@ -151,6 +161,6 @@ function drawSpectrum(weights: Float64Array): string {
       { y: 148, height: 154, viewBox: '0 148 560 154' },
       trace(shown, { span: [8, 552], y }, roles.accent),
     ) +
-    axis({ y: 306, scale: x, ticks: [50, 25, 0, -25, -50], span: [8, 552], name: 'offset / Hz' }, roles)
+    offsetAxis
   )
 }

@@ -13,6 +13,11 @@ const reach = 40
 const names = ['no', 'a doublet', 'a triplet', 'a quartet']
 const whole = linearScale([4.6, 1], [8, 552])
 const enlarged = linearScale([reach, -reach], [8, 552])
+const shiftAxis = axis({ y: 132, scale: whole, ticks: [4, 3, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+const offsetAxis = axis(
+  { y: 342, scale: enlarged, ticks: [30, 15, 0, -15, -30], span: [8, 552], name: 'offset from A / Hz' },
+  roles,
+)
 
 type Name = 'field' | 'count' | 'j' | 'distance' | 'countX' | 'jX'
 
@@ -112,7 +117,7 @@ function drawWhole(lines: Line[], { field, count, distance, countX }: Record<Nam
     sticks.join('') +
     marks.join('') +
     curve(frame, roles.second, { 'stroke-width': 4 }) +
-    axis({ y: 132, scale: whole, ticks: [4, 3, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+    shiftAxis
   )
 }
 
@@ -120,7 +125,9 @@ function drawEnlarged(lines: Line[], expected: Line[]): string {
   const near = lines.filter(({ position }) => Math.abs(position) < reach + 10)
   const heights = Float64Array.from({ length: 545 }, (_, index) => {
     const hz = reach - (2 * reach * index) / 544
-    return near.reduce((sum, { position, intensity }) => sum + intensity * lorentzian(hz - position, lineWidth), 0)
+    let sum = 0
+    for (const { position, intensity } of near) sum += intensity * lorentzian(hz - position, lineWidth)
+    return sum
   })
   const scale = 1 / Math.max(...heights, 0.01)
   const y = linearScale([0, 1], [320, 204])
@@ -134,6 +141,6 @@ function drawEnlarged(lines: Line[], expected: Line[]): string {
       roles.accent,
     ) +
     marks.join('') +
-    axis({ y: 342, scale: enlarged, ticks: [30, 15, 0, -15, -30], span: [8, 552], name: 'offset from A / Hz' }, roles)
+    offsetAxis
   )
 }

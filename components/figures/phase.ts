@@ -10,6 +10,7 @@ const range = { pivot: 10, width: 10 }
 /** What is wrong with the spectrum: the right correction is PH0 = −60° and PH1 = 140°. */
 const fault = { ph0: 60, ph1: -140, ...range }
 const x = linearScale([10, 0], [8, 552])
+const shiftAxis = axis({ y: 326, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
 
 const shifts = Array.from({ length: 545 }, (_, index) => 10 - index / 54.4)
 const recorded = shifts.map((ppm): Complex => {
@@ -100,6 +101,6 @@ function drawError(leftAt: (ppm: number) => number): string {
   return (
     label([552, 226], 'error left', roles.muted, { 'text-anchor': 'end' }) +
     element('svg', { x: 8, y: 216, width: 544, height: 100 }, zero + slope) +
-    axis({ y: 326, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+    shiftAxis
   )
 }

@@ -9,6 +9,10 @@ const coupling = 7.6
 const lineWidth = 1
 const span = [3.2, 0.6] as const
 const x = linearScale([...span], [8, 552])
+const shiftAxis = axis({ y: 264, scale: x, ticks: [3, 2.5, 2, 1.5, 1], span: [8, 552], name: 'δ / ppm' }, roles)
+
+/** What was drawn last: moving the cursor leaves it. */
+let last = { field: 0, spectrum: '' }
 
 /** Shifts in ppm stay, couplings in Hz stay: what a field changes between them. */
 export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
@@ -20,11 +24,12 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
     place: { label: 'Cursor', min: 0.6, max: 3.2, step: 0.01, start: 2.6, format: inUnit('ppm', 2) },
   },
   render: ({ field, place }) => {
+    if (field !== last.field) last = { field, spectrum: drawSpectrum(field) }
     const carrier = { megahertz: field }
     const inPpm = hzToPpm(coupling, carrier)
     const hz = ppmToHz(place, carrier)
     return {
-      drawing: drawSpectrum(field) + drawCursor(place, hz),
+      drawing: last.spectrum + drawCursor(place, hz),
       readouts: [
         ['Cursor', `${formatNumber(place, 2, 'ppm')} = ${formatNumber(hz, 0, 'Hz')}`],
         ['1 ppm', formatNumber(field, 0, 'Hz')],
@@ -64,7 +69,7 @@ function drawSpectrum(field: number): string {
     label([8, 66], 'Hz from TMS', roles.muted) +
     segment([8, 250], [552, 250], roles.line) +
     trace(values, { span: [8, 552], y: linearScale([0, 1.6], [250, 64]) }, roles.accent) +
-    axis({ y: 264, scale: x, ticks: [3, 2.5, 2, 1.5, 1], span: [8, 552], name: 'δ / ppm' }, roles)
+    shiftAxis
   )
 }
 

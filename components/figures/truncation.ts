@@ -90,12 +90,18 @@ function drawFid(full: Fid, weighted: Fid): string {
   )
 }
 
+const offsetAxis = axis(
+  {
+    y: 306,
+    scale: linearScale([reach, -reach], [8, 552]),
+    ticks: [6, 3, 0, -3, -6],
+    span: [8, 552],
+    name: 'offset / Hz',
+  },
+  roles,
+)
+
 function drawLine(values: Float64Array): string {
-  const x = linearScale([reach, -reach], [8, 552])
   const y = linearScale([0, 1], [270, 164])
-  return (
-    segment([8, y(0)], [552, y(0)], roles.line) +
-    trace(values, { span: [8, 552], y }, roles.accent) +
-    axis({ y: 306, scale: x, ticks: [6, 3, 0, -3, -6], span: [8, 552], name: 'offset / Hz' }, roles)
-  )
+  return segment([8, y(0)], [552, y(0)], roles.line) + trace(values, { span: [8, 552], y }, roles.accent) + offsetAxis
 }

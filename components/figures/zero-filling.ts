@@ -1,6 +1,6 @@
-import { axis, element, label, linearScale, type Scale, segment } from '@/lib/drawing/svg'
+import { axis, element, label, linearScale, segment } from '@/lib/drawing/svg'
 import { trace } from '@/lib/drawing/trace'
-import { createFid, type Fid, resize } from '@/lib/nmr/fid'
+import { createFid, type Fid } from '@/lib/nmr/fid'
 import { type Spectrum, transform } from '@/lib/nmr/fourier'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
@@ -52,7 +52,8 @@ function record(place: number): { place: number; fid: Fid; whole: Spectrum } {
 
 /** Every n-th point of a spectrum: exactly what a transform of the n-th part of the size gives. */
 export function thin({ re, im, first, step }: Spectrum, n: number): Spectrum {
-  const every = (part: Float64Array) => part.filter((_, index) => index % n === 0)
+  const every = (part: Float64Array) =>
+    Float64Array.from({ length: part.length / n }, (_, index) => part[n * index] ?? 0)
   return { re: every(re), im: every(im), first, step: step * n }
 }
 
@@ -74,32 +75,34 @@ function highestOf({ values, from, step }: ReturnType<typeof cut>): { value: num
 function drawFid(fid: Fid, size: number): string {
   const y = linearScale([-4, 4], [124, 30])
   const end = linearScale([0, size], [8, 552])(sampling.count)
-  const filled = resize(fid, size)
   return (
     label([8, 18], 'FID', roles.muted) +
     (size > sampling.count ? label([552, 18], 'zeros', roles.second, { 'text-anchor': 'end' }) : '') +
     segment([8, y(0)], [552, y(0)], roles.line) +
-    trace(filled.re.subarray(0, sampling.count), { span: [8, end], y }, roles.muted) +
+    trace(fid.re, { span: [8, end], y }, roles.muted) +
     (size > sampling.count ? segment([end, y(0)], [552, y(0)], roles.second, { 'stroke-width': 3 }) : '')
   )
 }
 
+const x = linearScale([reach, -reach], [8, 552])
+const offsetAxis = axis({ y: 306, scale: x, ticks: [10, 5, 0, -5, -10], span: [8, 552], name: 'offset / Hz' }, roles)
+
 function drawSpectrum(points: ReturnType<typeof cut>, curve: ReturnType<typeof cut>): string {
-  const x: Scale = linearScale([reach, -reach], [8, 552])
   const y = linearScale([0, 118], [290, 150])
   const spanOf = ({ values, from, step }: typeof points): [number, number] => [
     x(from),
     x(from - (values.length - 1) * step),
   ]
-  const r = points.values.length > 300 ? 1.5 : 3
-  const dots = Array.from(points.values, (value, index) =>
-    element('circle', { cx: x(points.from - index * points.step), cy: y(value), r, fill: roles.second }),
-  )
+  // Lines without length with round ends: one element for all points.
+  const dots = Array.from(points.values, (value, index) => {
+    return `M${x(points.from - index * points.step).toFixed(1)} ${y(value).toFixed(1)}h0`
+  })
+  const look = { stroke: roles.second, 'stroke-width': points.values.length > 300 ? 3 : 6, 'stroke-linecap': 'round' }
   return (
     segment([8, 290], [552, 290], roles.line) +
     trace(curve.values, { span: spanOf(curve), y }, roles.muted, 1) +
     trace(points.values, { span: spanOf(points), y }, roles.accent) +
-    dots.join('') +
-    axis({ y: 306, scale: x, ticks: [10, 5, 0, -5, -10], span: [8, 552], name: 'offset / Hz' }, roles)
+    element('path', { d: dots.join(''), ...look }) +
+    offsetAxis
   )
 }

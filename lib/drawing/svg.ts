@@ -36,8 +36,9 @@ export function steps(start: number, stop: number, count: number): number[] {
 
 /** Writes one element; children are taken as they are. */
 export function element(name: string, attributes: Attributes, children = ''): string {
-  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${formatValue(value)}"`)
-  return children ? `<${name}${list.join('')}>${children}</${name}>` : `<${name}${list.join('')}/>`
+  let opening = `<${name}`
+  for (const key in attributes) opening += ` ${key}="${formatValue(attributes[key] ?? '')}"`
+  return children ? `${opening}>${children}</${name}>` : `${opening}/>`
 }
 
 /** Writes a line through points as the `d` of a path. */

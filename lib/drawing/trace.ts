@@ -39,26 +39,42 @@ function traceOf(values: ArrayLike<number>, { span, y }: TraceFrame): string {
 
 /** Leaves out the points within a run of equal heights: a line needs its ends alone. */
 function withoutFlat(points: Point[]): Point[] {
-  const isLevel = (a: Point | undefined, b: Point | undefined) => a && b && Math.abs(a[1] - b[1]) < 0.05
-  return points.filter((point, index) => !(isLevel(points[index - 1], point) && isLevel(point, points[index + 1])))
+  return points.filter((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    return !before || !after || Math.abs(before[1] - point[1]) >= 0.05 || Math.abs(point[1] - after[1]) >= 0.05
+  })
 }
 
 /** Writes a path by the steps from point to point, in tenths of a pixel: half as long as one of places. */
 export function relativePath(points: Point[]): string {
-  let [text, lastX, lastY] = ['', 0, 0]
-  for (const [index, point] of points.entries()) {
-    const [x, y] = [Math.round(10 * point[0]), Math.round(10 * point[1])]
-    const [dx, dy] = [formatTenths(x - lastX), formatTenths(y - lastY)]
-    const mark = index === 0 ? 'M' : index === 1 ? 'l' : dx.startsWith('-') ? '' : ' '
-    text += `${mark}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`
-    ;[lastX, lastY] = [x, y]
+  let text = ''
+  let lastX = 0
+  let lastY = 0
+  for (let index = 0; index < points.length; index++) {
+    const point = points[index]
+    if (!point) continue
+    const x = Math.round(10 * point[0])
+    const y = Math.round(10 * point[1])
+    const step = formatTenths(x - lastX)
+    const mark = index === 0 ? 'M' : index === 1 ? 'l' : x < lastX ? '' : ' '
+    text += mark + step + (y < lastY ? '' : ' ') + formatTenths(y - lastY)
+    lastX = x
+    lastY = y
   }
   return text
 }
 
+/** The texts of numbers of tenths that were written before: the steps of a line are few. */
+const written = new Map<number, string>()
+
 /** A number of tenths, such as `-.3` for −3. */
 function formatTenths(tenths: number): string {
-  if (tenths % 10 === 0) return String(tenths / 10)
-  const size = Math.abs(tenths)
-  return `${tenths < 0 ? '-' : ''}${Math.trunc(size / 10) || ''}.${size % 10}`
+  let text = written.get(tenths)
+  if (text === undefined) {
+    const size = Math.abs(tenths)
+    const part = size % 10 === 0 ? '' : `.${size % 10}`
+    text = `${tenths < 0 ? '-' : ''}${Math.trunc(size / 10) || (part ? '' : '0')}${part}`
+    written.set(tenths, text)
+  }
+  return text
 }

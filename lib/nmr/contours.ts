@@ -4,10 +4,11 @@ type GridPoint = [column: number, row: number]
 /** Heights of a map, row by row. */
 type Grid = readonly ArrayLike<number>[]
 
-/** A place where a contour line crosses an edge between two points of the grid. */
-interface Crossing {
-  at: GridPoint
-  next: Crossing[]
+/** The places where contour lines cross the edges of a grid, each with its one or two neighbours, by their index or −1. */
+interface Crossings {
+  at: GridPoint[]
+  next: number[]
+  other: number[]
 }
 
 /**
@@ -17,35 +18,49 @@ interface Crossing {
  */
 export function contourLines(grid: Grid, level: number): GridPoint[][] {
   const columns = grid[0]?.length ?? 0
-  const crossings = new Map<number, Crossing>()
+  const crossings: Crossings = { at: [], next: [], other: [] }
+  // By the point to the left of an edge or above it: 1 + the index of the crossing there, 0 where there is none.
+  const across = new Int32Array(grid.length * columns)
+  const down = new Int32Array(grid.length * columns)
 
-  /** The crossing on the edge to the right of a point, or below it. */
-  function crossingAt(column: number, row: number, isDown: boolean): Crossing | undefined {
+  /** Index of the crossing on the edge to the right of a point, or below it. */
+  function crossingAt(column: number, row: number, isDown: boolean): number {
     const from = heightAt(grid, column, row) - level
     const to = (isDown ? heightAt(grid, column, row + 1) : heightAt(grid, column + 1, row)) - level
-    if (from >= 0 === to >= 0) return undefined
-    const key = 2 * (row * columns + column) + (isDown ? 1 : 0)
-    const known = crossings.get(key)
-    if (known) return known
+    if (from >= 0 === to >= 0) return -1
+    const known = isDown ? down : across
+    const place = row * columns + column
+    if (known[place]) return known[place] - 1
     const part = from / (from - to)
-    const crossing: Crossing = { at: isDown ? [column, row + part] : [column + part, row], next: [] }
-    crossings.set(key, crossing)
-    return crossing
+    crossings.at.push(isDown ? [column, row + part] : [column + part, row])
+    crossings.next.push(-1)
+    crossings.other.push(-1)
+    known[place] = crossings.at.length
+    return crossings.at.length - 1
   }
 
   for (let row = 0; row + 1 < grid.length; row++) {
+    const upper = grid[row] ?? []
+    const lower = grid[row + 1] ?? []
     for (let column = 0; column + 1 < columns; column++) {
-      if (isOnOneSide(grid, column, row, level)) continue
+      const isAbove = (upper[column] ?? 0) >= level
+      // No line runs through almost all cells.
+      if (
+        (upper[column + 1] ?? 0) >= level === isAbove &&
+        (lower[column] ?? 0) >= level === isAbove &&
+        (lower[column + 1] ?? 0) >= level === isAbove
+      )
+        continue
       const found = [
         crossingAt(column, row, false),
         crossingAt(column + 1, row, true),
         crossingAt(column, row + 1, false),
         crossingAt(column, row, true),
-      ].filter((crossing) => crossing !== undefined)
-      joinWithin(found, heightAt(grid, column, row) >= level === middleOf(grid, column, row) >= level)
+      ].filter((crossing) => crossing >= 0)
+      joinWithin(crossings, found, isAbove === middleOf(grid, column, row) >= level)
     }
   }
-  return followAll([...crossings.values()])
+  return followAll(crossings)
 }
 
 /**
@@ -66,51 +81,45 @@ function heightAt(grid: Grid, column: number, row: number): number {
   return grid[row]?.[column] ?? 0
 }
 
-/** Whether no contour line runs through a cell; almost all cells are passed over so. */
-function isOnOneSide(grid: Grid, column: number, row: number, level: number): boolean {
-  const [upper, lower] = [grid[row], grid[row + 1]]
-  const isAbove = (upper?.[column] ?? 0) >= level
-  return (
-    (upper?.[column + 1] ?? 0) >= level === isAbove &&
-    (lower?.[column] ?? 0) >= level === isAbove &&
-    (lower?.[column + 1] ?? 0) >= level === isAbove
-  )
-}
-
 function middleOf(grid: Grid, column: number, row: number): number {
   const upper = heightAt(grid, column, row) + heightAt(grid, column + 1, row)
   return (upper + heightAt(grid, column, row + 1) + heightAt(grid, column + 1, row + 1)) / 4
 }
 
 /** Joins the crossings of one cell; of four, those around the corners that differ from the middle of the cell. */
-function joinWithin([top, right, bottom, left]: Crossing[], isFirstCornerLikeMiddle: boolean): void {
-  if (top && right && !bottom) join(top, right)
-  if (!(top && right && bottom && left)) return
-  join(top, isFirstCornerLikeMiddle ? right : left)
-  join(bottom, isFirstCornerLikeMiddle ? left : right)
+function joinWithin(crossings: Crossings, found: number[], isFirstCornerLikeMiddle: boolean): void {
+  const [top = -1, right = -1, bottom = -1, left = -1] = found
+  join(crossings, top, left < 0 || isFirstCornerLikeMiddle ? right : left)
+  if (left >= 0) join(crossings, bottom, isFirstCornerLikeMiddle ? left : right)
 }
 
-function join(a: Crossing, b: Crossing): void {
-  a.next.push(b)
-  b.next.push(a)
+function join({ next, other }: Crossings, a: number, b: number): void {
+  ;(next[a] === -1 ? next : other)[a] = b
+  ;(next[b] === -1 ? next : other)[b] = a
 }
 
-function followAll(crossings: Crossing[]): GridPoint[][] {
-  const seen = new Set<Crossing>()
-  const openEndsFirst = [...crossings].sort((a, b) => a.next.length - b.next.length)
-  return openEndsFirst.flatMap((start) => (seen.has(start) ? [] : [follow(start, seen)]))
-}
-
-function follow(start: Crossing, seen: Set<Crossing>): GridPoint[] {
-  const line: GridPoint[] = []
-  let here: Crossing | undefined = start
-  let last = start
-  while (here) {
-    seen.add(here)
-    line.push(here.at)
-    last = here
-    here = here.next.find((crossing) => !seen.has(crossing))
+/** The lines that end at an edge of the grid, then the closed ones. */
+function followAll(crossings: Crossings): GridPoint[][] {
+  const seen = new Uint8Array(crossings.at.length)
+  const lines: GridPoint[][] = []
+  for (const isOpen of [true, false]) {
+    for (let start = 0; start < seen.length; start++) {
+      if (!seen[start] && (crossings.other[start] === -1) === isOpen) lines.push(follow(crossings, start, seen))
+    }
   }
-  const isClosed = line.length > 2 && last.next.includes(start)
-  return isClosed ? [...line, start.at] : line
+  return lines
+}
+
+function follow({ at, next, other }: Crossings, start: number, seen: Uint8Array): GridPoint[] {
+  const line: GridPoint[] = []
+  let last = start
+  for (let here = start; here >= 0; ) {
+    seen[here] = 1
+    line.push(at[here] ?? [0, 0])
+    last = here
+    const [one = -1, two = -1] = [next[here], other[here]]
+    here = one >= 0 && !seen[one] ? one : two >= 0 && !seen[two] ? two : -1
+  }
+  const isClosed = line.length > 2 && (next[last] === start || other[last] === start)
+  return isClosed ? [...line, at[start] ?? [0, 0]] : line
 }

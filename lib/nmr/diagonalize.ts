@@ -25,26 +25,32 @@ export function diagonalize(matrix: readonly ArrayLike<number>[]): EigenSystem {
 
 /** Rotates rows and columns p and q so that their common element vanishes; returns whether there was one. */
 function turn({ rows, vectors }: { rows: Float64Array[]; vectors: Float64Array[] }, p: number, q: number): boolean {
-  const [rowP, rowQ, vectorP, vectorQ] = [rows[p], rows[q], vectors[p], vectors[q]]
+  const rowP = rows[p]
+  const rowQ = rows[q]
+  const vectorP = vectors[p]
+  const vectorQ = vectors[q]
   if (!rowP || !rowQ || !vectorP || !vectorQ) return false
   const common = rowP[q] ?? 0
   if (Math.abs(common) < negligible) return false
   const angle = 0.5 * Math.atan2(2 * common, (rowQ[q] ?? 0) - (rowP[p] ?? 0))
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
   for (const row of rows) {
-    const [a, b] = [row[p] ?? 0, row[q] ?? 0]
+    const a = row[p] ?? 0
+    const b = row[q] ?? 0
     row[p] = cos * a - sin * b
     row[q] = sin * a + cos * b
   }
-  for (const [one, other] of [
-    [rowP, rowQ],
-    [vectorP, vectorQ],
-  ] as const) {
-    one.forEach((a, index) => {
-      const b = other[index] ?? 0
-      one[index] = cos * a - sin * b
-      other[index] = sin * a + cos * b
-    })
-  }
+  mix(rowP, rowQ, { cos, sin })
+  mix(vectorP, vectorQ, { cos, sin })
   return true
+}
+
+function mix(one: Float64Array, other: Float64Array, { cos, sin }: { cos: number; sin: number }): void {
+  for (let index = 0; index < one.length; index++) {
+    const a = one[index] ?? 0
+    const b = other[index] ?? 0
+    one[index] = cos * a - sin * b
+    other[index] = sin * a + cos * b
+  }
 }

@@ -35,7 +35,8 @@ export function createFid(resonances: readonly Resonance[], { count, dwell }: Sa
   const fid: Fid = { re: new Float64Array(count), im: new Float64Array(count), dwell }
   for (let k = 0; k < count; k++) {
     const time = k * dwell
-    let [re, im] = [0, 0]
+    let re = 0
+    let im = 0
     for (const { hz, amplitude, width } of resonances) {
       const size = amplitude * Math.exp(-Math.PI * width * time)
       const angle = 2 * Math.PI * hz * time

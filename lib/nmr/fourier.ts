@@ -49,19 +49,22 @@ export function fft(signal: ComplexArray): ComplexArray {
   const count = signal.re.length
   const bits = Math.log2(count)
   if (!Number.isInteger(bits)) throw new RangeError(`${count} points: the FFT needs a power of two`)
-  const result = reorder(signal, bits)
+  const result = reorder(signal)
   for (let size = 2; size <= count; size *= 2) combine(result, size)
   return result
 }
 
 /** Copies the points in bit-reversed order. */
-function reorder({ re, im }: ComplexArray, bits: number): ComplexArray {
-  const result = { re: new Float64Array(re.length), im: new Float64Array(re.length) }
-  for (let k = 0; k < re.length; k++) {
-    let reversed = 0
-    for (let bit = 0; bit < bits; bit++) if (k & (1 << bit)) reversed |= 1 << (bits - 1 - bit)
+function reorder({ re, im }: ComplexArray): ComplexArray {
+  const count = re.length
+  const result = { re: new Float64Array(count), im: new Float64Array(count) }
+  for (let k = 0, reversed = 0; k < count; k++) {
     result.re[reversed] = re[k] ?? 0
     result.im[reversed] = im[k] ?? 0
+    // Adds 1 from the highest bit downwards.
+    let bit = count >> 1
+    for (; reversed & bit; bit >>= 1) reversed ^= bit
+    reversed |= bit
   }
   return result
 }
@@ -71,15 +74,20 @@ function combine({ re, im }: ComplexArray, size: number): void {
   const half = size / 2
   for (let place = 0; place < half; place++) {
     const angle = (-2 * Math.PI * place) / size
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const cos = Math.cos(angle)
+    const sin = Math.sin(angle)
     for (let even = place; even < re.length; even += size) {
       const odd = even + half
-      const [a, b] = [re[odd] ?? 0, im[odd] ?? 0]
-      const [x, y] = [a * cos - b * sin, a * sin + b * cos]
-      re[odd] = (re[even] ?? 0) - x
-      im[odd] = (im[even] ?? 0) - y
-      re[even] = (re[even] ?? 0) + x
-      im[even] = (im[even] ?? 0) + y
+      const a = re[odd] ?? 0
+      const b = im[odd] ?? 0
+      const x = a * cos - b * sin
+      const y = a * sin + b * cos
+      const c = re[even] ?? 0
+      const d = im[even] ?? 0
+      re[odd] = c - x
+      im[odd] = d - y
+      re[even] = c + x
+      im[even] = d + y
     }
   }
 }

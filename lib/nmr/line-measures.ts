@@ -29,10 +29,14 @@ export function noiseGain(weights: ArrayLike<number>): number {
 function absorptionAt({ re, dwell }: Fid, hz: number): number {
   const angle = 2 * Math.PI * hz * dwell
   const twice = 2 * Math.cos(angle)
-  let [sum, cos, before] = [(re[0] ?? 0) / 2, Math.cos(angle), 1]
+  let sum = (re[0] ?? 0) / 2
+  let cos = Math.cos(angle)
+  let before = 1
   for (let k = 1; k < re.length; k++) {
     sum += (re[k] ?? 0) * cos
-    ;[cos, before] = [twice * cos - before, cos]
+    const next = twice * cos - before
+    before = cos
+    cos = next
   }
   return sum
 }

@@ -86,10 +86,12 @@ function projection(state: number, spin: number): number {
 /** ⟨lower| Σ I⁻ |upper⟩ */
 function transitionAmplitude(upper: Float64Array, lower: Float64Array, spins: number): number {
   let sum = 0
-  upper.forEach((amplitude, state) => {
+  for (let state = 0; state < upper.length; state++) {
+    const amplitude = upper[state] ?? 0
+    if (amplitude === 0) continue
     for (let spin = 0; spin < spins; spin++) {
       if (projection(state, spin) > 0) sum += amplitude * (lower[state | (1 << spin)] ?? 0)
     }
-  })
+  }
   return sum
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { outDir } from '../../lib/output/out-dir'
 import { onShippedSite, test } from './on-site'
 
@@ -80,6 +80,35 @@ test('a handle follows the pointer and its control', async ({ page }) => {
   await expect(figure.getByText(/At the pivot, the dashed line/).first()).toBeVisible()
 })
 
+test('a move changes what differs alone, and leaves the drawing that the same settings give at once', async ({
+  page,
+}) => {
+  await page.goto('/tutorial-extras/pictures/')
+  const figure = page.locator('[data-figure=phase]')
+  const [drawing, ph0, pivot] = [
+    figure.locator('svg > g'),
+    figure.getByRole('slider', { name: 'PH0' }),
+    figure.getByRole('slider', { name: 'Pivot' }),
+  ]
+  await figure.scrollIntoViewIfNeeded()
+  await expect(ph0).toBeEnabled()
+  const tick = await drawing.locator('text', { hasText: /^6$/ }).elementHandle()
+  const trace = await drawing.locator('path').nth(1).elementHandle()
+  const before = await trace?.getAttribute('d')
+  await ph0.press('PageUp')
+  // The label beside the pivot goes to its other side and loses an attribute on the way back.
+  await pivot.press('Home')
+  await pivot.press('End')
+  await expect.poll(() => trace?.getAttribute('d')).not.toBe(before)
+  expect(await tick?.evaluate((node) => node.isConnected)).toBe(true)
+  const moved = await drawing.innerHTML()
+  await figure.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => page.url()).toContain('phase.pivot=10')
+  await page.reload()
+  await expect(ph0).toBeEnabled()
+  await expect.poll(() => drawing.innerHTML()).toBe(moved)
+})
+
 test('a link in the text changes the settings of a figure, and Back returns to the former ones', async ({ page }) => {
   await page.goto('/tutorial-extras/pictures/')
   const ph0 = page.locator('[data-figure=phase]').getByRole('slider', { name: 'PH0' })
@@ -105,9 +134,24 @@ onShippedSite('every figure of the shipped pages comes to life', async ({ page }
       await expect(figure.locator('fieldset'), file).toBeEnabled()
       const [drawing, slider] = [figure.locator('svg > g'), figure.getByRole('slider').first()]
       await slider.press('Home')
-      const atStart = await drawing.innerHTML()
+      const atStart = await readDrawing(drawing)
       await slider.press('ArrowRight')
-      await expect.poll(() => drawing.innerHTML(), file).not.toBe(atStart)
+      await expect.poll(() => readDrawing(drawing), file).not.toEqual(atStart)
+      await slider.press('ArrowLeft')
+      await expect.poll(() => readDrawing(drawing), file).toEqual(atStart)
     }
   }
 })
+
+/** What is drawn, whatever the order of attributes: one that was missing for a while comes last. */
+function readDrawing(drawing: Locator): Promise<string[]> {
+  return drawing.evaluate((node) =>
+    Array.from(node.querySelectorAll('*'), ({ localName, attributes, childElementCount, textContent }) =>
+      [
+        localName,
+        ...Array.from(attributes, ({ name, value }) => `${name}=${value}`).sort(),
+        childElementCount === 0 ? textContent : '',
+      ].join(' '),
+    ),
+  )
+}

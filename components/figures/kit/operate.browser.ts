@@ -2,6 +2,7 @@ import { figureWidth, type Point } from '@/lib/drawing/svg'
 import { t } from '@/lib/site/text'
 import type { LiveFigure } from './figure'
 import { startOf } from './figure'
+import { redraw, split } from './redraw.browser'
 import './operate.css'
 
 type Settings = Record<string, number>
@@ -19,6 +20,8 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
   const values = [...element.querySelectorAll('dd')]
   const read = (): Settings => Object.fromEntries(inputs.map(({ name, value }) => [name, Number(value)]))
   let settings = read()
+  let pieces = split(drawing.innerHTML)
+  let handles: ReturnType<LiveFigure['render']>['handles']
   let rest: ReturnType<typeof setTimeout> | undefined
 
   /** Sets the controls, which keep to their limits and steps, and draws what they then say. */
@@ -29,10 +32,13 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
     settings = read()
     for (const input of inputs) showValue(input, figure)
     const view = figure.render(settings)
-    drawing.innerHTML = view.drawing
+    const next = split(view.drawing)
+    redraw(drawing, pieces, next)
+    pieces = next
+    handles = view.handles
     for (const [index, [, value]] of view.readouts.entries()) setText(values[index], value)
     setText(seen, view.seen)
-    placeHandles(view.handles?.map(({ at }) => at) ?? [])
+    placeHandles(handles?.map(({ at }) => at) ?? [])
     clearTimeout(rest)
     rest = setTimeout(() => setText(said, view.seen), restMs)
   }
@@ -40,9 +46,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
     const wanted = { ...settings, ...asked }
     set(figure.adjust?.(wanted, settings) ?? wanted)
   }
-  const placeHandles = setUpHandles(svg, (index, to) =>
-    change(figure.render(settings).handles?.[index]?.drag(to) ?? {}),
-  )
+  const placeHandles = setUpHandles(svg, (index, to) => change(handles?.[index]?.drag(to) ?? {}))
 
   set({ ...settings, ...readAddress(figure) })
   followAddress(element, figure, set)
@@ -71,11 +75,14 @@ function showValue(input: HTMLInputElement | HTMLSelectElement, figure: LiveFigu
   const text = figure.controls[input.name]?.format(Number(input.value)) ?? ''
   if (input instanceof HTMLSelectElement) return
   setText(input.previousElementSibling, text)
-  input.setAttribute('aria-valuetext', text)
+  if (input.getAttribute('aria-valuetext') !== text) input.setAttribute('aria-valuetext', text)
 }
 
+/** Writes into the text that is there: a new one would be laid out with all around it. */
 function setText(element: Element | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text
+  if (!element || element.textContent === text) return
+  if (element.firstChild && text) element.firstChild.nodeValue = text
+  else element.textContent = text
 }
 
 /** Lets places of a drawing be dragged; returns how to move them. They are for pointers alone: keys have the controls. */
