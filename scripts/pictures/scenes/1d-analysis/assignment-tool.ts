@@ -6,6 +6,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/assignment-tool',
   open: () => openEthylbenzeneWithStructure('assignment', { x: 32, y: 4, width: 170, height: 130 }),
+  size: { width: 920, height: 480 },
   panels: 400,
   keepsPointer: true,
   async prepare(actor) {

@@ -21,4 +21,8 @@ export const scene: Scene = {
   },
   crop: (actor) => [actor.wholePanel('Ranges / Multiplet analysis')],
   margin: 2,
+  marks: (actor) => [
+    { at: actor.wholePanel('Ranges / Multiplet analysis').getByText('3.43', { exact: true }), side: 'left', gap: 10 },
+    { at: actor.page.getByText('Impurity', { exact: true }).locator('visible=true').last(), side: 'on' },
+  ],
 }

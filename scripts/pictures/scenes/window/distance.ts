@@ -1,4 +1,5 @@
 import { openEthylbenzene } from '../../data/openings'
+import { boxAt } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Shift and drag measure a coupling. */
@@ -16,4 +17,9 @@ export const scene: Scene = {
     await actor.page.mouse.down()
     await actor.moveTo(await actor.point(2.59, 0.3))
   },
+  marks: async (actor) => [
+    { at: boxAt(await actor.point(2.6095, 0.6)), side: 'left', gap: 30 },
+    { at: boxAt(await actor.point(2.5905, 0.6)), side: 'right', gap: 30 },
+    { at: actor.page.getByText(/^0\.0190/).last(), side: 'right', gap: 2 },
+  ],
 }
