@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
@@ -43,11 +44,15 @@ export default function nextConfig(phase) {
     turbopack: {
       root: fileURLToPath(new URL('.', import.meta.url)),
     },
-    logging: { incomingRequests: false },
+    // The terminal is for what is wrong with the content; what the browser says of the program is in its own console.
+    logging: { incomingRequests: false, browserToTerminal: false },
     agentRules: false,
     // Our own panel counts what is wrong with the content.
     devIndicators: false,
     experimental: {
+      // Next leaves one processor idle; a process more is worth its start for some pages.
+      cpus: availableParallelism(),
+      staticGenerationMinPagesPerWorker: 60,
       agentUpgrade: false,
       // Exactly the styles of each page, in however many files: the build makes one of them.
       cssChunking: { type: 'graph', requestCost: 0 },

@@ -3,6 +3,7 @@
 import './globals.css'
 import './styles/reset.css'
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
 import '@/components/navigation/message.css'
 import { lazy, Suspense } from 'react'

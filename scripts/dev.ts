@@ -7,7 +7,7 @@ import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
-import { keepModuleProblems } from '../lib/build/check-written'
+import { keepProblems } from '../lib/build/check-written'
 import { bundleModules } from '../lib/build/modules/bundle-modules'
 import { describeNextSite } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
@@ -29,7 +29,7 @@ try {
   const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
   const settings = { script, outDir: 'out', keepsCache: false, buildId: 'development' }
   process.env.NEXT_SITE = JSON.stringify(describeNextSite(site, settings))
-  keepModuleProblems(await bundleModules(site))
+  keepProblems('modules', await bundleModules(site))
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),
@@ -38,7 +38,7 @@ try {
     assetDir: assets,
     onChange: async (files) => {
       const changed = await getSite()
-      keepModuleProblems(await bundleModules(changed))
+      keepProblems('modules', await bundleModules(changed))
       const report = await reportProblems.change(files).catch(String)
       console.log(`\nSaved ${files.join(', ')}\n${report}`)
       const isWrong = changed.problems.some(({ file, severity }) => severity === 'error' && file === changed.configFile)

@@ -42,7 +42,7 @@ export async function checkMarkdown(
 
 const components = {
   blocks: standIns('Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline', 'Exercise'),
-  inline: standIns('ThemedImage', 'Link'),
+  inline: standIns('ThemedImage', 'Link', 'Icon'),
 }
 
 function standIns<Name extends string>(...names: Name[]) {

@@ -24,7 +24,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
     <header>
       {children ?? (
         <>
-          <h1 className={styles.heading}>{page.title}</h1>
+          <h1>{page.title}</h1>
           {page.description && <p className={styles.lead}>{page.description}</p>}
         </>
       )}

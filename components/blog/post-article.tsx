@@ -28,7 +28,7 @@ export function PostArticle({ page, toc, tools, children }: PostArticleProps) {
       <PageNotice page={page} />
       <article>
         <header className={styles.header}>
-          <h1 className={styles.title} lang={page.language?.code} dir={page.language?.dir}>
+          <h1 lang={page.language?.code} dir={page.language?.dir}>
             {page.title}
           </h1>
           <PostFacts post={page} />

@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/lib/site/settings/icons'
 import { t } from '@/lib/site/text'
 import styles from './admonition.module.css'
 
@@ -14,8 +15,9 @@ interface AdmonitionProps {
   children?: ReactNode
 }
 
-const kinds: Record<string, { icon: IconName; title: string }> = {
+const kinds: Record<string, { icon?: IconName; title: string }> = {
   note: { icon: 'note', title: t('admonitionNote') },
+  summary: { title: t('admonitionSummary') },
   tip: { icon: 'tip', title: t('admonitionTip') },
   info: { icon: 'info', title: t('admonitionInfo') },
   warning: { icon: 'warning', title: t('admonitionWarning') },
@@ -28,12 +30,12 @@ const kinds: Record<string, { icon: IconName; title: string }> = {
 /** A call-out: `:::tip Title` in Markdown, whose title comes as the first child. */
 export function Admonition({ type = 'note', title, icon, id, className = '', children }: AdmonitionProps) {
   const kind = Object.hasOwn(kinds, type) ? type : 'note'
-  const look = kinds[kind] ?? { icon: 'note', title: t('admonitionNote') }
+  const look = kinds[kind] ?? { title: t('admonitionNote') }
   const { ownTitle, body } = splitTitle(children)
   return (
     <aside role="note" id={id} className={`admonition ${styles.admonition} ${className}`.trim()} data-kind={kind}>
       <p className={`admonition-title ${styles.title}`}>
-        {icon ?? <Icon name={look.icon} />}
+        {icon ?? (look.icon && <Icon name={look.icon} />)}
         <span>{title ?? ownTitle ?? look.title}</span>
       </p>
       {body.length > 0 && <div className={styles.body}>{body}</div>}

@@ -12,7 +12,7 @@ interface CrashProps {
 export function Crash({ error, reset }: CrashProps) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
-      <h1 className="message-heading">{t('crashTitle')}</h1>
+      <h1>{t('crashTitle')}</h1>
       <p className="message-detail">{error.message}</p>
       <button type="button" className="message-action" onClick={reset}>
         {t('tryAgain')}

@@ -8,7 +8,7 @@ const unreachable = `<p>${escapeHtml(t('offlineText'))}</p><p>${escapeHtml(t('un
 
 const missingPart = `<div class="notice" role="alert" data-load-failed="" data-keep=""><p>${escapeHtml(t('loadFailedText'))}</p>${button(t('reload'), 'notice-action')}</div>`
 
-const crash = `<h1 class="message-heading">${escapeHtml(t('crashTitle'))}</h1><p class="message-detail"></p>${button(t('tryAgain'), 'message-action')}`
+const crash = `<h1>${escapeHtml(t('crashTitle'))}</h1><p class="message-detail"></p>${button(t('tryAgain'), 'message-action')}`
 
 /**
  * What the way to another page may have to say, for the scripts that say it: the title of the page that has come, a page that

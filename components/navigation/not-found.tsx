@@ -8,7 +8,7 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <FlatLine />
-      <h1 className="message-heading">{t('notFoundTitle')}</h1>
+      <h1>{t('notFoundTitle')}</h1>
       <p className="message-text">{t('notFoundText')}</p>
       <p>
         <Link className="message-action" href="/">
@@ -38,7 +38,7 @@ export function OfflinePage() {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <FlatLine />
-      <h1 className="message-heading">{t('offlineTitle')}</h1>
+      <h1>{t('offlineTitle')}</h1>
       <p className="message-text">{t('offlinePageText')}</p>
       <p>
         {/* A target, so that it is loaded in full: the navigation takes it for the page on the screen. */}

@@ -24,7 +24,7 @@ export function setUpTables(main: HTMLElement): void {
   }
 }
 
-const scrollers = '.table-scroll, .math-display'
+const scrollers = '.table-scroll, .math-display, .math-long'
 
 function showWidth(frame: HTMLElement, isWide: boolean): void {
   setScrollRegion(frame, isWide ? (frame.dataset.name ?? t('formula')) : undefined)

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/lib/site/settings/icons'
 import { findCurrent } from './active-path'
 import styles from './dropdown.module.css'
 import { type DropdownEntry, DropdownLink } from './navbar-link'

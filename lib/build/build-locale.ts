@@ -16,7 +16,6 @@ import { writeRedirects } from './finish/redirects'
 import { writeSocialCards } from './finish/social-cards'
 import { writeTwins } from './finish/twins'
 import { findKeptPages } from './kept-pages'
-import { forgetCompiled } from './next-internals'
 import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
@@ -118,6 +117,6 @@ async function writePages(site: Site, { isPlain, ...settings }: PageSettings): P
   const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
   let exitCode = await runNext(site, { ...settings, isPlain, keptPages: kept?.list })
   if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, { ...settings, isPlain })
-  if (exitCode === 0 && (isPlain || (kept && !(await kept.keep())))) await forgetCompiled()
+  if (exitCode === 0) await kept?.keep()
   return exitCode
 }

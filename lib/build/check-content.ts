@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { createContext, runInContext } from 'node:vm'
 import { Fragment } from 'react'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
@@ -5,7 +8,7 @@ import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { readComponentKinds } from '@/lib/content/source/component-kinds'
 import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
-import { pruneTexts, readCode } from '@/lib/content/text-cache'
+import { countUnknownTexts, pruneTexts, readCode } from '@/lib/content/text-cache'
 import type { ComponentKinds } from '@/lib/mdx/component-names'
 import { type Modules, render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
@@ -69,7 +72,10 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
   const problems: Problem[] = []
   const textCounts = { compiled: 0, reused: 0 }
   for (const locale of locales) {
-    const site = await readSite(locale.isOriginal ? undefined : locale.code)
+    const code = locale.isOriginal ? undefined : locale.code
+    const end = await compileBeside(code)
+    const site = await readSite(code)
+    await end()
     const content = checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : below(locale, content))
@@ -91,6 +97,27 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     problems: [...unique.values()],
     editions,
     textCounts,
+  }
+}
+
+/** A process needs seconds to read the site; that many texts take longer. */
+const worthwhile = 60
+
+/**
+ * Compiles the texts of a language in a second process, from the last one on, while this one does from the first one on: both keep
+ * what they have in the same cache. Resolves to what ends it, once the text that it has begun is whole.
+ */
+export async function compileBeside(locale?: string): Promise<() => Promise<void>> {
+  if (availableParallelism() < 2 || (await countUnknownTexts(locale)) < worthwhile) return async () => {}
+  const child = fork('scripts/compile-texts.ts', locale === undefined ? [] : [locale], {
+    execArgv: [...process.execArgv.filter((arg) => arg.startsWith('--max-')), '--import', 'tsx'],
+    stdio: 'ignore',
+  })
+  // Whatever fails there is told by this process.
+  const ended = once(child, 'exit').catch(() => {})
+  return async () => {
+    if (child.connected) child.disconnect()
+    await ended
   }
 }
 

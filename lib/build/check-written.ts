@@ -14,7 +14,7 @@ import { checkContent } from './check-content'
 // Next loads this module once more than the development server: both share one check, as they share the site.
 const shared = globalThis as typeof globalThis & {
   checkedSites?: WeakMap<Site, Promise<Problem[]>>
-  moduleProblems?: Problem[]
+  keptProblems?: Map<string, Problem[]>
 }
 
 /** All that the build would say of a site as far as its sources tell it: links and anchors are checked before there is a page. */
@@ -22,12 +22,13 @@ export async function checkWritten(site: Site): Promise<Problem[]> {
   shared.checkedSites ??= new WeakMap()
   const problems = shared.checkedSites.get(site) ?? check(site)
   shared.checkedSites.set(site, problems)
-  return [...(await problems), ...(shared.moduleProblems ?? [])]
+  return [...(await problems), ...[...(shared.keptProblems?.values() ?? [])].flat()]
 }
 
-/** Keeps what is wrong with the modules of the content, which are bundled outside of the pages, for the panel in these. */
-export function keepModuleProblems(problems: Problem[]): void {
-  shared.moduleProblems = problems
+/** Keeps what is found outside of the pages, such as in the modules of the content, for the panel in these. */
+export function keepProblems(part: 'modules' | 'moves', problems: Problem[]): void {
+  shared.keptProblems ??= new Map()
+  shared.keptProblems.set(part, problems)
 }
 
 async function check(site: Site): Promise<Problem[]> {

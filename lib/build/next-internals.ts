@@ -54,7 +54,7 @@ async function renameBuild(folder: string, buildId: string): Promise<void> {
   await writeFile(file, buildId)
 }
 
-/** Lets the next build compile the program, as it must where pages with React ask for files that are named by the build. */
+/** Lets the next build compile the program. */
 export function forgetCompiled(folder = '.next'): Promise<void> {
   return rm(path.join(folder, compiledFile), { force: true })
 }

@@ -2,7 +2,7 @@ import type { Site } from '@/lib/content/read-site'
 import { contentDir } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
 import { computeBuildId, computeProgramId, computeSharedProgramId } from './build-stamp'
-import { claimCache, readNextOutput, reuseCompiled } from './next-internals'
+import { claimCache, forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
 import { runQuietly } from './run'
 
 /**
@@ -17,7 +17,6 @@ export async function runNext(
   // Where no folder is kept from build to build, writing it is lost work.
   const keepsCache =
     !process.env.CI && (await claimCache(isOwn ? `${contentDir()} ${config.baseUrl} ${config.locale}` : 'shared'))
-  const programId = await computeProgramId()
   const own = describeNextSite(site, { ...folders, keepsCache, buildId: await computeBuildId() })
   const settings = isOwn ? own : { ...own, basePath: '', env: {} }
   const env = {
@@ -28,12 +27,12 @@ export async function runNext(
     LOCALE: translationOf(config) ?? '',
     KEPT_PAGES: keptPages ?? '',
     // By which files are named that pages with React do not ask for.
-    PROGRAM_ID: isPlain ? '' : programId,
+    PROGRAM_ID: isPlain ? '' : await computeProgramId(),
+    // Pages are many small things that are soon forgotten: with room for them, memory is tidied up half as often.
+    NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   }
-  // The settings name the build and its folder, which the compiled program does not.
-  const program = [isOwn ? programId : await computeSharedProgramId(), { ...settings, buildId: '', outDir: '' }]
-  return reuseCompiled({ program: JSON.stringify(program), buildId: own.buildId }, async (args, isCompiled) => {
+  const build = async (args: string[], isCompiled: boolean) => {
     const output = readNextOutput(console.log, isCompiled)
     const exitCode = await runQuietly(['next', 'build', ...args], {
       env,
@@ -41,7 +40,15 @@ export async function runNext(
     })
     output.end(exitCode)
     return exitCode
-  })
+  }
+  if (isOwn) {
+    // Pages with React ask for files that are named by their build.
+    await forgetCompiled()
+    return build([], false)
+  }
+  // The settings name the build and its folder, which the compiled program does not.
+  const program = [await computeSharedProgramId(), { ...settings, buildId: '', outDir: '' }]
+  return reuseCompiled({ program: JSON.stringify(program), buildId: own.buildId }, build)
 }
 
 /** What `next.config.mjs` must know of the site. */

@@ -23,7 +23,7 @@ import { fromWorkingDir } from './source/content-path'
 import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from './source/last-update'
 import { type Problem, Problems } from './source/problems'
 import { checkTree, listFiles, contentDir as readContentDir } from './source/read'
-import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
+import { type CompiledTexts, type CompileOrder, compileTexts, type PageText } from './text-cache'
 import { type LoadedVersion, readVersion } from './versions/load-version'
 import { type DocsVersion, readVersions } from './versions/versions'
 
@@ -60,7 +60,7 @@ export interface Site {
 }
 
 /** Reads the whole content folder. It never throws for the content: every mistake is in `problems`. */
-export async function readSite(locale?: string): Promise<Site> {
+export async function readSite(locale?: string, order?: CompileOrder): Promise<Site> {
   const problems = new Problems()
   const contentDir = fromWorkingDir(readContentDir())
   const source = await readSiteConfig(contentDir, problems, locale)
@@ -83,7 +83,8 @@ export async function readSite(locale?: string): Promise<Site> {
   const facts = { config, texts, contentDir, lastUpdates }
   // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
   const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })
-  const { textByFile, compiled, reused } = await compileTexts(listTexts(untitled, source.yaml.file), untitled, texts)
+  const sources = listTexts(untitled, source.yaml.file)
+  const { textByFile, compiled, reused } = await compileTexts(sources, { index: untitled, texts, ...order })
   const context = { ...facts, problems, textByFile }
   const site = await arrangeSite(files, context)
   await checkStart(contentDir, site, problems)

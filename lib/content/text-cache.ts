@@ -9,7 +9,7 @@ import { createSourceResolver, type ResolvingPage } from './links/source-resolve
 import { findOwnComponents } from './modules/resolve-module'
 import { readComponentKinds } from './source/component-kinds'
 import { fromWorkingDir } from './source/content-path'
-import { contentDir, deleteFile, fileStamp, listTree, readBytes, writeWhole } from './source/read'
+import { contentDir, deleteFile, fileStamp, listTree, pathExists, readBytes, writeWhole } from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -51,19 +51,39 @@ const known = new Map<string, KnownEntry>()
 const folder = '.cache/texts'
 
 /** How many texts are on their way at once: enough to wait for the disk, too few to fill the memory with trees. */
-const parallel = 8
+const mostAtOnce = 8
+
+/** How a process shares the work with another one. */
+export interface CompileOrder {
+  /** Whether it begins with the last text. */
+  isFromEnd?: boolean
+  /** Whether it is still to go on. */
+  isWanted?: () => boolean
+}
+
+interface Compiling extends CompileOrder {
+  index: SourceIndex
+  texts: Texts
+}
 
 /** All texts, compiled when the cache does not have them as they are now: text, engine, and all that they refer to. */
-export async function compileTexts(sources: TextSource[], index: SourceIndex, texts: Texts): Promise<CompiledTexts> {
+export async function compileTexts(
+  sources: TextSource[],
+  { index, texts, isFromEnd = false, isWanted = () => true }: Compiling,
+): Promise<CompiledTexts> {
   const kinds = await readComponentKinds()
   const own = await findOwnComponents(fromWorkingDir(contentDir()))
   // JSON leaves the function out, by which the texts are filled in.
   const engine = hashOf(JSON.stringify([await readEngine(), [...kinds], texts, own]))
-  const waiting = sources.values()
+  const waiting = (isFromEnd ? sources.toReversed() : sources).values()
+  // One at a time is soon whole when it is not wanted any more.
+  const parallel = isFromEnd ? 1 : mostAtOnce
   const textByFile = new Map<string, PageText>()
+  const begun = Date.now()
   let compiled = 0
   const work = async () => {
     for (const { page, source } of waiting) {
+      if (!isWanted()) return
       const { file } = source
       const resolver = createSourceResolver(index, page)
       const key = hashOf(JSON.stringify([engine, page, source]))
@@ -78,8 +98,9 @@ export async function compileTexts(sources: TextSource[], index: SourceIndex, te
           kinds,
         )
         found = await writeEntry(entry, { key, answers, text }, code)
-        compiled += 1
       }
+      // Whether by this process or by the one beside it.
+      if ((JSON.parse(found.stamp)?.mtimeMs ?? 0) >= begun) compiled += 1
       textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
     }
   }
@@ -87,9 +108,11 @@ export async function compileTexts(sources: TextSource[], index: SourceIndex, te
   return { textByFile, compiled, reused: sources.length - compiled }
 }
 
-/** The code of a text; throws when the cache holds that of another state of it. */
+/** The code of a text; throws when the cache holds that of another state of it, which the development server shows. */
 export async function readCode({ file, entry, hash }: PageText): Promise<Code | undefined> {
   const found = await readEntry(entry)
+  // A file that is saved while its page is drawn is drawn once more.
+  if (found && process.env.NODE_ENV === 'development') return JSON.parse(found.code)
   if (found?.hash !== hash) throw new Error(`${file} has changed while it was being shown: build again.`)
   return JSON.parse(found.code)
 }
@@ -97,7 +120,26 @@ export async function readCode({ file, entry, hash }: PageText): Promise<Code | 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
-  return { ...facts, toc: [], ids: [], blocks: [], links: [], modules: [], problems: [], file, entry: '', hash: '' }
+  return {
+    ...facts,
+    toc: [],
+    ids: [],
+    blocks: [],
+    links: [],
+    modules: [],
+    twinEdits: [],
+    problems: [],
+    file,
+    entry: '',
+    hash: '',
+  }
+}
+
+/** How many Markdown files of the content the cache does not know. */
+export async function countUnknownTexts(locale?: string): Promise<number> {
+  const dir = fromWorkingDir(contentDir())
+  const files = (await listTree(dir)).filter((name) => /\.mdx?$/.test(name))
+  return files.filter((name) => !pathExists(entryName(path.posix.join(dir, name), locale))).length
 }
 
 const dayMs = 86_400_000
@@ -122,13 +164,17 @@ function entryName(file: string, locale = ''): string {
 }
 
 /** An entry without its code, read again only when its file has changed. */
-async function findEntry(name: string): Promise<Pick<KnownEntry, 'head' | 'hash'> | undefined> {
+async function findEntry(name: string): Promise<KnownEntry | undefined> {
   const stamp = JSON.stringify(await fileStamp(name))
   const before = known.get(name)
   if (before?.stamp === stamp) return before
   const found = await readEntry(name)
-  if (found) known.set(name, { head: found.head, hash: found.hash, stamp })
-  return found
+  return found && remember(name, { head: found.head, hash: found.hash, stamp })
+}
+
+function remember(name: string, entry: KnownEntry): KnownEntry {
+  known.set(name, entry)
+  return entry
 }
 
 /** An entry and its code on two lines; undefined when it is missing, damaged or of another engine. */
@@ -145,8 +191,7 @@ async function writeEntry(name: string, head: Entry, code: Code | undefined) {
   const text = JSON.stringify(code ?? null)
   const hash = hashOf(text)
   await writeWhole(name, Buffer.from([JSON.stringify(head), hash, text].join('\n')))
-  known.set(name, { head, hash, stamp: JSON.stringify(await fileStamp(name)) })
-  return { head, hash }
+  return remember(name, { head, hash, stamp: JSON.stringify(await fileStamp(name)) })
 }
 
 const engineFolders = ['lib/mdx', 'lib/content', 'lib/site']

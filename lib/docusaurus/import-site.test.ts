@@ -175,6 +175,13 @@ test('nothing is overwritten, and a folder without a configuration is named', as
   await expect(importSite(`${empty}/docs`)).rejects.toThrow('There is no docusaurus.config.js in')
 })
 
+test('a site without posts gets no blog, though its preset has one', async () => {
+  const { 'blog/2024-05-01-hello.md': _, ...others } = files
+  const folder = await writeFolder('no-posts', others)
+  await importSite(folder)
+  expect(parse(await readFile(`${folder}/site.yml`, 'utf8'))).not.toHaveProperty('blog')
+})
+
 test('a program that fails is told by its name', async () => {
   const folder = await writeFolder('failing', { 'docusaurus.config.js': 'throw new Error("no network")' })
   await expect(importSite(folder)).rejects.toThrow(/docusaurus\.config\.js fails: no network/)

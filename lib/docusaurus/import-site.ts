@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
-import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, listTree, pathExists, readText, writeWhole } from '@/lib/content/source/read'
 import { isMapping } from '@/lib/site/objects'
 import { readProgram } from './read-program'
 import type { Settings } from './reader'
@@ -30,7 +30,10 @@ export async function importSite(folder: string): Promise<ImportedSite> {
     if (await fileExists(target(name)))
       throw new Error(`${target(name)} exists: rename it first, so that it is not lost.`)
   }
-  const site = findParts(await readProgram(configFile))
+  const found = findParts(await readProgram(configFile))
+  // The preset has a blog also where nobody writes one.
+  const hasBlog = pathExists(path.resolve(siteDir, found.blog?.text('path') ?? 'blog'))
+  const site = { ...found, blog: hasBlog ? found.blog : undefined }
   const settings = { ...translateSite(site, leaveOut), ...(await readAccent(siteDir, site.config)) }
   const written = [target('site.yml')]
   await writeWhole(target('site.yml'), Buffer.from(formatSettings(settings, site.theme.part('algolia'), configFile)))

@@ -38,6 +38,9 @@ test('the text of a picture stands in its place where its file is missing', asyn
   expect(await html('One ![two](missing.png) and <img src="missing.png" alt="three" title="x" />')).toBe(
     '<p>One <em>two</em> and <em title="x">three</em></p>',
   )
+  // What only the page knows, or is within it, is not missing.
+  const page = await html('export const at = () => "a.png"\n\n<img src={at()} alt="a" /> <img src="#b" alt="b" />')
+  expect(page.match(/<img [^>]*alt="[ab]"/g)).toHaveLength(2)
 })
 
 test('links of components and of code are resolved, too', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { formatTwin } from './markdown-twin'
+import { findTwinEdits, formatTwin } from './markdown-twin'
 
 const twin = (body: string) =>
-  formatTwin(body, (address) => (address.startsWith('./') ? `/x/${address.slice(2)}` : address))
+  formatTwin(body, findTwinEdits(body), (address) => (address.startsWith('./') ? `/x/${address.slice(2)}` : address))
 
 test('addresses are replaced where they stand, and nothing else is', () => {
   expect(twin('[./a](./a "./a") and ![b](./b.png), `[c](./c)`\n\n[d]: ./d')).toBe(

@@ -94,6 +94,9 @@ test('formulas are MathML without styles', async () => {
   expect(await html('a $x^2$ b')).toBe('<p>a <math><msup><mi>x</mi><mn>2</mn></msup></math> b</p>')
   const block = '<div class="math-display"><math display="block"><mfrac><mn>1</mn><mn>2</mn></mfrac></math></div>'
   expect(await html('$$\n\\frac{1}{2}\n$$')).toBe(block)
+  expect(await html('$\\Delta\\nu = \\sqrt{(f_1 - f_4)(f_2 - f_3)}$')).toMatch(
+    /^<p><span class="math-long"><math>.*<\/span><\/p>$/,
+  )
   expect(await html('$$\\frac{1}{2}$$')).toBe(block)
   expect(await html('```math\n\\frac{1}{2}\n```')).toBe(block)
   expect(await html('- a\n\n  $$\n  \\frac{1}{2}\n  $$')).toContain(block)

@@ -1,6 +1,7 @@
 import type { SourceResolver } from '@/lib/content/links/source-resolver'
 import type { Problem } from '@/lib/content/source/problems'
 import type { Texts } from '@/lib/site/texts'
+import type { TwinEdit } from './markdown-twin'
 
 /** One heading of the table of contents. */
 export interface TocEntry {
@@ -91,5 +92,7 @@ export interface Compiled {
   links: SourceLink[]
   /** Modules that are bundled for it. */
   modules: ModuleUse[]
+  /** Where its Markdown twin differs from it. */
+  twinEdits: TwinEdit[]
   problems: Problem[]
 }

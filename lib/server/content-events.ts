@@ -21,9 +21,12 @@ export async function watchContent(
   let timer: NodeJS.Timeout | undefined
   let lastChange = Number.NEGATIVE_INFINITY
 
+  let work = Promise.resolve()
   const announce = async () => {
     const files = [...changed]
     changed.clear()
+    // What was saved meanwhile has been told.
+    if (files.length === 0) return
     await onChange(files)
     for (const response of listeners) response.write('event: change\ndata:\n\n')
   }
@@ -32,7 +35,9 @@ export async function watchContent(
     changed.add(file)
     lastChange = performance.now()
     clearTimeout(timer)
-    timer = setTimeout(() => void announce(), settleMs)
+    timer = setTimeout(() => {
+      work = work.then(announce)
+    }, settleMs)
   })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
 

@@ -1,5 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { checkWritten } from '@/lib/build/check-written'
+import { getSite } from '@/lib/content/site'
 import { writeFolder } from '@/tests/write-folder'
 import { createProblemReport } from './report-problems'
 
@@ -49,10 +51,42 @@ test('a page that gets another address by a new name proposes the redirect', asy
   await report.start()
   await rename(`${folder}/docs/probe.md`, `${folder}/docs/sample.md`)
   expect(await report.change([`${folder}/docs/sample.md`])).toContain(
-    `${folder}/docs/sample.md has moved from /probe to /sample. So that links to the former address still arrive, write in its front matter: redirects: [/probe]`,
+    `${folder}/docs/sample.md  warning: The page has moved from /probe to /sample. So that links to the former address still arrive, write in its front matter: redirects: [/probe]`,
   )
+  await writeFile(`${folder}/docs/sample.md`, '---\nslug: /rack\nredirects: [/old]\n---\n\n# Probe\n\nMore.\n')
+  const moved = await report.change([`${folder}/docs/sample.md`])
+  expect(moved).toContain('The page has moved from /probe to /rack.')
+  expect(moved).toContain('redirects: [/old, /probe]')
+  expect(await checkWritten(await getSite()), 'the panel tells it too').toHaveLength(1)
   await writeFile(`${folder}/docs/sample.md`, '---\nredirects: [/probe]\n---\n\n# Probe\n\nText.\n')
   expect(await report.change([`${folder}/docs/sample.md`])).toBe('No problems.')
+})
+
+test('a page that goes back to its address needs no redirect', async () => {
+  const folder = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'docs/probe.md': '# Probe\n\nText.\n',
+  })
+  process.env.CONTENT_DIR = folder
+  const report = createProblemReport()
+  await report.start()
+  await rename(`${folder}/docs/probe.md`, `${folder}/docs/sample.md`)
+  expect(await report.change([`${folder}/docs/sample.md`])).toContain('redirects: [/probe]')
+  await rename(`${folder}/docs/sample.md`, `${folder}/docs/probe.md`)
+  expect(await report.change([`${folder}/docs/probe.md`])).toBe('No problems.')
+})
+
+test('a page stays where it is while its front matter cannot be read', async () => {
+  const folder = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'docs/a.md': '---\nslug: /there\n---\n\n# A\n',
+  })
+  process.env.CONTENT_DIR = folder
+  await getSite()
+  await writeFile(`${folder}/docs/a.md`, '---\nslug: /there\ntags: [a\n---\n\n# A\n')
+  const { permalinks, problems } = await getSite()
+  expect(permalinks.has('/there')).toBe(true)
+  expect(problems.map(({ found }) => found)).toEqual(['A bracket that opens above is not closed.'])
 })
 
 test('of two pages with one address, the one that was saved last is told', async () => {

@@ -1,4 +1,5 @@
-import { checkWritten } from '@/lib/build/check-written'
+import { checkWritten, keepProblems } from '@/lib/build/check-written'
+import type { Doc } from '@/lib/content/docs/doc'
 import type { Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
@@ -14,25 +15,24 @@ interface ProblemReport {
 
 /** Keeps in mind what the site was before a change. */
 export function createProblemReport(): ProblemReport {
-  let before: Site | undefined
+  const published = new Map<string, Doc>()
   return {
     start: async () => {
-      before = await getSite()
-      const problems = await checkWritten(before)
+      const site = await getSite()
+      for (const doc of site.docs) published.set(doc.permalink, doc)
+      const problems = await checkWritten(site)
       const errors = problems.filter(({ severity }) => severity === 'error')
       return [...errors.map(formatProblem), ...(problems.length > 0 ? [count(problems)] : [])].join('\n\n')
     },
     change: async (files) => {
       const site = await getSite()
+      keepProblems('moves', findMoves(published, site))
       const problems = await checkWritten(site)
       const saved = new Set(files.map(fromWorkingDir))
       const own = problems.filter(({ file }) => saved.has(file))
       const others = problems.filter((problem) => !own.includes(problem))
-      const moves = before ? findMoves(before, site).map(describeMove) : []
-      before = site
       return [
         ...own.map(formatLine),
-        ...moves,
         problems.length === 0 ? 'No problems.' : own.length === 0 ? `Elsewhere: ${count(others)}` : '',
         own.length > 0 && others.length > 0 ? `Elsewhere: ${count(others)}` : '',
       ]
@@ -52,25 +52,21 @@ function formatLine(problem: Problem): string {
   return formatProblem({ ...problem, source: '' })
 }
 
-interface Move {
-  file: string
-  from: string
-  to: string
-}
-
-/** Pages whose file has got another name, and with it another address. */
-function findMoves(before: Pick<Site, 'docs'>, after: Pick<Site, 'docs' | 'permalinks' | 'redirects'>): Move[] {
-  const filesBefore = new Set(before.docs.map(({ file }) => file))
-  const filesAfter = new Set(after.docs.map(({ file }) => file))
-  const gone = before.docs.filter(({ file }) => !filesAfter.has(file))
-  const added = after.docs.filter(({ file }) => !filesBefore.has(file))
-  return gone.flatMap(({ body, title, permalink }) => {
-    const found = added.find((doc) => doc.body === body && doc.title === title)
-    const isKnown = after.permalinks.has(permalink) || after.redirects.has(permalink)
-    return found && !isKnown ? [{ file: found.file, from: permalink, to: found.permalink }] : []
+/** Told once for each page that has another address than when the server started, by a new name or a new slug. */
+function findMoves(published: Map<string, Doc>, { docs, permalinks, redirects }: Site): Problem[] {
+  return [...published].flatMap(([from, before]): Problem[] => {
+    if (redirects.has(from)) return []
+    const isSame = ({ body, title }: Doc) => body === before.body && title === before.title
+    const now = permalinks.has(from)
+      ? docs.find(({ permalink }) => permalink === from)
+      : (docs.find(({ file }) => file === before.file) ??
+        docs.find((doc) => !published.has(doc.permalink) && isSame(doc)))
+    if (!now) return []
+    published.set(from, now)
+    if (now.permalink === from) return []
+    const line = `redirects: [${[...(now.meta.redirects ?? []), from].join(', ')}]`
+    const found = `The page has moved from ${from} to ${now.permalink}.`
+    const fix = `So that links to the former address still arrive, write in its front matter: ${line}`
+    return [{ severity: 'warning', file: now.file, found, fix }]
   })
-}
-
-function describeMove({ file, from, to }: Move): string {
-  return `${file} has moved from ${from} to ${to}. So that links to the former address still arrive, write in its front matter: redirects: [${from}]`
 }

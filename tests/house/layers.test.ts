@@ -123,6 +123,8 @@ const layers: Layer[] = [
     types: [],
     packages: /^(node|esbuild|@playwright\/test)$/,
   },
+  // Has packages of its own folder, too.
+  { folder: 'scripts/fonts', ours: [], types: [], packages: /^(node|fontkit|subset-font)$/ },
   {
     folder: 'scripts',
     ours: ['lib', 'tests/sites', 'tests/benchmark', 'tests/browser', 'tests/house', 'tests/prose'],

@@ -11,7 +11,7 @@ interface BadgeProps {
 /** One or two words that say what something is: new, beta, optional. */
 export function Badge({ text, variant = 'default', children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-kind={variant}>
+    <span className={styles.badge} data-kind={variant === 'note' ? 'info' : variant}>
       {text ?? children}
     </span>
   )

@@ -1,5 +1,6 @@
-import { Icon, iconNames, isIconName } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon'
 import { didYouMean } from '@/lib/site/nearest-name'
+import { iconNames, isIconName } from '@/lib/site/settings/icons'
 import styles from './rare.module.css'
 
 interface NamedIconProps {

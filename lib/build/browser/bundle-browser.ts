@@ -8,6 +8,8 @@ import { barAsModule, loadFrom, reactOnPreact, styleSheets, withoutInlineSheet, 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
 const modal = 'components/search/modal/search-modal.client.tsx'
+/** What every page loads when it is idle. */
+const pageParts = 'components/mdx/page-parts.browser.ts'
 
 /** What the scripts of the browser are made from. */
 interface BundleSettings {
@@ -45,10 +47,12 @@ export async function bundleBrowser(settings: BundleSettings): Promise<string> {
   // By themselves: what esbuild splits off for the script and its parts would be further requests of every page.
   const names = [...whole.files.keys()].filter((file) => file !== entry)
   const parts = await bundle(names, settings, { ...options, splitting: true })
+  const known = parts.filesOf(pageParts)
+  const searchFiles = parts.filesOf(modal).filter((file) => !known.includes(file))
   const script = await bundle([entry], settings, {
     ...options,
     plugins: [loadFrom(parts.files), ...options.plugins],
-    define: { ...options.define, 'process.env.SEARCH_FILES': JSON.stringify(parts.filesOf(modal).join()) },
+    define: { ...options.define, 'process.env.SEARCH_FILES': JSON.stringify(searchFiles.join()) },
   })
   const twice = script.inputs.filter(
     (file) => /^components\/.*\.browser\.ts$/.test(file) && parts.inputs.includes(file),
@@ -65,7 +69,7 @@ interface Bundled {
   files: Map<string, string>
   /** All sources. */
   inputs: string[]
-  /** The file of a source and those that it asks for at once, as they are named beside it; without what these ask for. */
+  /** The file of a source and those that it needs, as they are named beside it: all can be asked for at once. */
   filesOf(source: string): string[]
 }
 
@@ -104,8 +108,8 @@ async function bundle(entryPoints: string[], settings: BundleSettings, options: 
     (metafile.outputs[file]?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map((each) => each.path)
   const filesOf = (source: string) => {
     const [file = ''] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? []
-    const further = new Set(importsOf(file).flatMap(importsOf))
-    return [file, ...importsOf(file).filter((each) => !further.has(each))].map((each) => `./${path.basename(each)}`)
+    const own = importsOf(file)
+    return [...new Set([file, ...own, ...own.flatMap(importsOf)])].map((each) => `./${path.basename(each)}`)
   }
   return { files: new Map(written), inputs: Object.keys(metafile.inputs), filesOf }
 }

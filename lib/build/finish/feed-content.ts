@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 /** The text of a post's finished page as a feed reader can show it: without anchors, buttons and scripts, every URL absolute. */
 export function readFeedContent(page: string, url: string): string {
-  const text = findText(parse(page, { scriptingEnabled: false }))
+  const text = findProse(parse(page, { scriptingEnabled: false }))
   if (!text) throw new Error(`The page ${url} has no text for the feeds: no .prose in an <article>.`)
   const kept = text.childNodes.flatMap((node) => clean(node, url))
   return kept
@@ -16,11 +16,13 @@ export function readFeedContent(page: string, url: string): string {
     .trim()
 }
 
-function findText(node: Parent, isInArticle = false): Element | undefined {
+/** The text of a finished page: the prose of its article. */
+export function findProse(node: Parent, isInArticle = false): Element | undefined {
   for (const child of node.childNodes) {
     if (!tree.isElementNode(child)) continue
-    if (isInArticle && classesOf(child).includes('prose')) return child
-    const found = findText(child, isInArticle || child.tagName === 'article')
+    const isWithin = isInArticle || child.tagName === 'article'
+    if (isWithin && classesOf(child).includes('prose')) return child
+    const found = findProse(child, isWithin)
     if (found) return found
   }
   return undefined
@@ -43,11 +45,14 @@ function clean(node: Node, url: string): Node[] {
 }
 
 function isDropped(element: Element): boolean {
+  return dropped.has(element.tagName) || readAttribute(element, 'aria-hidden') === 'true' || isForSite(element)
+}
+
+/** Whether an element means something only where the page is operated. */
+export function isForSite(element: Element): boolean {
   return (
-    dropped.has(element.tagName) ||
     classesOf(element).includes('heading-anchor') ||
-    readAttribute(element, 'aria-hidden') === 'true' ||
-    // The picture for the dark mode; the one for the light mode stands beside it.
+    // The picture for the dark mode; the one for the light mode is beside it.
     readAttribute(element, 'data-only') === 'dark' ||
     readAttribute(element, 'role') === 'tablist'
   )

@@ -1,7 +1,7 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { writeWhole } from '@/lib/content/source/read'
+import { pathExists, writeWhole } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
@@ -20,11 +20,7 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
   if (!svg) return
   const write = async (name: string, bytes: () => Promise<Buffer>) => {
     const file = path.join(outDir, name)
-    const isTaken = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (!isTaken) await writeWhole(file, await bytes())
+    if (!(await pathExists(file))) await writeWhole(file, await bytes())
   }
   await write(icoPath, async () => toIco(await draw(svg, 32), 32))
   // Phones make what can be seen through black.

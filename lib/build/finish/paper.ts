@@ -3,9 +3,9 @@ import { readAttribute } from '@/lib/output/read-page'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { normalizePathname } from '@/lib/site/href'
+import { isForSite } from './feed-content'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
-type Parent = DefaultTreeAdapterTypes.ParentNode
 type Element = DefaultTreeAdapterTypes.Element
 
 /** The addresses that texts lead to, with the numbers of their notes. */
@@ -21,17 +21,6 @@ export interface Chapter {
   chapterOf: ReadonlyMap<string, number>
   config: Pick<SiteConfig, 'url' | 'baseUrl'>
   notes: Notes
-}
-
-/** The text of a finished page. */
-export function findProse(node: Parent): Element | undefined {
-  for (const child of node.childNodes) {
-    if (!tree.isElementNode(child)) continue
-    if (child.tagName === 'article' && classesOf(child).includes('prose')) return child
-    const found = findProse(child)
-    if (found) return found
-  }
-  return undefined
 }
 
 /** The text of a page as a chapter on paper: nothing to press, all unfolded, headings one level lower, links as notes. */
@@ -73,11 +62,9 @@ function clean(node: Node, chapter: Chapter): Node[] {
 function isDropped(element: Element): boolean {
   return (
     dropped.has(element.tagName) ||
-    classesOf(element).includes('heading-anchor') ||
     readAttribute(element, 'data-chrome') !== undefined ||
     readAttribute(element, 'data-needs-js') !== undefined ||
-    readAttribute(element, 'data-only') === 'dark' ||
-    readAttribute(element, 'role') === 'tablist'
+    isForSite(element)
   )
 }
 
@@ -113,8 +100,4 @@ function toNote(link: Element, { place, url, chapterOf, config, notes }: Chapter
   notes.set(target.href, number)
   const note = parseFragment(`<sup class="print-note"><a href="#note-${number}">${number}</a></sup>`)
   return [link, ...note.childNodes]
-}
-
-function classesOf(element: Element): string[] {
-  return readAttribute(element, 'class')?.split(/\s+/) ?? []
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parse, serialize } from 'parse5'
-import { type Chapter, findProse, readNotes, toPaper } from './paper'
+import { findProse } from './feed-content'
+import { type Chapter, readNotes, toPaper } from './paper'
 
 function paper(html: string, chapter: Partial<Chapter> = {}) {
   const notes: Chapter['notes'] = new Map()

@@ -7,7 +7,8 @@ import { writeWhole } from '@/lib/content/source/read'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl, printPath } from '@/lib/site/href'
-import { type Chapter, findProse, type Notes, readNotes, toPaper } from './paper'
+import { findProse } from './feed-content'
+import { type Chapter, type Notes, readNotes, toPaper } from './paper'
 
 /** Files of this folder that the pages ask for, as they are. */
 const sheet = 'lib/build/finish/print-page.css'
@@ -21,14 +22,13 @@ interface PartPage {
 
 /**
  * Writes for each part of the docs that has a page of its own one page with all texts in it, to be printed: cover, contents,
- * numbered chapters and figures, and links as numbered notes. Made from the finished pages; resolves to how many.
+ * numbered chapters and figures, and links as numbered notes. Made from the finished pages.
  */
-export async function writePrintPages(outDir: string, site: Site): Promise<number> {
+export async function writePrintPages(outDir: string, site: Site): Promise<void> {
   const nodes = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flat())
   const parts = nodes.flatMap(listParts)
   if (parts.length > 0) await writeWhole(path.join(outDir, 'print/page.css'), await readFile(sheet))
-  const written = await Promise.all(parts.map((part) => writePart(part, outDir, site)))
-  return written.filter(Boolean).length
+  for (const part of parts) await writePart(part, outDir, site)
 }
 
 /** The categories with pages of their own, which have an address to derive one from. */
@@ -42,9 +42,9 @@ async function writePart(
   part: SidebarCategory & { href: string },
   outDir: string,
   { pageByPermalink, config, texts }: Site,
-): Promise<boolean> {
+): Promise<void> {
   // A page of the writer's own is never replaced.
-  if (pageByPermalink.has(printPath(part.href))) return false
+  if (pageByPermalink.has(printPath(part.href))) return
   const fileOf = (permalink: string) => path.join(outDir, decodeUriPart(permalink) ?? permalink, 'index.html')
   const read = (permalink: string) => readFile(fileOf(permalink), 'utf8')
   const own = pageByPermalink.get(part.href)
@@ -88,7 +88,6 @@ async function writePart(
     fileOf(printPath(part.href)),
     Buffer.from(`${head}<body><main class="print" id="main">${main}</main></body></html>`),
   )
-  return true
 }
 
 function listPages({ items }: SidebarCategory): string[] {

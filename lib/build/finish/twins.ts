@@ -5,7 +5,7 @@ import { parseFrontMatter } from '@/lib/content/source/front-matter'
 import { Problems } from '@/lib/content/source/problems'
 import { readText, writeWhole } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
-import { formatTwin } from '@/lib/mdx/markdown-twin'
+import { findTwinEdits, formatTwin, type TwinEdit } from '@/lib/mdx/markdown-twin'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatFileUrl, formatTwinPath, formatUrl, normalizePathname } from '@/lib/site/href'
 
@@ -18,6 +18,8 @@ interface WrittenPage {
   file: string
   bodyHasTitle: boolean
   links: string[]
+  /** Where its text without its partials changes. */
+  edits: TwinEdit[]
 }
 
 /**
@@ -45,29 +47,30 @@ function listWritten({ pages, blog, permalinkByFile }: Site): WrittenPage[] {
     const file = fileByPermalink.get(permalink)
     if (file === undefined || 'draft' in page) return []
     const bodyHasTitle = page.kind === 'doc' && page.bodyHasTitle
-    return [{ permalink, title, description, unlisted, file, bodyHasTitle, links: text.links.map(({ href }) => href) }]
+    const links = text.links.map(({ href }) => href)
+    return [{ permalink, title, description, unlisted, file, bodyHasTitle, links, edits: text.twinEdits }]
   })
 }
 
 async function formatPage(page: WrittenPage, site: Site): Promise<string> {
   const { permalink, title, bodyHasTitle } = page
-  const body = await readBody(page.file)
-  const text = formatTwin(body, (address) => leadTo(address, page, site))
+  const { body, isWhole } = await readBody(page.file)
+  const text = formatTwin(body, isWhole ? page.edits : findTwinEdits(body), (address) => leadTo(address, page, site))
   const head = bodyHasTitle ? '' : `# ${title}\n\n`
   return `${head}${text}\n\nSource: ${formatUrl(permalink, site.config)}\n`
 }
 
 const partial = /^import\s+(\w+)\s+from\s+'(\.[^']*_[^/']*\.mdx?)'/gm
 
-/** The text of a file, with its partials where they are shown. */
-async function readBody(file: string): Promise<string> {
+/** The text of a file, with its partials where they are shown, and whether it has none. */
+async function readBody(file: string): Promise<{ body: string; isWhole: boolean }> {
   const { body } = parseFrontMatter(await readText(file), file, new Problems())
   let text = body
   for (const [, name = '', target = ''] of body.matchAll(partial)) {
     const inner = await readBody(path.posix.join(path.posix.dirname(file), target))
-    text = text.replace(new RegExp(`<${name}\\s*/>`, 'g'), () => inner)
+    text = text.replace(new RegExp(`<${name}\\s*/>`, 'g'), () => inner.body)
   }
-  return text
+  return { body: text, isWhole: text === body }
 }
 
 /** Where an address in the text of a page leads, for a reader who is not on the site. */

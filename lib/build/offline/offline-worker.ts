@@ -145,9 +145,10 @@ function runOutOfPatience(): Promise<never> {
 /** A request that breaks off, or meets a host that is out of order, is sent three times. */
 async function load(request: Request | string, left = 2): Promise<Response> {
   try {
-    // What keeps its name may have changed.
-    const isNamed = typeof request === 'string' && !isHashed(request)
-    const response = await fetch(request, isNamed ? { cache: 'no-cache' } : {})
+    // What is kept for later comes after what the reader waits for; what keeps its name may have changed.
+    const options: RequestInit =
+      typeof request === 'string' ? { priority: 'low', cache: isHashed(request) ? 'default' : 'no-cache' } : {}
+    const response = await fetch(request, options)
     const { pathname } = new URL(response.url)
     // Some hosts let browsers keep the answer that such a file is missing, after which it would never be there again.
     if (response.status === 404 && isHashed(pathname)) return fetch(pathname, { cache: 'reload' })

@@ -13,7 +13,10 @@ const site = {
   'search/index.html': '<h1>Search</h1>',
   'fr/index.html': '<h1>Accueil</h1>',
   'assets/site-ABCDEFGH.js': 'start()',
+  'assets/EL5JOPYS.js': 'export {}',
   'assets/picture.0a1b2c3d.png': '',
+  '_next/static/media/inter.0a1b2c3d.woff2': '',
+  '_next/static/media/stix-two-math.0a1b2c3d.woff2': '',
   'search-index/titles.json': '{}',
   'search-index/terms/p.json': '{}',
   'search-index/terms/long.json': '{}',
@@ -35,9 +38,16 @@ test('the worker knows what to keep from the start, and what its build has writt
   expect(problems).toEqual([])
   expect(build).toMatchObject({ basePath: '/docs', others: ['/docs/fr'], pages: ['/docs/offline', '/docs/search'] })
   expect(build?.shell).toEqual(
-    ['assets/site-ABCDEFGH.js', 'pages.json', 'search-index/terms/p.json', 'search-index/titles.json'].map(
-      (file) => `/docs/${file}`,
-    ),
+    [
+      '_next/static/media/inter.0a1b2c3d.woff2',
+      ...[
+        'assets/EL5JOPYS.js',
+        'assets/site-ABCDEFGH.js',
+        'pages.json',
+        'search-index/terms/p.json',
+        'search-index/titles.json',
+      ],
+    ].map((file) => `/docs/${file}`),
   )
   const hashes = build?.files.match(/.{8}/g)
   expect(hashes).toEqual(expect.arrayContaining([hashOf('<h1>Home</h1>'), hashOf('{}'), hashOf('[]')]))

@@ -74,7 +74,8 @@ async function formatWorker(outDir: string, { basePath, others }: Omit<OfflineSe
   // Of an index in parts the lists of terms; its texts are kept when they have been read, and what only mistakes need is not.
   const isShell = (file: string) =>
     /^\/(search-index\/(?!terms\/long\.).*|pages\.json|favicon\.svg)$/.test(file) ||
-    /^\/assets\/[\w.-]+-[A-Z0-9]{8}\.js$/.test(file)
+    /^\/assets\/([\w.-]+-)?[A-Z0-9]{8}\.js$/.test(file) ||
+    /\/media\/(inter|jetbrains-mono)\.[\w-]+\.woff2$/.test(file)
   const named = files.filter((file) => /\.html$/.test(file) || file.endsWith(`/${fragmentFile}`) || isShell(file))
   const hashes = await Promise.all(named.map((file) => readHash(path.join(outDir, file))))
   const pages = [offlinePage, '/search/index.html'].filter((file) => files.includes(file))

@@ -48,6 +48,20 @@ test('media are copied under a content hash and have the size of the file', asyn
   expect(await readFile(path.join(assets, still))).toEqual(await readFile(`${media}/still.png`))
 })
 
+test('HTML of other engines names files with the base URL of the site', async ({ browserName: _ }, testInfo) => {
+  process.env.CONTENT_DIR = testInfo.outputPath('content')
+  await mkdir(testInfo.outputPath('content/static/img'), { recursive: true })
+  await copyFile(`${media}/still.png`, testInfo.outputPath('content/static/img/still.png'))
+  const file = testInfo.outputPath('content/docs/index.md')
+  const base = createLinkBase({ file, permalink: '/', version: 'current' }, undefined)
+  const below = { ...site, baseUrl: '/sub/' }
+  expect(await resolveAsset('/sub/img/still.png', base, below)).toHaveProperty('ok.width', 30)
+  expect(await resolveAsset('/img/still.png', base, below)).toHaveProperty('ok.width', 30)
+  const french = { ...base, translation: 'fr' }
+  expect(await resolveAsset('/sub/img/still.png', french, { ...site, baseUrl: '/sub/fr/' })).toHaveProperty('ok')
+  expect(await resolveAsset('/sub/img/none.png', base, below)).toHaveProperty('problem')
+})
+
 test('a clip brings the MP4 and the poster that are beside it under its name', async ({ browserName: _ }, testInfo) => {
   const docs = testInfo.outputPath('content/docs')
   await mkdir(docs, { recursive: true })

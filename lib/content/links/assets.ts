@@ -50,7 +50,7 @@ export async function resolveAsset(
   if (source.kind === 'external') return resolveExternal(source.href)
   if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*$/, '')) } }
   if (source.path === '') return refuse(`The address "${typed}" names no file.`, 'Write the path of a file.')
-  const original = locate(source.path, base, staticDir(base))
+  const original = await locateStatic(source.path, base, site.baseUrl)
   if (!original) return outsideContent(typed, base)
   const file = await translated(original, base.translation)
   if (!(await fileExists(file))) return missingFile(typed, original)
@@ -60,6 +60,17 @@ export async function resolveAsset(
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
   const beside = asset.ok.kind === 'video' ? await publishBeside(file, dir) : {}
   return { ok: { ...asset.ok, ...beside, src: asset.ok.src + hash } }
+}
+
+/** The file of a path, which HTML of other engines writes with the base URL of the site, or of the one it translates. */
+async function locateStatic(typed: string, base: LinkBase, baseUrl: string): Promise<string | undefined> {
+  const file = locate(typed, base, staticDir(base))
+  if (!file || (await fileExists(file))) return file
+  for (const root of [baseUrl, baseUrl.replace(new RegExp(`(?<=/)${base.translation}/$`), '')]) {
+    const bare = typed.startsWith(root) && locate(`/${typed.slice(root.length)}`, base, staticDir(base))
+    if (bare && (await fileExists(bare))) return bare
+  }
+  return file
 }
 
 /** Publishes what belongs to a clip: files of its name beside it. */

@@ -294,6 +294,7 @@ test('a page in a folder of the site is known by its base path', async () => {
   expect(await link('https://docs.example.org/nmr/help/ft/', phase, site)).toBe('internal /help/ft')
   expect(await link('https://docs.example.org/nmr', phase, site)).toBe('internal /')
   expect(await link('https://docs.example.org/other/', phase, site)).toBe('external https://docs.example.org/other/')
+  expect(await link('/nmr/help/ft', phase, site), 'as HTML of other engines has it').toBe('internal /help/ft')
 })
 
 test('a site without an address does not take the links to local servers for its own', async () => {

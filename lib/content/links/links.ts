@@ -87,7 +87,12 @@ async function resolveStatic({ typed, path: target, suffix, base }: LocalLink): 
 
 async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink>> {
   const { path: typed, suffix, base, site } = link
-  const sitePath = posix.resolve('/', typed)
+  const { baseUrl } = site.config
+  const hasPage = (sitePath: string) => site.permalinks.has(permalinkOf(sitePath))
+  const bare = `/${typed.slice(baseUrl.length)}`
+  // HTML of other engines writes addresses with the base URL of the site.
+  const isBelow = typed.startsWith(baseUrl) && !hasPage(typed) && hasPage(bare)
+  const sitePath = posix.resolve('/', isBelow ? bare : typed)
   const permalink = permalinkOf(sitePath)
   if (!site.permalinks.has(permalink) && (await fileExists(posix.join(staticDir(base), sitePath)))) {
     return { ok: { kind: 'file', href: encodePath(sitePath) + suffix } }

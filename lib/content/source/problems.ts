@@ -79,17 +79,28 @@ export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): 
  * all its places. At the end what was found often is counted by kind, and all of it.
  */
 export function formatProblems(problems: Problem[]): string {
-  const sorted = [...problems].sort(bySeverityThenPlace)
   const errors = problems.filter((problem) => problem.severity === 'error').length
-  const findings = groupBy(sorted, ({ severity, found, fix, file, line, column }) =>
-    JSON.stringify(severity === 'error' ? [file, line, column, found] : [found, fix]),
-  )
-  const summary = formatKinds(sorted)
+  const summary = formatKinds([...problems].sort(bySeverityThenPlace))
   return [
-    ...[...findings.values()].map(formatFinding),
+    ...formatFindings(problems),
     ...(summary ? [summary] : []),
     formatCount(errors, problems.length - errors),
   ].join('\n\n')
+}
+
+/** Each finding once, errors first; words behind the languages of code blocks are one finding, whatever they are. */
+export function formatFindings(problems: Problem[]): string[] {
+  const findings = groupBy([...problems].sort(bySeverityThenPlace), (problem) => {
+    const { severity, kind, found, fix, file, line, column } = problem
+    return JSON.stringify(
+      severity === 'error' ? [file, line, column, found] : [kind === 'codeWords' ? withoutNames(found) : found, fix],
+    )
+  })
+  return [...findings.values()].map(formatFinding)
+}
+
+function withoutNames(found: string): string {
+  return found.replace(/"[^"]*"|\d+/g, '…')
 }
 
 /** How many further places of a finding are named. */
@@ -98,7 +109,10 @@ const mostPlaces = 8
 function formatFinding(problems: Problem[]): string {
   const [first, ...others] = problems
   if (!first) return ''
-  const places = others.slice(0, mostPlaces).map(formatPlace)
+  const places = others.slice(0, mostPlaces).map((other) => {
+    const name = other.found === first.found ? undefined : /"[^"]*"/.exec(other.found)?.[0]
+    return formatPlace(other) + (name ? ` (${name})` : '')
+  })
   if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more places`)
   return [formatProblem(first), ...(places.length > 0 ? [`  Also at ${places.join(', ')}`] : [])].join('\n')
 }
@@ -110,7 +124,7 @@ const mostKinds = 10
 
 /** How often each kind was found, whatever names and numbers are in it, with the remedy of the first. */
 function formatKinds(problems: Problem[]): string | undefined {
-  const kinds = groupBy(problems, ({ found, severity }) => `${severity} ${found.replace(/"[^"]*"|\d+/g, '…')}`)
+  const kinds = groupBy(problems, ({ found, severity }) => `${severity} ${withoutNames(found)}`)
   const often = [...kinds.values()].filter(({ length }) => length >= many).sort((a, b) => b.length - a.length)
   if (often.length === 0) return undefined
   const rows = often

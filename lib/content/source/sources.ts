@@ -61,9 +61,17 @@ function parseOnce<Meta>(
   const before = byFile.get(file)
   if (before?.text === text && before.name === name) return before
   const problems = new Problems()
-  const parsed = { text, name, source: parseSource(read, schema, problems), found: problems.all }
+  const source = parseSource(read, schema, problems)
+  const isUnread = problems.all.some(({ severity }) => severity === 'error') && isEmpty(source.frontMatter)
+  // While a writer is in the middle of the front matter the page stays where it was.
+  const kept = isUnread && before && { meta: before.source.meta, frontMatter: before.source.frontMatter }
+  const parsed = { text, name, source: { ...source, ...kept }, found: problems.all }
   byFile.set(file, parsed)
   return parsed
+}
+
+function isEmpty(frontMatter: object): boolean {
+  return Object.keys(frontMatter).length === 0
 }
 
 /** Makes a source of a file's text; keys that do not fit are reported and left out. */

@@ -4,7 +4,7 @@ import { componentOf, locationOfAttribute, readAttribute } from '@/lib/mdx/eleme
 import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
 
-const kinds = ['note', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
+const kinds = ['note', 'summary', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
 
 /** Checks the kinds of admonitions, whether they are written with colons or as tags. */
 export function rehypeAdmonitions(context: SourceContext) {

@@ -20,8 +20,8 @@ test('lines are added, removed, focused, wrong and worth a warning by comments, 
     'data-diff="add" data-mark="+"',
     'data-focused=""',
     'data-focused=""',
-    'data-level="error" data-mark="✕"',
-    'data-level="warning" data-mark="!"',
+    'data-kind="danger" data-mark="✕"',
+    'data-kind="warning" data-mark="!"',
     'data-highlighted=""',
   ])
 })

@@ -24,9 +24,9 @@ const propertiesByMark: Record<string, Properties> = {
   add: { 'data-diff': 'add', 'data-mark': '+' },
   remove: { 'data-diff': 'remove', 'data-mark': '−' },
   focused: { 'data-focused': '' },
-  error: { 'data-level': 'error', 'data-mark': '✕' },
-  warning: { 'data-level': 'warning', 'data-mark': '!' },
-  info: { 'data-level': 'info', 'data-mark': 'i' },
+  error: { 'data-kind': 'danger', 'data-mark': '✕' },
+  warning: { 'data-kind': 'warning', 'data-mark': '!' },
+  info: { 'data-kind': 'info', 'data-mark': 'i' },
 }
 
 /** Whether lines or words have marks for which the style sheet of every page has no rules. */

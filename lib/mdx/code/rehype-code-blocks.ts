@@ -62,7 +62,7 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
   // "```js{1,3}" is written without a space, too.
   const [, language = '', glued = ''] = /^([^{]*)(.*)$/.exec(info) ?? []
   const meta = parseCodeMeta(`${glued} ${code.data?.meta ?? ''}`)
-  for (const word of meta.unknown) reportUnknownMeta(word, pre, context)
+  if (meta.unknown.length > 0) reportUnknownMeta(meta.unknown.join(' '), pre, context)
   if (meta.isLive) {
     report(context, pre, {
       severity: 'warning',
@@ -143,11 +143,11 @@ function checkLanguage(language: string, located: Located, context: SourceContex
   return 'text'
 }
 
-function reportUnknownMeta(word: string, located: Located, context: SourceContext): void {
+function reportUnknownMeta(words: string, located: Located, context: SourceContext): void {
   report(context, located, {
     severity: 'warning',
     kind: 'codeWords',
-    found: `"${word}" after the language of a code block means nothing here.`,
+    found: `"${words}" after the language of a code block means nothing here.`,
     fix: 'Write title="…", file="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })
 }

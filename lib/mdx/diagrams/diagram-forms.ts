@@ -11,6 +11,8 @@ interface DiagramForm {
   allowed: string
   /** What a line becomes for the drawing program. */
   rewrite?: (lines: string[]) => string[]
+  /** Says why a line cannot follow the one before it, and what to write. */
+  refuse?: (line: string, before: string) => Pick<DiagramFinding, 'found' | 'fix'> | undefined
 }
 
 const text = String.raw`\S.*`
@@ -30,6 +32,14 @@ const forms: DiagramForm[] = [
     ],
     allowed:
       'Write "participant A as Name", "A->>B: text", with "->>", "-->>", "-)" or "--)", "Note over A,B: text", or a block of "loop", "alt", "else", "opt", "par", "and", "critical", "break" and "end".',
+    // It is drawn above the frame, or beside the message before.
+    refuse: (line, before) =>
+      /^note /i.test(line) && /^(?:loop|alt|opt|par|critical|break|else|and)\b/.test(before)
+        ? {
+            found: `"${line}" stands first in its block, where no note can be drawn.`,
+            fix: 'Write it below the first message of the block.',
+          }
+        : undefined,
   },
   {
     name: 'state diagram',
@@ -79,7 +89,9 @@ export function rewriteDiagram(
   if (!kind) return undefined
   const findings: DiagramFinding[] = []
   const open: DiagramLine[] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    const refusal = kind.refuse?.(line.text, lines[index - 1]?.text ?? '')
+    if (refusal) findings.push({ line: line.number, ...refusal })
     const allowed = (open.length > 0 && kind.inner) || kind.lines
     if (line.text === '}') open.pop()
     if (!allowed.some((each) => each.test(line.text))) {

@@ -103,6 +103,12 @@ const unreadable: Array<[string, string[], number, string]> = [
     4,
     '"string" cannot be read in a diagram of entities',
   ],
+  [
+    'a note that begins a block',
+    ['sequenceDiagram', 'A->>B: x', 'alt yes', 'note over A: y', 'B->>A: z', 'end'],
+    5,
+    '"note over A: y" stands first in its block',
+  ],
   ['a block that is not closed', ['stateDiagram-v2', 'state a {', 'b --> c'], 3, '"state a {" is not closed'],
   ['a lollipop', ['classDiagram', 'A ()-- B'], 3, '"A ()-- B" cannot be read in a class diagram'],
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { iconNames } from '@/lib/site/settings/icons'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 
 test('what Docusaurus lets a page import works, under any name', async () => {
@@ -176,6 +177,18 @@ const faults: Array<[string, string]> = [
     '1:10  error: "{…}" is JavaScript in MDX, and the page defines no "peaks". Write "\\{" for the brace itself, or define the name: export const peaks = \'…\'.',
   ],
   ['<Tabs groupId={peaks} />', '1:16  error: The page defines no "peaks". Define it: export const peaks = \'…\'.'],
+  [
+    '<Tabs groupId={{ open: () => window.open("/") }} />',
+    `1:30  error: "window" exists in the browser alone, and pages are written before they get there. Move the code into a file of the folder components of the content that begins with 'use client', and write its name as a tag here.`,
+  ],
+  [
+    'Press <Icon name="serch" />.',
+    `1:13  error: There is no icon "serch". Did you mean "search"? Write one of ${iconNames.map((name) => `"${name}"`).join(', ')}.`,
+  ],
+  [
+    '<Icon label="x" />',
+    `1:1  error: "<Icon>" has no name. Write one of ${iconNames.map((name) => `"${name}"`).join(', ')}.`,
+  ],
   ['export const a = b + 1', '1:18  error: The page defines no "b". Define it: export const b = \'…\'.'],
   [
     'a {{name}} here',

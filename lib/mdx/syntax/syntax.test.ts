@@ -134,11 +134,11 @@ const faults: Array<[string, string]> = [
   ],
   [
     ':::nota\nx\n:::',
-    'page.mdx:1:1  error: There is no kind of admonition called "nota". Did you mean "note"? Write one of note, tip, info, warning, caution, danger, success, important.',
+    'page.mdx:1:1  error: There is no kind of admonition called "nota". Did you mean "note"? Write one of note, summary, tip, info, warning, caution, danger, success, important.',
   ],
   [
     '<Admonition type="secret">x</Admonition>',
-    'page.mdx:1:13  error: There is no kind of admonition called "secret". Write one of note, tip, info, warning, caution, danger, success, important.',
+    'page.mdx:1:13  error: There is no kind of admonition called "secret". Write one of note, summary, tip, info, warning, caution, danger, success, important.',
   ],
   [
     'text\n\n::::tip\nx',

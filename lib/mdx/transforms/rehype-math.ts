@@ -27,7 +27,7 @@ export function rehypeMath(context: SourceContext) {
       if (math?.type !== 'element') return true
       simplify(math)
       removeStyles(math)
-      parent.children[index] = math.properties.display === 'block' ? buildDisplay(math) : math
+      parent.children[index] = frame(math)
       return false
     })
   }
@@ -67,7 +67,13 @@ function checkCommands(formula: Element, context: SourceContext): void {
   })
 }
 
+/** From this many letters on, a formula in a line may be wider than a phone where the text is large. */
+const longFormula = 14
+
 /** The frame in which a formula scrolls; `tables.browser.ts` lets the keyboard reach it where it has to. */
-function buildDisplay(math: Element): Element {
-  return { type: 'element', tagName: 'div', properties: { className: ['math-display'] }, children: [math] }
+function frame(math: Element): Element {
+  const isDisplay = math.properties.display === 'block'
+  if (!isDisplay && textOf(math).length < longFormula) return math
+  const className = [isDisplay ? 'math-display' : 'math-long']
+  return { type: 'element', tagName: isDisplay ? 'div' : 'span', properties: { className }, children: [math] }
 }

@@ -42,7 +42,6 @@ async function resolveElement(node: AnyElement, context: SourceContext): Promise
   if (tag === 'img') checkAlt(node, context)
   for (const attribute of sourceAttributes[tag] ?? []) {
     const asset = await resolveAttribute(node, attribute, context)
-    if (!asset && tag === 'img' && hasAttribute(node, attribute)) showText(node, context)
     if (!asset || attribute === 'poster') continue
     if (tag === 'img' && asset.kind === 'video') makeVideo(node, asset, context)
     else if (tag === 'img') finishImage(node, asset, context)
@@ -65,8 +64,10 @@ async function resolveAttribute(
   const resolution = await context.source.resolver.asset(mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed)
   if ('problem' in resolution) {
     // The level of its kind makes it an error.
-    const level = tagOf(node) === 'img' ? ({ severity: 'warning', kind: 'brokenPictures' } as const) : {}
+    const isPicture = tagOf(node) === 'img'
+    const level = isPicture ? ({ severity: 'warning', kind: 'brokenPictures' } as const) : {}
     report(context, location, { ...resolution.problem, ...level })
+    if (isPicture) showText(node, context)
     return undefined
   }
   const asset = resolution.ok

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { create } from 'fontkit'
+import subsetFont from 'subset-font'
+
+const target = 'app/styles/fonts'
+const { resolve } = createRequire(import.meta.url)
+
+const ascii = between(0x20, 0x7e)
+
+/** What is kept of each typeface: one size of letters, the weights of the style sheets, the features that these ask for. */
+const faces = [
+  {
+    file: 'inter.woff2',
+    source: 'inter-ui/variable/InterVariable.woff2',
+    characters: `${ascii}\u00a0©«»°±²³µ·¹½×÷ÄÅÉÖÜßàáâäåæçèéêëíîïñóôöøùúûüαβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ–—‘’“”…•′″‴⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉→←↑↓↩−√≈≠≤≥⌘✓`,
+    variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
+    keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'tnum', 'sups', 'subs'],
+  },
+  {
+    file: 'jetbrains-mono.woff2',
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    characters: `${ascii}\u00a0°³·¹½éü–’…−`,
+    variationAxes: { wght: 400 },
+    keepFeatures: [],
+  },
+]
+
+/** Of each file what a test compares with the pages. */
+const written = {}
+for (const { file, source, characters, ...options } of faces) {
+  const font = await readFile(resolve(source))
+  const cut = (targetFormat) => subsetFont(font, characters, { ...options, targetFormat, noHinting: true })
+  const [bytes, readable] = [await cut('woff2'), await cut('sfnt')]
+  await writeFile(path.join(target, file), bytes)
+  const has = String.fromCodePoint(
+    ...create(readable)
+      .characterSet.filter((point) => point !== 0xffff)
+      .sort((a, b) => a - b),
+  )
+  written[file] = { sha256: createHash('sha256').update(bytes).digest('hex'), characters: has }
+  console.log(`${path.join(target, file)}  ${bytes.length} bytes`)
+}
+await writeFile(path.join(target, 'fonts.json'), `${JSON.stringify(written, null, 2)}\n`)
+
+function between(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
