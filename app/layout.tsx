@@ -1,6 +1,7 @@
 import './globals.css'
 import './styles/reset.css'
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
 import './styles/prose.css'
 import './styles/code.css'
@@ -15,7 +16,7 @@ import { formatHeadScript, themeColors } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
 import { NavigationNotices } from '@/components/navigation/navigation-notices'
 import { getSite } from '@/lib/content/site'
-import { formatCount, formatProblem } from '@/lib/content/source/problems'
+import { formatCount, formatFindings } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
@@ -88,13 +89,12 @@ async function DevRefresh() {
   const { DevPanel } = await import('@/components/dev/dev-panel')
   const { checkWritten } = await import('@/lib/build/check-written')
   const problems = await checkWritten(await getSite())
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const errors = problems.filter(({ severity }) => severity === 'error').length
   return (
     <DevPanel
-      count={formatCount(errors.length, warnings.length)}
-      isBroken={errors.length > 0}
-      problems={[...errors, ...warnings].map(formatProblem)}
+      count={formatCount(errors, problems.length - errors)}
+      isBroken={errors > 0}
+      problems={formatFindings(problems)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/page-notice'
 import type { Edition } from '@/lib/content/page'
 import { t } from '@/lib/site/text'
 import styles from './version-notice.module.css'
@@ -10,12 +11,12 @@ export function VersionNotice({ edition }: { edition: Edition | undefined }) {
   const { label, banner, latest } = edition
   const isUnreleased = banner === 'unreleased'
   return (
-    <aside className={styles.notice} data-kind={banner} aria-label={t('docsVersion')}>
-      <p className={styles.title}>
-        <Icon name={isUnreleased ? 'info' : 'warning'} />
-        {isUnreleased ? t('unreleasedTitle', { label }) : t('unmaintainedTitle', { label })}
-      </p>
-      <p>{isUnreleased ? t('unreleasedText') : t('unmaintainedText')}</p>
+    <Notice
+      title={isUnreleased ? t('unreleasedTitle', { label }) : t('unmaintainedTitle', { label })}
+      text={isUnreleased ? t('unreleasedText') : t('unmaintainedText')}
+      kind={isUnreleased ? 'info' : 'warning'}
+      label={t('docsVersion')}
+    >
       {latest && (
         <p>
           <Link className={styles.latest} href={latest.permalink}>
@@ -26,6 +27,6 @@ export function VersionNotice({ edition }: { edition: Edition | undefined }) {
           </Link>
         </p>
       )}
-    </aside>
+    </Notice>
   )
 }

@@ -5,7 +5,7 @@
 export function keepInView(container: HTMLElement, element: Element): void {
   const frame = container.getBoundingClientRect()
   const { top, bottom } = element.getBoundingClientRect()
-  const margin = 24
-  if (top < frame.top) container.scrollTop -= frame.top - top + margin
-  else if (bottom > frame.bottom) container.scrollTop += bottom - frame.bottom + margin
+  // While an announcement pushes the sidebar down, its last 72 pixels are behind the button at the bottom of the window.
+  if (top < frame.top) container.scrollTop -= frame.top - top + 24
+  else if (bottom > frame.bottom - 72) container.scrollTop += bottom - frame.bottom + 96
 }

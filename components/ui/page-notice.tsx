@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatLanguage, type TextLanguage } from '@/lib/site/locale'
 import { locale, t } from '@/lib/site/text'
 import { Icon } from './icon'
@@ -31,14 +32,26 @@ export function PageNotice({ page }: PageNoticeProps) {
   )
 }
 
-function Notice({ title, text }: { title: string; text: string }) {
+interface NoticeProps {
+  title: string
+  text: string
+  kind?: 'warning' | 'info'
+  /** What the notice is about, for those who jump from one to the next. */
+  label?: string
+  /** A link to where the reader finds more. */
+  children?: ReactNode
+}
+
+/** A notice above the text of a page. */
+export function Notice({ title, text, kind = 'warning', label, children }: NoticeProps) {
   return (
-    <aside className={styles.notice}>
+    <aside className={styles.notice} data-kind={kind} aria-label={label}>
       <p className={styles.title}>
-        <Icon name="warning" />
+        <Icon name={kind} />
         {title}
       </p>
       <p>{text}</p>
+      {children}
     </aside>
   )
 }

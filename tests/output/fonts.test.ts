@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { outDir } from '../../lib/output/out-dir'
+import { readSiteFiles } from '../../lib/output/site-files'
+
+const folder = 'app/styles/fonts'
+/** What the typefaces of text and code may weigh together, in bytes. */
+const budget = 45_000
+/** Few pages have these; the system's are good enough. */
+const fromSystem = { 'inter.woff2': '≡', 'jetbrains-mono.woff2': '⁴₂₃γδπ←↑→↓─│├└' }
+
+type Face = keyof typeof fromSystem
+
+test('the typefaces are light, and have every letter of the pages', async () => {
+  const text = await readFile(path.join(folder, 'fonts.json'), 'utf8')
+  const faces = Object.entries(JSON.parse(text) as Record<Face, { sha256: string; characters: string }>)
+  const files = await Promise.all(faces.map(([file]) => readFile(path.join(folder, file))))
+  expect(files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual(
+    faces.map(([, { sha256 }]) => sha256),
+  )
+  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(budget)
+
+  const shown = await readShown()
+  for (const [file, { characters }] of faces) {
+    const known = new Set(characters + fromSystem[file as Face])
+    const missing = [...shown[file as Face]].filter((character) => !known.has(character) && /\S/.test(character))
+    expect(missing, `Add them to scripts/fonts/cut-fonts.mjs, and run: npm run fonts`).toEqual([])
+  }
+})
+
+/** The characters of all pages, by the typeface that shows them; formulas have one of their own. */
+async function readShown(): Promise<Record<Face, Set<string>>> {
+  const shown: Record<Face, Set<string>> = { 'inter.woff2': new Set(), 'jetbrains-mono.woff2': new Set() }
+  const visit = (node: DefaultTreeAdapterTypes.Node, face: Face): void => {
+    if (node.nodeName === '#text')
+      for (const each of (node as DefaultTreeAdapterTypes.TextNode).value) shown[face].add(each)
+    if (!('childNodes' in node) || /^(script|style|math|svg|title)$/.test(node.nodeName)) return
+    const own = /^(pre|code|kbd|samp)$/.test(node.nodeName) ? 'jetbrains-mono.woff2' : face
+    for (const child of node.childNodes) visit(child, own)
+  }
+  const pages = (await readSiteFiles(outDir())).filter((file) => file.path.endsWith('/index.html'))
+  for (const page of pages) visit(parse(await readFile(path.join(outDir(), page.path), 'utf8')), 'inter.woff2')
+  expect(shown['inter.woff2'].size).toBeGreaterThan(100)
+  return shown
+}
