@@ -22,6 +22,9 @@ export async function startOffline({ onPage, whenIdle }: Navigation): Promise<vo
   // Missing where nothing may be kept, as in some private windows.
   if (!serviceWorker) return
   serviceWorker.addEventListener('message', ({ data }) => data === 'newer' && tellOfNewer())
+  // The search was opened as the first act, and loads all that it needs: on a slow line this would hold it up.
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog) await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
   await serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/`, updateViaCache: 'none' })
   const registration = await serviceWorker.ready
   registration.addEventListener('updatefound', () => pushForward(registration.installing))

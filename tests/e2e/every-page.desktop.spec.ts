@@ -2,6 +2,7 @@ import { type Browser, type ConsoleMessage, expect, type Page, type Request } fr
 import { findViolations } from './axe'
 import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
+import { settle, watchShifts } from './waiting'
 
 const forPaper = /^\/print\//
 const pages = readRoutes()
@@ -11,12 +12,18 @@ const withChrome = new Set(['/', routes.find((route) => /^\/(?!blog\/|search\/).
 const sidebar = 'nav[aria-label="Docs sidebar"]'
 const desktop = { width: 1280, height: 800 }
 
+interface Window {
+  page: Page
+  /** How far things on the page have moved by themselves. */
+  shifts: () => Promise<number>
+}
+
 /** One window for all pages of a worker: what the pages share is fetched and compiled once. */
-const test = onShippedSite.extend<object, { window: Page }>({
+const test = onShippedSite.extend<object, { window: Window }>({
   window: [
     async ({ browser }, use) => {
       const page = await openWindow(browser)
-      await use(page)
+      await use({ page, shifts: await watchShifts(page) })
       await page.context().close()
     },
     { scope: 'worker' },
@@ -24,8 +31,8 @@ const test = onShippedSite.extend<object, { window: Page }>({
 })
 
 for (const route of routes) {
-  test(`${route} is clean, accessible in both modes, and fits 320 pixels`, async ({
-    window: page,
+  test(`${route} is clean, accessible in both modes, stays where it is, and fits 320 pixels and text twice as large`, async ({
+    window: { page, shifts },
     baseURL: origin,
   }) => {
     const baseURL = origin ?? ''
@@ -34,6 +41,7 @@ for (const route of routes) {
     await page.goto(new URL(route, baseURL).href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await findViolations(page, withChrome.has(route) ? {} : { exclude: sidebar })).toEqual([])
+    expect(await shifts()).toBeLessThan(0.02)
 
     await page.getByRole('button', { name: 'Switch to dark mode' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -41,8 +49,7 @@ for (const route of routes) {
     const contrast = { rules: ['color-contrast'], include: withChrome.has(route) ? 'body' : 'main' }
     expect(await findViolations(page, contrast)).toEqual([])
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect.poll(() => findOverflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     stop()
     expect(complaints).toEqual([])
   })
@@ -50,7 +57,10 @@ for (const route of routes) {
 
 /** What a page for paper says is checked where it comes from, and it has one mode: what is left is how the texts are put together. */
 for (const route of pages.filter((route) => forPaper.test(route))) {
-  test(`${route} is clean, has one outline, and fits 320 pixels`, async ({ window: page, baseURL: origin }) => {
+  test(`${route} is clean, has one outline, and fits 320 pixels and text twice as large`, async ({
+    window: { page },
+    baseURL: origin,
+  }) => {
     const baseURL = origin ?? ''
     const { complaints, stop } = collectComplaints(page, baseURL, route)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -58,7 +68,7 @@ for (const route of pages.filter((route) => forPaper.test(route))) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const rules = ['heading-order', 'region', 'duplicate-id-aria']
     expect(await findViolations(page, { rules })).toEqual([])
-    expect(await findOverflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     stop()
     expect(complaints).toEqual([])
   })
@@ -93,12 +103,17 @@ function collectComplaints(page: Page, baseURL: string, route: string) {
   return { complaints, stop }
 }
 
-/** Waits for colours that are still changing. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-}
-
-/** By how many pixels the page is wider than the window. */
-function findOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** The page fits 320 pixels, which are also 1280 enlarged four times, and a phone on which all text is twice as large. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await session.detach()
 }

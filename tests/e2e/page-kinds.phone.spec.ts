@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
+import { openComplete, watchShifts } from './waiting'
 
 const pageOfEachKind = [
   '/',
@@ -13,8 +14,10 @@ const pageOfEachKind = [
 ]
 
 for (const route of pageOfEachKind) {
-  test(`${route} is accessible on a phone`, async ({ page }) => {
-    await page.goto(route)
+  test(`${route} is accessible on a phone, and nothing of it moves by itself`, async ({ page }) => {
+    const shifts = await watchShifts(page)
+    await openComplete(page, route)
+    expect(await shifts()).toBeLessThan(0.02)
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

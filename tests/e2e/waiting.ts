@@ -27,6 +27,11 @@ export function drawFrames(page: Page, count = 2): Promise<void> {
   }, count)
 }
 
+/** Waits until what moves or fades in the page has come to rest. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+}
+
 /** Addresses of the full loads from now on, without the site's own. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = []

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
+import { test } from './on-site'
+import { openSearch, searchDialog } from './search'
+import { click, drawFrames, neverIdle, openComplete, settle } from './waiting'
+
+/** What a reader opens: the page it is on, how it comes, and the part of the page that is looked at. */
+interface State {
+  url?: string
+  include: string
+  open: (page: Page) => Promise<unknown>
+  /** Where it exists: only with the sidebar beside the text, or only without. */
+  only?: 'wide' | 'narrow'
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const states: Record<string, State> = {
+  drawer: { include: 'dialog', open: press('Open menu'), only: 'narrow' },
+  dropdown: { include: 'header', open: (page) => page.locator('[data-dropdown] button').first().click(), only: 'wide' },
+  'filtered sidebar': { include: '[data-tree]', open: filterSidebar, only: 'wide' },
+  'search that fails': { include: 'dialog', open: failSearch },
+  'empty search': { include: 'dialog', open: (page) => openSearch(page) },
+  'search with results': { include: 'dialog', open: (page) => openSearch(page, 'phase') },
+  'search without results': { include: 'dialog', open: (page) => openSearch(page, 'phaseqqqqqq') },
+  tools: { include: 'dialog', open: press('More') },
+  keys: { include: 'dialog', open: (page) => page.keyboard.press('?') },
+  term: { include: '#term', open: focusTerm },
+  glossary: { url: '/words/', include: '#main', open: (page) => page.getByRole('searchbox').last().fill('holds') },
+  'enlarged picture': { url: '/tutorial-extras/figures/', include: 'dialog', open: enlarge },
+  'search page': { url: '/search/?q=phase', include: '#main', open: waitForResults },
+  'page that is missing': { url: '/help/Phase_/', include: '#main', open: waitForNearest },
+  'offline notice': { url: '/help/processing/', include: '[data-unreachable]', open: goOffline },
+}
+
+for (const width of [1280, 768, 390]) {
+  test(`what opens over a page, and a page in each of its states, is accessible at ${width} pixels in both modes`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== (width === 390), 'Fingers on the phone, a mouse elsewhere.')
+    // Some thirty analyses.
+    test.setTimeout(240_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    const layout = width > 996 ? 'wide' : 'narrow'
+    for (const [name, { url = '/help/phase/', include, open, only }] of Object.entries(states)) {
+      if (only && only !== layout) continue
+      if (new URL(page.url()).pathname !== url) await openComplete(page, url)
+      await open(page)
+      const opened = page.locator(include).filter({ visible: true })
+      await expect(opened, name).toHaveCount(1)
+      expect(await findViolations(page, { include }), name).toEqual([])
+      await paint(page, 'dark')
+      expect(await findViolations(page, { include, rules: ['color-contrast'] }), `${name}, dark`).toEqual([])
+      await paint(page, 'light')
+      await page.keyboard.press('Escape')
+      if (include === 'dialog') await expect(opened).toHaveCount(0)
+    }
+  })
+}
+
+/** By keys: a finger taps the picture. */
+function enlarge(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Enlarge: A peak' }).first().press('Enter')
+}
+
+async function filterSidebar(page: Page): Promise<void> {
+  const sidebar = page.locator('[data-tree]')
+  await sidebar.getByRole('searchbox').fill('phase')
+  await expect(sidebar.getByRole('status')).not.toBeEmpty()
+}
+
+async function failSearch(page: Page): Promise<void> {
+  await page.route('**/search-index/**', (route) => route.abort())
+  await page.reload()
+  await openSearch(page)
+  await searchDialog(page).getByRole('combobox').fill('phase')
+  await expect(searchDialog(page)).toContainText('Unable to fetch results')
+  await page.unrouteAll()
+}
+
+async function focusTerm(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await openComplete(page, page.url())
+  await page.keyboard.press('Tab')
+  await page.locator('.prose a[href*="/glossary/#"]').first().focus()
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await neverIdle(page)
+  await openComplete(page, '/help/processing/')
+  await page.context().setOffline(true)
+  await click(page, '/help/ranges/')
+}
+
+async function waitForResults(page: Page): Promise<void> {
+  await page.getByRole('article').first().waitFor()
+}
+
+async function waitForNearest(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('status').getByRole('link').first().waitFor()
+}
+
+/** Colours that change in steps have arrived at their last one. */
+async function paint(page: Page, mode: string): Promise<void> {
+  await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode)
+  await drawFrames(page)
+  await settle(page)
+}
