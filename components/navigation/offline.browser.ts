@@ -15,9 +15,12 @@ export async function startOffline({ onPage, whenIdle }: Navigation): Promise<vo
   // On the page in the place of another that could not be reached.
   const atHand = () => document.querySelector<HTMLElement>('[data-at-hand]')
   addEventListener('online', () => atHand() && location.reload())
-  // The network may be back before this script is there; once, whatever the worker and the page think of it.
+  // The network may be back before this script is there: once, if a request passes that the worker leaves alone.
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigator.onLine && atHand()?.dataset.atHand === 'offline' && load?.type !== 'reload') location.reload()
+  if (navigator.onLine && atHand()?.dataset.atHand === 'offline' && load?.type !== 'reload')
+    fetch(location.href, { method: 'HEAD' })
+      .then(() => atHand() && location.reload())
+      .catch(() => {})
   const { serviceWorker } = navigator
   // Missing where nothing may be kept, as in some private windows.
   if (!serviceWorker) return

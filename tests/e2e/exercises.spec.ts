@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
+import { drawFrames } from './waiting'
 
 const features = '/contribute-to-doc/markdown_features/'
 const typed = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'Two lines' })
@@ -26,6 +27,7 @@ test('a choice is made and checked by keyboard', async ({ page }) => {
   await page.goto(features)
   const exercise = chosen(page)
   const check = exercise.getByRole('button', { name: 'Check' })
+  await drawFrames(page)
   await check.focus()
   await page.keyboard.press('Enter')
   await expect(exercise.getByRole('status')).toHaveText(/^Choose or type/)

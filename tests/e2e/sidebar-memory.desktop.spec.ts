@@ -28,6 +28,21 @@ for (const site of ['hosted', 'large-sidebar'] as const) {
       expect(await top(page)).toBe(30)
     })
 
+    test('a tree whose end is still on its way does not show yet, so that no category opens before the reader’s eyes', async ({
+      page,
+    }) => {
+      await page.route('/guide/start/', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace(/<tree-memory.*/s, '') })
+      })
+      await page.goto('/guide/start/')
+      await expect(sidebar(page)).toBeVisible()
+      await expect(longList(page)).toBeHidden()
+      await page.unrouteAll()
+      await page.reload()
+      await expect(longList(page)).toBeVisible()
+    })
+
     test('it is there after a visit to the blog, and the scroll of a page in view stays', async ({ page }) => {
       await page.goto('/guide/start/')
       await longList(page).click()

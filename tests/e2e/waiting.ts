@@ -20,7 +20,7 @@ export async function openComplete(page: Page, url: string): Promise<void> {
   await waitUntilComplete(page)
 }
 
-/** Lets the page draw so often that what it does at the next frame, or the one after, is done. */
+/** Lets the page draw so often that what it does at the next frame, or the one after, is done; keys before the first are lost. */
 export function drawFrames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
