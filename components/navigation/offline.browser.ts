@@ -30,7 +30,6 @@ export async function startOffline({ onPage, whenIdle }: Navigation): Promise<vo
   if (dialog) await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
   await serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/`, updateViaCache: 'none' })
   const registration = await serviceWorker.ready
-  registration.addEventListener('updatefound', () => pushForward(registration.installing))
   let asked = Date.now()
   const look = () => {
     if (document.hidden || Date.now() - asked < pauseMs) return
@@ -42,13 +41,6 @@ export async function startOffline({ onPage, whenIdle }: Navigation): Promise<vo
     look()
     whenIdle(() => registration.active?.postMessage({ visited: location.pathname }))
     return undefined
-  })
-}
-
-/** Chromium sometimes lets a new worker wait although it asked to take over; it does not when asked again. */
-function pushForward(worker: ServiceWorker | null): void {
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed') setTimeout(() => worker.postMessage({}), 1000)
   })
 }
 

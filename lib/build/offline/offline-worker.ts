@@ -44,8 +44,7 @@ const loaded = /\.(?:css|js|json|svg|png|jpe?g|webp|avif|gif|woff2)$/
 worker.addEventListener('install', (event) => event.waitUntil(install().catch(giveUp)))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
-  const { visited } = event.data
-  event.waitUntil(visited === undefined ? worker.skipWaiting() : keepVisited(visited))
+  if (event.data.visited) event.waitUntil(keepVisited(event.data.visited))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url, headers } = event.request
@@ -62,6 +61,8 @@ async function install(): Promise<void> {
   await Promise.all([...build.shell.map(keep), ...build.pages.map((page) => keepPage(page))])
   for (const page of former ? await listPages(await caches.open(former)) : []) await keepVisited(page)
   await worker.skipWaiting()
+  // Chromium sometimes lets it wait all the same; it does not when asked again.
+  setTimeout(() => worker.skipWaiting(), 1000)
 }
 
 /** The next attempt begins anew, and takes the former build for the former. */
@@ -207,8 +208,7 @@ async function keepPage(path: string): Promise<void> {
 /** Makes a page that the reader has opened readable offline. Asks for a newer build when the page is not of this one. */
 async function keepVisited(path: string): Promise<void> {
   const cache = await own
-  const folder = normalizePathname(path).replace(/^\/$/, '')
-  const fragment = `${folder}/${fragmentFile}`
+  const fragment = `${normalizePathname(path).replace(/^\/$/, '')}/${fragmentFile}`
   if (await cache.match(fragment)) return
   try {
     await keepPage(path)

@@ -57,7 +57,7 @@ export async function writeOffline(outDir: string, { isOn, ...site }: OfflineSet
 
 /** A service worker that takes away all that another has kept at this path, and itself. */
 export function formatStop(basePath: string): string {
-  // Chromium sometimes lets it wait although it asks to take over; it does not when asked again.
+  // Why twice, `offline-worker.ts` says.
   return `addEventListener('install', () => { skipWaiting(); setTimeout(() => skipWaiting(), 2000) })
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith(${JSON.stringify(`offline ${basePath}/ `)})) await caches.delete(name)
