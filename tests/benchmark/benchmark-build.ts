@@ -1,6 +1,7 @@
 import { appendFile, cp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { formatMedian } from './figures'
+import { formatMedian, formatSpread } from './figures'
+import { measureWriting } from './measure-writing'
 import { type BuildCost, runBuild } from './run-build'
 import { writePages } from './write-pages'
 
@@ -15,6 +16,7 @@ interface Options {
 const kinds = ['cold', 'warm, nothing changed', 'warm, one page changed']
 const benchmarkDir = '.cache/benchmark'
 const changedFile = 'docs/10_general/global_concepts.md'
+const changedAddress = '/general/global_concepts/'
 
 /** Measures builds and prints their medians. Each replaces out/ and the caches of its checkout. */
 export async function benchmarkBuild({ sizes, rounds, against }: Options): Promise<void> {
@@ -41,6 +43,26 @@ export async function benchmarkBuild({ sizes, rounds, against }: Options): Promi
         kind,
         checkouts.map((checkout) => costs.get(`${kind} ${checkout}`) ?? []),
       )
+  }
+}
+
+/** Measures what a writer waits for under the development server, at each size, and prints medians and ranges in seconds. */
+export async function benchmarkWriting({ sizes, against }: Options): Promise<void> {
+  const checkouts = ['.', ...(against === undefined ? [] : [against])]
+  for (const size of sizes) {
+    for (const checkout of checkouts) {
+      await prepare(checkout, size)
+      const file = path.join(benchmarkDir, changedFile)
+      const env = { ...process.env, CONTENT_DIR: benchmarkDir }
+      const cost = await measureWriting({ checkout, env, file, address: changedAddress })
+      const figures = [
+        `first page ${formatSpread([cost.firstPage])}`,
+        `a line is shown after ${formatSpread(cost.shown)}`,
+        `a mistake is told after ${formatSpread(cost.told)}`,
+        `${formatMedian([cost.memory])} MB`,
+      ]
+      console.log(`${size === 0 ? 'The shipped site' : `${size} docs`}, ${checkout}: ${figures.join(', ')}`)
+    }
   }
 }
 

@@ -54,7 +54,8 @@ function readChildrenCpu(): number | undefined {
   return fields && (Number(fields[13]) + Number(fields[14])) / 100
 }
 
-function readTreeMemory(root: number): number {
+/** Memory of a process and all below it, in MB; 0 without /proc. */
+export function readTreeMemory(root: number): number {
   const pids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   const statuses = new Map(pids.map((pid) => [Number(pid), readProc(`${pid}/status`) ?? '']))
   const field = (pid: number, name: string) =>

@@ -1,9 +1,11 @@
 import type { BuildFailure } from 'esbuild'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
+import { resolvePackage } from '@/lib/content/modules/resolve-module'
 import { type GivenModules, listExports, loadModules, moduleFolder } from '@/lib/content/modules/run-modules'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import type { Problem } from '@/lib/content/source/problems'
+import { contentDir } from '@/lib/content/source/read'
 import { createDocusaurus, describeSite, pageParts } from '@/lib/mdx/imports/docusaurus-modules'
 import type { Modules } from '@/lib/mdx/render'
 import type { ModuleUse } from '@/lib/mdx/source'
@@ -56,7 +58,7 @@ export function describeFailures(error: unknown, uses: ModuleUse[]): Problem[] {
   }
   return errors.map(({ text, location, detail }) => {
     const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1]
-    const isPackage = missing !== undefined && /^[^./]/.test(missing)
+    const packageFound = missing && /^[^./]/.test(missing) ? resolvePackage(missing, contentDir()) : undefined
     // What pages import has no place in the list that esbuild reads.
     const use = uses.find(({ module }) => module === missing) ?? first
     const isInFile = location && location.file !== '<stdin>'
@@ -71,12 +73,9 @@ export function describeFailures(error: unknown, uses: ModuleUse[]): Problem[] {
     return {
       severity: 'error',
       ...spot,
-      found: isPackage ? `The package "${missing}" is not installed.` : text.replace(/\.?$/, '.'),
-      fix: isPackage
-        ? `Run "npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(missing)?.[0]}", or remove the import.`
-        : typeof detail === 'string'
-          ? detail
-          : 'Correct the import or the file.',
+      found: packageFound ? `The package of "${missing}" has no such file.` : text.replace(/\.?$/, '.'),
+      fix: typeof detail === 'string' ? detail : 'Correct the import or the file.',
+      ...(packageFound && 'problem' in packageFound && packageFound.problem),
     }
   })
 }

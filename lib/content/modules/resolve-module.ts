@@ -28,7 +28,7 @@ export async function findOwnComponents(contentDir: string): Promise<Record<stri
 
 /** The file of the content, from its folder on, or the package whose exports an import line of a page asks for. */
 export async function resolveModule(specifier: string, base: LinkBase): Promise<Resolution<string>> {
-  if (!/^(?:\.{0,2}\/|@site\/)/.test(specifier)) return resolvePackage(specifier, base)
+  if (!/^(?:\.{0,2}\/|@site\/)/.test(specifier)) return resolvePackage(specifier, base.contentDir)
   const original = locate(specifier, base, base.contentDir)
   if (!original) return outsideContent(specifier, base)
   for (const ending of endings) {
@@ -37,7 +37,8 @@ export async function resolveModule(specifier: string, base: LinkBase): Promise<
   return missingFile(specifier, original, String)
 }
 
-function resolvePackage(specifier: string, { contentDir }: LinkBase): Resolution<string> {
+/** The package of an import, if it is installed for the site or for its content. */
+export function resolvePackage(specifier: string, contentDir: string): Resolution<string> {
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? []
   const folders = [process.cwd()]
   for (let folder = path.resolve(contentDir); folder !== path.dirname(folder); folder = path.dirname(folder))

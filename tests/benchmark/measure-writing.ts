@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../browser/launch-options'
+import { readTreeMemory } from './run-build'
+
+/** What a writer waits for, in seconds, under the development server of a checkout that has run before. */
+export interface WritingCost {
+  /** From the command to the first page. */
+  firstPage: number
+  /** From a saved line to the line in the browser. */
+  shown: number[]
+  /** From a saved mistake to its words in the panel. */
+  told: number[]
+  /** Memory of all processes of the server at the end, in MB; unknown without /proc. */
+  memory: number | undefined
+}
+
+interface Writing {
+  checkout: string
+  env: NodeJS.ProcessEnv
+  /** The doc that is edited, from the checkout. */
+  file: string
+  /** Its address. */
+  address: string
+}
+
+const port = 4950
+const edits = 10
+const patienceMs = 120_000
+
+/** Edits a doc in turn with a line and with a mistake; the first start fills the caches and does not count. */
+export async function measureWriting(writing: Writing): Promise<WritingCost> {
+  const browser = await chromium.launch(launchOptions())
+  try {
+    await withServer(writing, async () => openPage(await browser.newPage(), writing.address))
+    return await withServer(writing, async (server, started) => {
+      const page = await browser.newPage()
+      await openPage(page, writing.address)
+      const firstPage = secondsSince(started)
+      const [shown, told]: [number[], number[]] = [[], []]
+      const file = path.join(writing.checkout, writing.file)
+      const text = await readFile(file, 'utf8')
+      for (let edit = 1; edit <= edits; edit += 1) {
+        shown.push(await edited(page, file, `${text}\nLine ${edit} of the writer.\n`, `Line ${edit} of the writer.`))
+        told.push(
+          await edited(page, file, `${text}\n[Nowhere](./no-such-page-${edit}.md)\n`, `no-such-page-${edit}.md`),
+        )
+      }
+      await writeFile(file, text)
+      return { firstPage, shown, told, memory: readTreeMemory(server.pid ?? 0) || undefined }
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs the development server; rejects with what it says when it ends by itself. */
+async function withServer<T>(
+  { checkout, env }: Writing,
+  work: (server: ChildProcess, started: number) => Promise<T>,
+): Promise<T> {
+  const started = performance.now()
+  const server = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: checkout, env: { ...env, PORT: `${port}` } })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text))
+  const ended = new Promise<void>((resolve) => server.on('close', () => resolve()))
+  const failed = ended.then(() => Promise.reject(new Error(`The development server has ended.\n${output}`)))
+  try {
+    return await Promise.race([work(server, started), failed])
+  } finally {
+    failed.catch(() => {})
+    server.kill('SIGINT')
+    await ended
+  }
+}
+
+async function openPage(page: Page, address: string): Promise<void> {
+  const url = `http://localhost:${port}${address}`
+  while (!(await page.goto(url, { timeout: patienceMs }).catch(() => undefined))?.ok()) await page.waitForTimeout(50)
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patienceMs })
+  // The part that shows changes is awake.
+  await page.waitForLoadState('networkidle').catch(() => {})
+}
+
+async function edited(page: Page, file: string, text: string, awaited: string): Promise<number> {
+  // A writer rests between two changes, and so may the watch.
+  await page.waitForTimeout(500)
+  const started = performance.now()
+  await writeFile(file, text)
+  // Also in a panel that is closed.
+  await page.getByText(awaited).first().waitFor({ state: 'attached', timeout: patienceMs })
+  return secondsSince(started)
+}
+
+function secondsSince(started: number): number {
+  return (performance.now() - started) / 1000
+}
