@@ -54,7 +54,8 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
     url: `http://localhost:${actualPort}${basePath}/`,
     close: async () => {
       await events.close()
-      await closeServer(server)
+      // Not to be waited for: an open page keeps a socket, which Next closes.
+      void closeServer(server)
       await app.close()
     },
   }

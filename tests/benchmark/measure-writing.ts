@@ -78,10 +78,11 @@ async function withServer<T>(
 
 async function openPage(page: Page, address: string): Promise<void> {
   const url = `http://localhost:${port}${address}`
+  // By then the part that shows changes is awake.
+  const listens = page.waitForResponse(/__content-events/, { timeout: 2 * patienceMs })
   while (!(await page.goto(url, { timeout: patienceMs }).catch(() => undefined))?.ok()) await page.waitForTimeout(50)
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patienceMs })
-  // The part that shows changes is awake.
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await listens
 }
 
 async function edited(page: Page, file: string, text: string, awaited: string): Promise<number> {

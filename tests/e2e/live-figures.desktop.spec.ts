@@ -21,7 +21,7 @@ test('without JavaScript, and on paper, a figure is its drawing and its text', a
   await page.goto(address)
   const figure = page.locator('[data-figure]')
   await figure.scrollIntoViewIfNeeded()
-  await expect(figure.locator('fieldset')).toBeEnabled()
+  await expect(figure.getByRole('slider').first()).toBeEnabled()
   expect(await figure.locator('svg[role=img]').innerHTML()).toBe(drawn)
   await page.emulateMedia({ media: 'print' })
   await expect(figure.locator('fieldset')).toBeHidden()
