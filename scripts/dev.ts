@@ -39,8 +39,7 @@ try {
     onChange: async (files) => {
       const changed = await getSite()
       keepProblems('modules', await bundleModules(changed))
-      const report = await reportProblems.change(files).catch(String)
-      console.log(`\nSaved ${files.join(', ')}\n${report}`)
+      console.log(`\nSaved ${files.join(', ')}\n${await reportProblems.change(files).catch(String)}`)
       const isWrong = changed.problems.some(({ file, severity }) => severity === 'error' && file === changed.configFile)
       if (!isWrong && changed.config.baseUrl !== locale.baseUrl)
         console.log('The base URL has changed: stop and start again.')

@@ -90,8 +90,9 @@ async function edited(page: Page, file: string, text: string, awaited: string): 
   await page.waitForTimeout(500)
   const started = performance.now()
   await writeFile(file, text)
-  // Also in a panel that is closed.
-  await page.getByText(awaited).first().waitFor({ state: 'attached', timeout: patienceMs })
+  // At each frame, and also in a panel that is closed; a locator would look every half second.
+  const isThere = (words: string) => document.body.textContent?.includes(words)
+  await page.waitForFunction(isThere, awaited, { timeout: patienceMs })
   return secondsSince(started)
 }
 

@@ -52,7 +52,7 @@ test('links out of the content, links to nothing and what is no file are told', 
   const fix = 'Put a file in its place, or a link to one in content.'
   expect(printed).toEqual([
     `content/docs/above  error: The symbolic link leads out of content, to ../... ${fix}`,
-    'content/docs/b.markdown  warning: The file does not become a page. Rename it: the names of pages end in ".md" or ".mdx".',
+    'content/docs/b.markdown  warning: The file does not become a page. Give it a name that ends in ".md" or ".mdx".',
     'content/docs/pipe.md  error: This is neither a file nor a folder. Remove it.',
     `content/docs/secret.md  error: The symbolic link leads out of content, to ../../secret. ${fix}`,
     `content/docs/self.md  error: The symbolic link leads to nothing. ${fix}`,
