@@ -102,6 +102,8 @@ test('a search that stalls says so, one that fails can be tried again', async ({
 test('a text that is being composed is not searched before it is done', async ({ page }) => {
   await page.clock.install()
   await page.goto('/search/')
+  // The page is awake: what is typed before is asked for as it stands.
+  await expect(page.locator('[data-search-results] [role=status]')).toBeAttached()
   const input = page.getByRole('searchbox')
   await input.evaluate((element: HTMLInputElement) => {
     element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
