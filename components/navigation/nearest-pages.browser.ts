@@ -6,20 +6,19 @@ import { t } from '@/lib/site/text'
 /** Suggests pages with an address like the unknown one, and a search for its words. */
 export async function showNearestPages(box: Element): Promise<void> {
   const path = location.pathname.slice(basePath.length)
-  const words = wordsOfPath(path)
-  if (words) {
-    const label = `${t('notFoundSearch')} “${escapeHtml(words)}”`
-    box.innerHTML = `<p>${formatLink(`/search?q=${encodeURIComponent(words)}`, label)}</p>`
-  }
-  const response = await fetch(`${basePath}/pages.json`)
-  const known: KnownPage[] = await response.json()
+  const known: KnownPage[] = await fetch(`${basePath}/pages.json`).then(
+    (response) => response.json(),
+    () => [],
+  )
   const items = findNearestPages(path, known).map(([permalink, title]) => {
     return `<li>${formatLink(permalink, `${escapeHtml(title)} <span>${escapeHtml(permalink)}</span>`)}</li>`
   })
-  if (items.length > 0) {
-    const heading = `<h2 class="message-subheading">${t('notFoundNearest')}</h2>`
-    box.insertAdjacentHTML('afterbegin', `${heading}<ul class="message-list">${items.join('')}</ul>`)
-  }
+  const list = `<h2 class="message-subheading">${t('notFoundNearest')}</h2><ul class="message-list">${items.join('')}</ul>`
+  const words = wordsOfPath(path)
+  const label = `${t('notFoundSearch')} “${escapeHtml(words)}”`
+  const search = `<p>${formatLink(`/search?q=${encodeURIComponent(words)}`, label)}</p>`
+  // At once, so that nothing that is on the screen moves.
+  box.innerHTML = (items.length > 0 ? list : '') + (words ? search : '')
 }
 
 function formatLink(path: string, html: string): string {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { neverIdle, openComplete } from './waiting'
+import { neverIdle, openComplete, watchShifts } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -41,6 +41,7 @@ test('offline the page stays and says so; back online the page that was asked fo
 test('the not-found page names the pages that may be meant, and searches for the words of the address', async ({
   page,
 }) => {
+  const shifts = await watchShifts(page)
   const response = await page.goto('/old/folder/Phase_')
   expect(response?.status()).toBe(404)
   const help = page.getByRole('main').getByRole('status')
@@ -49,6 +50,7 @@ test('the not-found page names the pages that may be meant, and searches for the
     'href',
     /\/search\/?\?q=old%20folder%20phase$/,
   )
+  expect(await shifts()).toBeLessThan(0.02)
   await help.getByRole('link').first().click()
   await expect(heading(page)).toHaveText('Phase correction')
 
