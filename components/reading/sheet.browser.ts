@@ -11,7 +11,7 @@ export function openSheet(title: string, html: string): HTMLDialogElement {
   const sheet = document.createElement('dialog')
   sheet.className = styles.sheet ?? ''
   sheet.setAttribute('aria-labelledby', 'sheet-title')
-  sheet.innerHTML = `<header><h2 id="sheet-title">${escapeHtml(title)}</h2><button type="button" aria-label="${escapeHtml(t('close'))}" data-close></button></header>${html}`
+  sheet.innerHTML = `<div><h2 id="sheet-title">${escapeHtml(title)}</h2><button type="button" aria-label="${escapeHtml(t('close'))}" data-close></button></div>${html}`
   const close = () => sheet.close()
   sheet.onclick = async ({ target }) => {
     if (!(target instanceof HTMLElement)) return

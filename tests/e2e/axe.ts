@@ -19,6 +19,9 @@ export async function findViolations(page: Page, { include, exclude, rules }: Ch
   return page.evaluate(
     async ([context, runOnly]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      // What still fades in is paler than it will be.
+      const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ends.map(({ finished }) => finished))
       // Only what is wrong is told in full, which saves a good part of the time.
       const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'], preload: false })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
