@@ -15,8 +15,8 @@ interface HeadScriptSettings {
 /**
  * The blocking script of `<head>`: everything that must be right before the first paint and work before all else is there.
  * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
- * reader closed or opened (announcement, sidebar), and the typefaces once the browser has them. Blocked storage counts as empty. The keys are those of the former site.
- * It also removes `index.html` and doubled slashes from the address before the router reads it.
+ * reader closed or opened (announcement, sidebar), and the typefaces once the browser has them. Blocked storage counts as empty.
+ * The keys are those of the former site. It also removes `index.html` and doubled slashes from the address before the router reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
   const settings: Settings = { ...colorMode, id: announcementId ?? '', colors: themeColors }

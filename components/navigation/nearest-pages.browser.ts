@@ -6,10 +6,9 @@ import { t } from '@/lib/site/text'
 /** Suggests pages with an address like the unknown one, and a search for its words. */
 export async function showNearestPages(box: Element): Promise<void> {
   const path = location.pathname.slice(basePath.length)
-  const known: KnownPage[] = await fetch(`${basePath}/pages.json`).then(
-    (response) => response.json(),
-    () => [],
-  )
+  const known: KnownPage[] = await fetch(`${basePath}/pages.json`)
+    .then((response) => response.json())
+    .catch(() => [])
   const items = findNearestPages(path, known).map(([permalink, title]) => {
     return `<li>${formatLink(permalink, `${escapeHtml(title)} <span>${escapeHtml(permalink)}</span>`)}</li>`
   })

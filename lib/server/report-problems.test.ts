@@ -41,7 +41,8 @@ test('a saved file is told with what is wrong in it, on a line each, and what is
   expect(await report.change([`${folder}/docs/phase.md`, `${folder}/docs/index.md`])).toBe('No problems.')
 })
 
-test('a page that gets another address by a new name proposes the redirect', async () => {
+/** Renames a page of a site, whose report knows the former name. */
+async function renameProbe() {
   const folder = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
     'docs/probe.md': '# Probe\n\nText.\n',
@@ -50,6 +51,11 @@ test('a page that gets another address by a new name proposes the redirect', asy
   const report = createProblemReport()
   await report.start()
   await rename(`${folder}/docs/probe.md`, `${folder}/docs/sample.md`)
+  return { folder, report }
+}
+
+test('a page that gets another address by a new name proposes the redirect', async () => {
+  const { folder, report } = await renameProbe()
   expect(await report.change([`${folder}/docs/sample.md`])).toContain(
     `${folder}/docs/sample.md  warning: The page has moved from /probe to /sample. So that links to the former address still arrive, write in its front matter: redirects: [/probe]`,
   )
@@ -63,14 +69,7 @@ test('a page that gets another address by a new name proposes the redirect', asy
 })
 
 test('a page that goes back to its address needs no redirect', async () => {
-  const folder = await writeFolder('site', {
-    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
-    'docs/probe.md': '# Probe\n\nText.\n',
-  })
-  process.env.CONTENT_DIR = folder
-  const report = createProblemReport()
-  await report.start()
-  await rename(`${folder}/docs/probe.md`, `${folder}/docs/sample.md`)
+  const { folder, report } = await renameProbe()
   expect(await report.change([`${folder}/docs/sample.md`])).toContain('redirects: [/probe]')
   await rename(`${folder}/docs/sample.md`, `${folder}/docs/probe.md`)
   expect(await report.change([`${folder}/docs/probe.md`])).toBe('No problems.')

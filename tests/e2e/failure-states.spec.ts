@@ -56,4 +56,7 @@ test('the not-found page names the pages that may be meant, and searches for the
 
   await page.goto('/help/Zero_Fillin/')
   await expect(help.getByRole('link').first()).toHaveText(/^Zero filling/)
+  await page.route('**/pages.json', (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }))
+  await page.reload()
+  await expect(help.getByRole('link')).toHaveText([/^Search for/])
 })

@@ -65,7 +65,7 @@ export async function bundleBrowser(settings: BundleSettings): Promise<string> {
 
 /** What came of a bundle. */
 interface Bundled {
-  /** Names of the files written, by the source that each begins with. */
+  /** The files written, by the source that each begins with. */
   files: Map<string, string>
   /** All sources. */
   inputs: string[]
@@ -101,23 +101,22 @@ async function bundle(entryPoints: string[], settings: BundleSettings, options: 
   }
   const { metafile } = await build(all)
   if (isDevelopment) await (await context(all)).watch()
-  const written = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]): Array<[string, string]> => {
-    return entryPoint === undefined ? [] : [[entryPoint, path.basename(file)]]
-  })
-  const importsOf = (file: string) =>
-    (metafile.outputs[file]?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map((each) => each.path)
+  const files = new Map<string, string>()
+  for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint) files.set(entryPoint, file)
   const filesOf = (source: string) => {
-    const [file = ''] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? []
-    const own = importsOf(file)
-    return [...new Set([file, ...own, ...own.flatMap(importsOf)])].map((each) => `./${path.basename(each)}`)
+    const needed = new Set([files.get(source) ?? ''])
+    for (const each of needed) {
+      for (const it of metafile.outputs[each]?.imports ?? []) if (it.kind === 'import-statement') needed.add(it.path)
+    }
+    return [...needed].map((each) => `./${path.basename(each)}`)
   }
-  return { files: new Map(written), inputs: Object.keys(metafile.inputs), filesOf }
+  return { files, inputs: Object.keys(metafile.inputs), filesOf }
 }
 
 function addressOf(source: string, { files }: Bundled, { site }: BundleSettings): string {
   const file = files.get(source)
   if (file === undefined) throw new Error(`esbuild wrote no file for ${source}.`)
-  return `${formatSiteEnv(site.config).SITE_BASE_PATH}/assets/${file}`
+  return `${formatSiteEnv(site.config).SITE_BASE_PATH}/assets/${path.basename(file)}`
 }
 
 function formatDefines(env: Record<string, string>, isDevelopment: boolean): Record<string, string> {

@@ -90,7 +90,7 @@ export function loadFrom(files: ReadonlyMap<string, string>): Plugin {
         if (kind !== 'dynamic-import') return undefined
         const found = await resolve(name, { resolveDir, kind: 'import-statement' })
         const file = files.get(path.relative('.', found.path))
-        return file === undefined ? found : { path: `./${file}`, external: true }
+        return file === undefined ? found : { path: `./${path.basename(file)}`, external: true }
       })
     },
   }

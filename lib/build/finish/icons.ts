@@ -20,7 +20,7 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
   if (!svg) return
   const write = async (name: string, bytes: () => Promise<Buffer>) => {
     const file = path.join(outDir, name)
-    if (!(await pathExists(file))) await writeWhole(file, await bytes())
+    if (!pathExists(file)) await writeWhole(file, await bytes())
   }
   await write(icoPath, async () => toIco(await draw(svg, 32), 32))
   // Phones make what can be seen through black.
