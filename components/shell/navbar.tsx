@@ -44,6 +44,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
     <header
       className={styles.navbar}
       data-chrome=""
+      data-full={items.length > 6 || undefined}
       data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}
       data-versions={versions.length > 1 ? formatVersions(versions) : undefined}
     >

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { settle } from './waiting'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -12,6 +13,8 @@ interface Check {
 
 /** What is not accessible in a page as it is now, each with its rule and element. */
 export async function findViolations(page: Page, { include, exclude, rules }: Check = {}): Promise<string[]> {
+  // What still fades in is paler than it will be.
+  await settle(page)
   // Once a page, and without the frames of other hosts, for which axe-core's own runner opens a second page each time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const context = { include: [include ?? 'html'], exclude: exclude ? [exclude] : [] }
@@ -19,9 +22,6 @@ export async function findViolations(page: Page, { include, exclude, rules }: Ch
   return page.evaluate(
     async ([context, runOnly]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // What still fades in is paler than it will be.
-      const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(ends.map(({ finished }) => finished))
       // Only what is wrong is told in full, which saves a good part of the time.
       const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'], preload: false })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

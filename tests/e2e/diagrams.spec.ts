@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { findViolations } from './axe'
 import { onSite } from './on-site'
-import { openComplete, settle } from './waiting'
+import { openComplete } from './waiting'
 
 const test = onSite('moved')
 
@@ -10,7 +10,6 @@ test('diagrams are accessible in both colour modes, and do not make the page wid
   await expect(page.locator('figure:has([role="img"])')).toHaveCount(5)
   for (const mode of ['light', 'dark']) {
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-    await settle(page)
     expect(await findViolations(page, { include: 'main' }), mode).toEqual([])
   }
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -2,7 +2,7 @@ import { type Browser, type ConsoleMessage, expect, type Page, type Request } fr
 import { findViolations } from './axe'
 import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
-import { settle, watchShifts } from './waiting'
+import { watchShifts } from './waiting'
 
 const forPaper = /^\/print\//
 const pages = readRoutes()
@@ -45,7 +45,6 @@ for (const route of routes) {
 
     await page.getByRole('button', { name: 'Switch to dark mode' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await settle(page)
     const contrast = { rules: ['color-contrast'], include: withChrome.has(route) ? 'body' : 'main' }
     expect(await findViolations(page, contrast)).toEqual([])
 

@@ -27,6 +27,7 @@ test('a choice is made and checked by keyboard', async ({ page }) => {
   await page.goto(features)
   const exercise = chosen(page)
   const check = exercise.getByRole('button', { name: 'Check' })
+  await expect(check).toBeEnabled()
   await drawFrames(page)
   await check.focus()
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
 import { openSearch, searchDialog } from './search'
-import { click, drawFrames, neverIdle, openComplete, settle } from './waiting'
+import { click, drawFrames, neverIdle, openComplete } from './waiting'
 
 /** What a reader opens: the page it is on, how it comes, and the part of the page that is looked at. */
 interface State {
@@ -106,5 +106,4 @@ async function waitForNearest(page: Page): Promise<void> {
 async function paint(page: Page, mode: string): Promise<void> {
   await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode)
   await drawFrames(page)
-  await settle(page)
 }

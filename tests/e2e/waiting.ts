@@ -27,9 +27,12 @@ export function drawFrames(page: Page, count = 2): Promise<void> {
   }, count)
 }
 
-/** Waits until what moves or fades in the page has come to rest. */
+/** Waits until what moves or fades in the page has come to rest, but for what turns for ever. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
 }
 
 /** Addresses of the full loads from now on, without the site's own. */
