@@ -9,12 +9,13 @@ import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
 import { keepProblems } from '../lib/build/check-written'
 import { bundleModules } from '../lib/build/modules/bundle-modules'
+import { keepsCompiled } from '../lib/build/next-internals'
 import { describeNextSite } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
 
-Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', ...keepsCompiled })
 
 try {
   const site = await getSite()
@@ -50,8 +51,10 @@ try {
   console.log(
     `\n  The site is on ${server.url}\n  It shows every change of ${contentDir()}/ by itself. Stop with Ctrl C.\n`,
   )
-  console.log(await reportProblems.start())
   closeOnStop(server.close)
+  // Compiles the program while the writer opens the browser, and before the report, which wants all processors as well.
+  await fetch(`${server.url}no-such-page`).catch(() => {})
+  console.log(await reportProblems.start())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { applyWindow, createFid } from './fid'
 import { transformAt } from './fourier'
-import {
-  exponential,
-  gaussianWindow,
-  sampleWindow,
-  sineBell,
-  sineSquare,
-  traf,
-  type WindowFunction,
-} from './window-functions'
+import type { WindowFunction } from './window-functions'
+import { exponential, gaussianWindow, sampleWindow, sineBell, sineSquare, traf } from './window-functions'
 
 const count = 2001
 const dwell = 0.001

@@ -11,6 +11,8 @@ const traces: Record<string, RegExp> = {
   'the payload in a page': /__next_f/,
   'the id of a failed render': /__next_error__/,
   'the route of the not-found page': /_not-found/,
+  'what the development server keeps': /__NEXT_DEV_WAIT/,
+  'the promises that React follows': /promiseResolve/,
 }
 
 test('contacts with the internals of Next and React stand in the two files for them', () => {

@@ -1,13 +1,8 @@
 import type { ConfigSource } from '@/lib/content/config/config-source'
 import { langOf } from '@/lib/content/locales/page-languages'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
-import {
-  type CategoryItem,
-  type GeneratedIndex,
-  isItemListed,
-  type SidebarItem,
-  targetPermalink,
-} from '@/lib/content/sidebar/sidebar-item'
+import type { CategoryItem, GeneratedIndex, SidebarItem } from '@/lib/content/sidebar/sidebar-item'
+import { isItemListed, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import type { PageText } from '@/lib/content/text-cache'
 import type { Navigation } from './neighbours'
 

@@ -1,15 +1,5 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type ParsedNode,
-  parseDocument,
-  visit,
-} from 'yaml'
+import type { Node, ParsedNode } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type { Problems, Spot } from './problems'
 import { explainYamlError, type YamlFault } from './yaml-errors'
 

@@ -1,14 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
-import {
-  type AnyElement,
-  componentOf,
-  hasAttribute,
-  isAnyElement,
-  readAttribute,
-  removeAttribute,
-  tagOf,
-} from '@/lib/mdx/element'
+import type { AnyElement } from '@/lib/mdx/element'
+import { componentOf, hasAttribute, isAnyElement, readAttribute, removeAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 import { claimFreeId } from './rehype-ids'
 

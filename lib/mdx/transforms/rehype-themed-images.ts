@@ -1,15 +1,8 @@
 import type { Root } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
 import { report } from '@/lib/mdx/context'
-import {
-  buildJsx,
-  componentOf,
-  isJsxElement,
-  type JsxElement,
-  jsxAttribute,
-  readAttribute,
-  removeAttribute,
-} from '@/lib/mdx/element'
+import type { JsxElement } from '@/lib/mdx/element'
+import { buildJsx, componentOf, isJsxElement, jsxAttribute, readAttribute, removeAttribute } from '@/lib/mdx/element'
 import { expressionOf, identifierName, programOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'

@@ -56,23 +56,12 @@ export async function writeClip(frames: readonly Buffer[], file: string): Promis
     }
     const source = path.join(folder, 'frames.txt')
     await writeFile(source, list.join('\n'))
-    const input = [
-      '-f',
-      'concat',
-      '-safe',
-      '0',
-      '-i',
-      source,
-      '-an',
-      '-r',
-      '20',
-      '-vf',
-      'crop=trunc(iw/2)*2:trunc(ih/2)*2',
-    ]
+    const even = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
+    const input = ['-f', 'concat', '-safe', '0', '-i', source, '-an', '-r', '20', '-vf', even, '-pix_fmt', 'yuv420p']
     const av1 = ['-c:v', 'libsvtav1', '-preset', '6', '-crf', '42', '-g', '400', '-svtav1-params', 'lp=1:scm=1']
     const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-threads', '1', '-movflags', '+faststart']
-    await ffmpeg([...input, '-pix_fmt', 'yuv420p', ...av1, `${file}.webm`])
-    await ffmpeg([...input, '-pix_fmt', 'yuv420p', ...h264, `${file}.mp4`])
+    await ffmpeg([...input, ...av1, `${file}.webm`])
+    await ffmpeg([...input, ...h264, `${file}.mp4`])
   })
 }
 
