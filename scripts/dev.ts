@@ -9,24 +9,22 @@ import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
 import { keepProblems } from '../lib/build/check-written'
 import { bundleModules } from '../lib/build/modules/bundle-modules'
-import { keepsCompiled } from '../lib/build/next-internals'
 import { describeNextSite } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
 
-Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', ...keepsCompiled })
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
 
 try {
   const site = await getSite()
-  const { config } = site
-  const locale = currentLocale(config)
+  const locale = currentLocale(site.config)
   const { LOCALE = locale.code } = process.env
   if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv: env } = setUpSearch(process.env)
-  const assets = assetDir(translationOf(config))
+  const assets = assetDir(translationOf(site.config))
   const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
   const settings = { script, outDir: 'out', keepsCache: false, buildId: 'development' }
   process.env.NEXT_SITE = JSON.stringify(describeNextSite(site, settings))

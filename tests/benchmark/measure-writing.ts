@@ -64,11 +64,18 @@ async function withServer<T>(
   const started = performance.now()
   const server = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: checkout, env: { ...env, PORT: `${port}` } })
   let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text))
+  // Not asked of the browser: a page that cannot be reached is work as well.
+  const up = new Promise<void>((resolve) => {
+    const read = (text: Buffer) => {
+      output += text
+      if (output.includes('The site is on')) resolve()
+    }
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', read)
+  })
   const ended = new Promise<void>((resolve) => server.on('close', () => resolve()))
   const failed = ended.then(() => Promise.reject(new Error(`The development server has ended.\n${output}`)))
   try {
-    return await Promise.race([work(server, started), failed])
+    return await Promise.race([up.then(() => work(server, started)), failed])
   } finally {
     failed.catch(() => {})
     server.kill('SIGINT')
@@ -80,7 +87,7 @@ async function openPage(page: Page, address: string): Promise<void> {
   const url = `http://localhost:${port}${address}`
   // By then the part that shows changes is awake.
   const listens = page.waitForResponse(/__content-events/, { timeout: 2 * patienceMs })
-  while (!(await page.goto(url, { timeout: patienceMs }).catch(() => undefined))?.ok()) await page.waitForTimeout(50)
+  await page.goto(url, { timeout: patienceMs })
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patienceMs })
   await listens
 }
