@@ -1,8 +1,5 @@
 import { notFound } from 'next/navigation'
 
-/** Whether the development server runs, where routes come and go. */
-export const isDevelopment = process.env.NODE_ENV === 'development'
-
 /** The segments of the catch-all route for a permalink; Next encodes them itself. */
 export function parsePermalink(permalink: string): string[] {
   return permalink.split('/').filter(Boolean).map(decodeURIComponent)
@@ -13,7 +10,7 @@ export function formatPermalink({ slug = [] }: { slug?: string[] }): string {
   return `/${slug.map((segment) => encodeURI(decodeURIComponent(segment))).join('/')}`
 }
 
-/** Under the development server an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */
+/** Under the development server, where routes come and go, an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */
 export function refuseUnknown(permalink: string, known: { has(permalink: string): boolean }): void {
-  if (isDevelopment && !known.has(permalink)) notFound()
+  if (process.env.NODE_ENV === 'development' && !known.has(permalink)) notFound()
 }

@@ -178,11 +178,3 @@ function rowText(page: string, row: string | undefined): string | undefined {
 
 /** Parts of payloads, for which only Next's router asks; the whole stands beside its page, as `.txt`. Test: lib/build/finish/finish-output.test.ts. */
 export const routerFile = /\/__next\.[^/]*\.txt$/
-
-/** Has Next's development server write what it has compiled when it stops, for its next start. Benchmark: measure-writing.ts. */
-export const keepsCompiled = { __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: '1' }
-
-/** Whether callbacks of `async_hooks` are those by which React's development build follows every promise. Benchmark: measure-writing.ts. */
-export function isOfReact(callbacks: object): boolean {
-  return 'promiseResolve' in callbacks
-}

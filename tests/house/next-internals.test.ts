@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { readSourceTree } from './source-tree'
 
-/** For the browser and everywhere, and for the build. */
-const homes = ['lib/site/next-internals.ts', 'lib/build/next-internals.ts']
+/** For the browser and everywhere, for the build, and for the development server. */
+const homes = ['lib/site/next-internals.ts', 'lib/build/next-internals.ts', 'lib/server/dev-server.ts']
 
 /** Traces of what neither Next nor React promises; each stands in one file, which says what would notice a change. */
 const traces: Record<string, RegExp> = {
@@ -11,11 +11,11 @@ const traces: Record<string, RegExp> = {
   'the payload in a page': /__next_f/,
   'the id of a failed render': /__next_error__/,
   'the route of the not-found page': /_not-found/,
-  'what the development server keeps': /__NEXT_DEV_WAIT/,
   'the promises that React follows': /promiseResolve/,
+  'the addresses of a route in development': /next-dev-server/,
 }
 
-test('contacts with the internals of Next and React stand in the two files for them', () => {
+test('contacts with the internals of Next and React stand in the files for them', () => {
   const { sources } = readSourceTree()
   const strays = Object.entries(traces).flatMap(([trace, pattern]) =>
     sources

@@ -12,7 +12,7 @@ import { formatSiteJsonLd } from '../../json-ld'
 import { buildPageTools, formatPageMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
-import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
+import { formatPermalink, parsePermalink, refuseUnknown } from '../../route-params'
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>
@@ -20,7 +20,6 @@ interface PageProps {
 
 /** Every permalink outside the blog and the search page. */
 export async function generateStaticParams() {
-  if (isDevelopment) return []
   const permalinks = await getPagePermalinks()
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink) }))
 }

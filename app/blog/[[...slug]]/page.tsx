@@ -15,7 +15,7 @@ import { formatPostJsonLd } from '../../json-ld'
 import { buildPageTools, formatBlogMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
-import { formatPermalink, isDevelopment, parsePermalink, refuseUnknown } from '../../route-params'
+import { formatPermalink, parsePermalink, refuseUnknown } from '../../route-params'
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>
@@ -23,7 +23,6 @@ interface PageProps {
 
 /** Every permalink of the blog, which the build moves to its own path afterwards if that is another one than this route's. */
 export async function generateStaticParams() {
-  if (isDevelopment) return []
   const { root } = blogPaths((await getSite()).config)
   const permalinks = await getBlogPermalinks()
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink).slice(parsePermalink(root).length) }))
