@@ -98,9 +98,9 @@ export async function compileTexts(
           kinds,
         )
         found = await writeEntry(entry, { key, answers, text }, code)
-      }
-      // Whether by this process or by the one beside it.
-      if ((JSON.parse(found.stamp)?.mtimeMs ?? 0) >= begun) compiled += 1
+        compiled += 1
+        // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
+      } else if (JSON.parse(found.stamp)?.mtimeMs >= begun) compiled += 1
       textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
     }
   }
