@@ -36,13 +36,14 @@ export const lineBroadening: LiveFigure<Name> = {
   },
   render: ({ lb, gauss, centre }) => {
     if (gauss !== last.gauss || centre !== last.centre) last = compareBroadenings(gauss, centre)
-    const { bell, ratios, best } = last
+    const { bell, best } = last
     const decay = decayOf(lb)
     const weights = bell.map((weight, k) => weight * (decay[k] ?? 0))
     const ratio = ratioOf(weights)
     const width = widthOfLine(weigh(line, weights))
+    const dot = { cx: ratioX(lb), cy: ratioY(ratio), r: 6, fill: roles.accent }
     return {
-      drawing: drawFid(weights) + drawRatios(ratios, { lb, ratio, best }) + drawSpectrum(weights),
+      drawing: drawFid(weights) + last.drawing + element('circle', dot) + drawSpectrum(weights),
       readouts: [
         ['Line width', formatNumber(width, 2, 'Hz')],
         ['S/N of a line', formatNumber(ratio, 1)],
@@ -93,26 +94,37 @@ function ratioOf(weights: Float64Array): number {
   return height / (deviation * noiseGain(weights))
 }
 
+const ratioX = linearScale([0, mostBroadening], [330, 552])
+const ratioY = linearScale([0, 17], [132, 28])
+/** The exponential windows that are compared, at steps of 0.2 Hz. */
+const decays = Array.from({ length: 51 }, (_, index) => decayOf(index / 5))
+
 /** The Gaussian window that was computed last, with the ratio that each exponential beside it gives: moving LB leaves them. */
 let last = compareBroadenings(0, 0)
 
 function compareBroadenings(gauss: number, centre: number) {
   const gaussian = gaussianWindow(gauss, centre)
   const bell = Float64Array.from({ length: sampling.count }, (_, k) => gaussian(k, sampling.count, sampling.dwell))
-  const ratios = Array.from({ length: 51 }, (_, index) => {
-    const weights = decayOf(index / 5)
-    for (let k = 0; k < weights.length; k++) weights[k] = (weights[k] ?? 0) * (bell[k] ?? 0)
+  const weights = new Float64Array(sampling.count)
+  const ratios = decays.map((decay) => {
+    for (let k = 0; k < weights.length; k++) weights[k] = (decay[k] ?? 0) * (bell[k] ?? 0)
     return ratioOf(weights)
   })
-  return { gauss, centre, bell, ratios, best: ratios.indexOf(Math.max(...ratios)) / 5 }
+  const best = ratios.indexOf(Math.max(...ratios)) / 5
+  return { gauss, centre, bell, best, drawing: drawRatios(ratios, best) }
 }
 
 const fidScale = linearScale([-3, 3], [132, 28])
 const fidTrace = trace(noisy.re, { span: [8, 288], y: fidScale }, roles.muted, 1)
 
+/** Of a window, which is smooth, every seventh point is drawn: the first and the last are among them. */
+const windowStep = 7
+
 function drawFid(weights: Float64Array): string {
   const highest = Math.max(...weights)
-  const window = weights.map((weight) => weight / highest)
+  const window = Float64Array.from({ length: (sampling.count - 1) / windowStep + 1 }, (_, index) => {
+    return (weights[windowStep * index] ?? 0) / highest
+  })
   return (
     label([8, 18], 'FID and window', roles.muted) +
     segment([8, fidScale(0)], [288, fidScale(0)], roles.line) +
@@ -121,19 +133,16 @@ function drawFid(weights: Float64Array): string {
   )
 }
 
-function drawRatios(ratios: number[], { lb, ratio, best }: { lb: number; ratio: number; best: number }): string {
-  const x = linearScale([0, mostBroadening], [330, 552])
-  const y = linearScale([0, 17], [132, 28])
-  const dot = { cx: x(lb), cy: y(ratio), r: 6, fill: roles.accent }
+function drawRatios(ratios: number[], best: number): string {
+  const height = ratioY(Math.max(...ratios))
   return (
     label([330, 18], 'S/N against LB', roles.muted) +
-    segment([330, y(0)], [552, y(0)], roles.line) +
-    segment([x(best), y(0)], [x(best), y(Math.max(...ratios))], roles.second, { 'stroke-dasharray': '4 4' }) +
+    segment([330, ratioY(0)], [552, ratioY(0)], roles.line) +
+    segment([ratioX(best), ratioY(0)], [ratioX(best), height], roles.second, { 'stroke-dasharray': '4 4' }) +
     curve(
-      ratios.map((value, index) => [x(index / 5), y(value)]),
+      ratios.map((value, index) => [ratioX(index / 5), ratioY(value)]),
       roles.ink,
-    ) +
-    element('circle', dot)
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { axis, element, label, linearScale, segment } from '@/lib/drawing/svg'
+import { axis, element, label, linearScale, pathOf, segment } from '@/lib/drawing/svg'
 import { trace } from '@/lib/drawing/trace'
 import { createFid, type Fid } from '@/lib/nmr/fid'
 import { type Spectrum, transform } from '@/lib/nmr/fourier'
@@ -95,7 +95,7 @@ function drawSpectrum(points: ReturnType<typeof cut>, curve: ReturnType<typeof c
   ]
   // Lines without length with round ends: one element for all points.
   const dots = Array.from(points.values, (value, index) => {
-    return `M${x(points.from - index * points.step).toFixed(1)} ${y(value).toFixed(1)}h0`
+    return `${pathOf([[x(points.from - index * points.step), y(value)]])}h0`
   })
   const look = { stroke: roles.second, 'stroke-width': points.values.length > 300 ? 3 : 6, 'stroke-linecap': 'round' }
   return (

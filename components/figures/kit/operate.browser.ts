@@ -7,6 +7,8 @@ import './operate.css'
 
 type Settings = Record<string, number>
 
+/** How often what is seen may change: sentences cannot be read faster, and take the browser longest to set. */
+const sentenceMs = 100
 /** How long the reader must rest before what is seen is read out. */
 const restMs = 700
 
@@ -21,9 +23,14 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
   const read = (): Settings => Object.fromEntries(inputs.map(({ name, value }) => [name, Number(value)]))
   let settings = read()
   let pieces = split(drawing.innerHTML)
-  let handles: ReturnType<LiveFigure['render']>['handles']
+  let view: ReturnType<LiveFigure['render']> | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
 
+  const showSentences = (): void => {
+    pause = undefined
+    setText(seen, view?.seen)
+  }
   /** Sets the controls, which keep to their limits and steps, and draws what they then say. */
   const set = (wanted: Settings): void => {
     for (const input of inputs) {
@@ -31,22 +38,21 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
     }
     settings = read()
     for (const input of inputs) showValue(input, figure)
-    const view = figure.render(settings)
+    view = figure.render(settings)
     const next = split(view.drawing)
     redraw(drawing, pieces, next)
     pieces = next
-    handles = view.handles
     for (const [index, [, value]] of view.readouts.entries()) setText(values[index], value)
-    setText(seen, view.seen)
-    placeHandles(handles?.map(({ at }) => at) ?? [])
+    placeHandles(view.handles?.map(({ at }) => at) ?? [])
+    if (pause === undefined) pause = setTimeout(showSentences, sentenceMs)
     clearTimeout(rest)
-    rest = setTimeout(() => setText(said, view.seen), restMs)
+    rest = setTimeout(() => setText(said, view?.seen), restMs)
   }
   const change = (asked: Settings): void => {
     const wanted = { ...settings, ...asked }
     set(figure.adjust?.(wanted, settings) ?? wanted)
   }
-  const placeHandles = setUpHandles(svg, (index, to) => change(handles?.[index]?.drag(to) ?? {}))
+  const placeHandles = setUpHandles(svg, (index, to) => change(view?.handles?.[index]?.drag(to) ?? {}))
 
   set({ ...settings, ...readAddress(figure) })
   followAddress(element, figure, set)
@@ -79,7 +85,7 @@ function showValue(input: HTMLInputElement | HTMLSelectElement, figure: LiveFigu
 }
 
 /** Writes into the text that is there: a new one would be laid out with all around it. */
-function setText(element: Element | null | undefined, text: string): void {
+function setText(element: Element | null | undefined, text = ''): void {
   if (!element || element.textContent === text) return
   if (element.firstChild && text) element.firstChild.nodeValue = text
   else element.textContent = text
