@@ -94,9 +94,9 @@ function drawContours(lowest: number, layers: number): string {
   const ends = [highest * levelIntensity(lowest), highest] as const
   const levels = layers === 1 ? [ends[0]] : layerIntensities(ends, layers)
   const [dx, dy] = [(map.right - map.left) / (columns - 1), (map.bottom - map.top) / (rows - 1)]
-  const lines = contourLines(grid, levels).map((line) =>
-    relativePath(line.map(([column, row]) => [map.left + column * dx, map.top + row * dy])),
-  )
+  const lines = levels
+    .flatMap((level) => contourLines(grid, level))
+    .map((line) => relativePath(line.map(([column, row]) => [map.left + column * dx, map.top + row * dy])))
   return element('path', { d: lines.join(''), fill: 'none', stroke: roles.accent, 'stroke-width': 1.2 })
 }
 

@@ -12,33 +12,11 @@ interface Crossings {
 }
 
 /**
- * Returns the contour lines of each height in turn, in columns and rows of the grid; a line that stays inside is closed: its
- * last point is its first. Marching squares (Lorensen and Cline's method in two dimensions) with linear interpolation along
+ * Returns the contour lines of one height, in columns and rows of the grid; a line that stays inside is closed: its last
+ * point is its first. Marching squares (Lorensen and Cline's method in two dimensions) with linear interpolation along
  * the edges; where a cell is a saddle, the mean of its corners decides.
  */
-export function contourLines(grid: Grid, levels: readonly number[]): GridPoint[][] {
-  const cells = limitsOfCells(grid)
-  return levels.flatMap((level) => linesAt(grid, level, cells))
-}
-
-/** The lowest and the highest corner of each cell, by the place of its first corner: no line runs through almost all cells. */
-function limitsOfCells(grid: Grid): { lowest: Float64Array; highest: Float64Array } {
-  const columns = grid[0]?.length ?? 0
-  const lowest = new Float64Array(grid.length * columns)
-  const highest = new Float64Array(grid.length * columns)
-  for (let row = 0; row + 1 < grid.length; row++) {
-    const upper = grid[row] ?? []
-    const lower = grid[row + 1] ?? []
-    for (let column = 0; column + 1 < columns; column++) {
-      const [a = 0, b = 0, c = 0, d = 0] = [upper[column], upper[column + 1], lower[column], lower[column + 1]]
-      lowest[row * columns + column] = Math.min(a, b, c, d)
-      highest[row * columns + column] = Math.max(a, b, c, d)
-    }
-  }
-  return { lowest, highest }
-}
-
-function linesAt(grid: Grid, level: number, { lowest, highest }: ReturnType<typeof limitsOfCells>): GridPoint[][] {
+export function contourLines(grid: Grid, level: number): GridPoint[][] {
   const columns = grid[0]?.length ?? 0
   const crossings: Crossings = { at: [], next: [], other: [] }
   // By the point to the left of an edge or above it: 1 + the index of the crossing there, 0 where there is none.
@@ -62,16 +40,23 @@ function linesAt(grid: Grid, level: number, { lowest, highest }: ReturnType<type
   }
 
   for (let row = 0; row + 1 < grid.length; row++) {
+    const upper = grid[row] ?? []
+    const lower = grid[row + 1] ?? []
     for (let column = 0; column + 1 < columns; column++) {
-      const place = row * columns + column
-      if ((lowest[place] ?? 0) >= level || (highest[place] ?? 0) < level) continue
+      const isAbove = (upper[column] ?? 0) >= level
+      // No line runs through almost all cells.
+      if (
+        (upper[column + 1] ?? 0) >= level === isAbove &&
+        (lower[column] ?? 0) >= level === isAbove &&
+        (lower[column + 1] ?? 0) >= level === isAbove
+      )
+        continue
       const found = [
         crossingAt(column, row, false),
         crossingAt(column + 1, row, true),
         crossingAt(column, row + 1, false),
         crossingAt(column, row, true),
       ].filter((crossing) => crossing >= 0)
-      const isAbove = heightAt(grid, column, row) >= level
       joinWithin(crossings, found, isAbove === middleOf(grid, column, row) >= level)
     }
   }

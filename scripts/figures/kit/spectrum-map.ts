@@ -35,7 +35,7 @@ export function drawContours(frame: MapFrame, height: MapHeight, levels: number[
     left + (column * (right - left)) / (columns - 1),
     top + (row * (bottom - top)) / (rows - 1),
   ]
-  const lines = contourLines(grid, levels).map((line) => line.map(toPixel))
+  const lines = levels.flatMap((level) => contourLines(grid, level)).map((line) => line.map(toPixel))
   return element('path', { d: lines.map(pathOf).join(''), fill: 'none', stroke, 'stroke-width': 1.2 })
 }
 
