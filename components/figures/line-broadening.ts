@@ -122,9 +122,7 @@ const windowStep = 7
 
 function drawFid(weights: Float64Array): string {
   const highest = Math.max(...weights)
-  const window = Float64Array.from({ length: (sampling.count - 1) / windowStep + 1 }, (_, index) => {
-    return (weights[windowStep * index] ?? 0) / highest
-  })
+  const window = weights.filter((_, k) => k % windowStep === 0).map((weight) => weight / highest)
   return (
     label([8, 18], 'FID and window', roles.muted) +
     segment([8, fidScale(0)], [288, fidScale(0)], roles.line) +

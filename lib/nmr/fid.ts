@@ -25,11 +25,6 @@ interface Sampling {
   dwell: number
 }
 
-/** Returns the FWHM in Hz of the line of a signal that decays with T₂* in s: 1/(π·T₂*) (Ernst, Bodenhausen, Wokaun, ch. 4.1). */
-export function widthOfDecay(t2: number): number {
-  return 1 / (Math.PI * t2)
-}
-
 /** Samples the sum of the damped oscillations amplitude·exp(2πi·hz·t − π·width·t). */
 export function createFid(resonances: readonly Resonance[], { count, dwell }: Sampling): Fid {
   const fid: Fid = { re: new Float64Array(count), im: new Float64Array(count), dwell }

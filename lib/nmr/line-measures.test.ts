@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { applyWindow, createFid } from './fid'
-import { lorentzianFraction, noiseGain, widthOfLine } from './line-measures'
+import { lorentzianFraction, noiseGain, runningIntegral, widthOfLine } from './line-measures'
 import { lorentzian } from './line-shapes'
 import { exponential, gaussianWindow } from './window-functions'
 
@@ -47,4 +47,22 @@ test('the gain of noise is the root of the sum of squares, and the matched filte
     // Of long decays: 2·√(w·LB)/(w + LB).
     expect(ratio(lb) / best).toBeCloseTo((2 * Math.sqrt(2 * lb)) / (2 + lb), 2)
   }
+})
+
+test('the running integral of a line ends at its area', () => {
+  const step = 0.01
+  const values = Array.from({ length: 100_001 }, (_, index) => lorentzian((index - 50_000) * step, 2))
+  const growth = runningIntegral(values, step)
+  const within = 2 * Math.atan(500)
+  expect(growth.at(-1)).toBeCloseTo(within, 4)
+  expect(growth[50_000]).toBeCloseTo(within / 2 + step / 2, 4)
+})
+
+test('the integrals of two lines are as their intensities', () => {
+  const areaOf = (intensity: number) =>
+    runningIntegral(
+      Array.from({ length: 2001 }, (_, index) => intensity * lorentzian((index - 1000) / 10, 1)),
+      0.1,
+    ).at(-1) ?? 0
+  expect(areaOf(3) / areaOf(2)).toBeCloseTo(1.5, 12)
 })

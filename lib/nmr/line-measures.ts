@@ -25,6 +25,15 @@ export function noiseGain(weights: ArrayLike<number>): number {
   return Math.sqrt(sum)
 }
 
+/** Returns the running sum of the points times their distance, as programs draw it: the last value is the integral. */
+export function runningIntegral(values: ArrayLike<number>, step: number): Float64Array {
+  let sum = 0
+  return Float64Array.from(values, (value) => {
+    sum += value * step
+    return sum
+  })
+}
+
 /** The real part of the spectrum at one frequency, by a rotation from point to point, which is faster than a cosine for each. */
 function absorptionAt({ re, dwell }: Fid, hz: number): number {
   const angle = 2 * Math.PI * hz * dwell

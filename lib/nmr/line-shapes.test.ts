@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complexLorentzian, gaussian, gaussianMap, lorentzian, lorentzianSpectrum, pseudoVoigt } from './line-shapes'
+import { complexLorentzian, gaussian, gaussianMap, lorentzian, lorentzianSpectrum } from './line-shapes'
 
 /** Integral from −reach to reach by the midpoint rule. */
 function areaOf(shape: (offset: number) => number, reach: number): number {
@@ -15,7 +15,6 @@ test('all shapes have the height 1 and half of it at half the width', () => {
     expect(shape(1.5, 3)).toBeCloseTo(0.5, 12)
     expect(shape(-1.5, 3)).toBeCloseTo(0.5, 12)
   }
-  expect(pseudoVoigt(1.5, { width: 3, share: 0.3 })).toBeCloseTo(0.5, 12)
 })
 
 test('a Lorentzian has the area π·(FWHM/2), of which (2/π)·arctan 2k lies within k widths', () => {
@@ -25,12 +24,6 @@ test('a Lorentzian has the area π·(FWHM/2), of which (2/π)·arctan 2k lies wi
 
 test('a Gaussian has the area √(π/(4·ln 2))·FWHM', () => {
   expect(areaOf((offset) => gaussian(offset, 2), 20)).toBeCloseTo(2 * Math.sqrt(Math.PI / (4 * Math.LN2)), 8)
-})
-
-test('a pseudo-Voigt line goes from one shape to the other', () => {
-  expect(pseudoVoigt(2, { width: 3, share: 1 })).toBe(lorentzian(2, 3))
-  expect(pseudoVoigt(2, { width: 3, share: 0 })).toBe(gaussian(2, 3))
-  expect(pseudoVoigt(2, { width: 3, share: 0.25 })).toBeCloseTo(0.25 * lorentzian(2, 3) + 0.75 * gaussian(2, 3), 12)
 })
 
 test('the dispersion has its extremes ±1/2 at half the width, and |L|² is the absorption', () => {

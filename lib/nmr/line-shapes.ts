@@ -33,11 +33,6 @@ export function gaussian(offset: number, width: number): number {
   return Math.exp(-4 * Math.LN2 * x * x)
 }
 
-/** Pseudo-Voigt shape of height 1: a Lorentzian and a Gaussian of one width, mixed; `share` of the Lorentzian from 0 to 1. */
-export function pseudoVoigt(offset: number, { width, share }: { width: number; share: number }): number {
-  return share * lorentzian(offset, width) + (1 - share) * gaussian(offset, width)
-}
-
 /** Returns the intensity of a spectrum of Lorentzian lines of one width, as a function of the position. */
 export function lorentzianSpectrum(lines: readonly Line[], width: number): (position: number) => number {
   return (position) =>

@@ -1,5 +1,5 @@
 import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
-import { runningIntegral } from '@/lib/nmr/peaks'
+import { runningIntegral } from '@/lib/nmr/line-measures'
 import { ethylbenzeneAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
 import { tracePoints } from '../kit/trace'
