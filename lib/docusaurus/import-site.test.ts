@@ -182,6 +182,19 @@ test('a site without posts gets no blog, though its preset has one', async () =>
   expect(parse(await readFile(`${folder}/site.yml`, 'utf8'))).not.toHaveProperty('blog')
 })
 
+for (const [written, taken] of [
+  ['true', { switch: false }],
+  ['false', {}],
+] as const) {
+  test(`the switch of the colour mode with disableSwitch: ${written}`, async () => {
+    const mode = `module.exports = { title: 'T', themeConfig: { colorMode: { defaultMode: 'light', disableSwitch: ${written} } } }`
+    const folder = await writeFolder('mode', { 'docusaurus.config.js': mode, 'docs/index.md': '# Home\n' })
+    await importSite(folder)
+    const settings = parse(await readFile(`${folder}/site.yml`, 'utf8'))
+    expect(settings.colorMode).toEqual({ default: 'light', ...taken })
+  })
+}
+
 test('a program that fails is told by its name', async () => {
   const folder = await writeFolder('failing', { 'docusaurus.config.js': 'throw new Error("no network")' })
   await expect(importSite(folder)).rejects.toThrow(/docusaurus\.config\.js fails: no network/)

@@ -89,7 +89,7 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
 }
 
 function translateColorMode(mode: Settings): Record<string, unknown> {
-  const isFixed = mode.flag('disableSwitch')
+  const isFixed = mode.is('disableSwitch', true) || undefined
   return { default: mode.text('defaultMode'), switch: isFixed && false, system: mode.flag('respectPrefersColorScheme') }
 }
 
