@@ -25,6 +25,7 @@ const config: Config = {
       editUrl: ({ docPath }) => docPath,
       lastVersion: 'current',
       versions: { current: { label: 'Next', path: 'next' } },
+      exclude: ['**/drafts/**'],
       remarkPlugins: [themes.nothing],
     },
     blog: { routeBasePath: '/news', blogTitle: 'News', postsPerPage: 'ALL' },
@@ -147,15 +148,18 @@ test('settings and sidebars of a Docusaurus site are written, and what has no co
     'the plugin "docusaurus-plugin-sass"',
     'a plugin that is written in the configuration itself',
     'redirects that a function creates ("createRedirects")',
+    '"editUrl" of the docs',
+    '"exclude" of the docs',
+    '"remarkPlugins" of the docs',
     'entries of the navbar item "More" that are not plain links',
     'the navbar item "html": there is no item of type "html"',
     'links of the footer below "Docs" that are HTML',
     'links in the copyright line of the footer',
     '"backgroundColor" of the announcement bar: choose a "tone" in its place',
-    '"editUrl" of the docs, which is a function',
     'entries of sidebars that are HTML',
-    'the page src/pages/index.tsx: write it in Markdown',
+    'the page src/pages/index.tsx: write it in Markdown, in the folder "pages"',
     'the changed component of the theme, src/theme/Footer',
+    'the rules of src/css/custom.css, but for the primary colour: keep yours in a sheet that "css" names',
   ])
 })
 

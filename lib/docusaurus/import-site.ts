@@ -62,11 +62,7 @@ async function findConfig(folder: string): Promise<string> {
 
 async function findSidebars(siteDir: string, docs: Settings | undefined): Promise<string | undefined> {
   const asked = docs?.text('sidebarPath')
-  const names = [
-    ...(asked === undefined ? [] : [asked]),
-    ...extensions.map((extension) => `sidebars.${extension}`),
-    'sidebars.json',
-  ]
+  const names = [asked ?? [], extensions.map((extension) => `sidebars.${extension}`), 'sidebars.json'].flat()
   for (const name of docs ? names : []) {
     const file = path.resolve(siteDir, name)
     if (await fileExists(file)) return file
@@ -103,15 +99,16 @@ async function readAccent(siteDir: string, config: Settings): Promise<{ accent?:
 
 /** Parts of the site that are programs. */
 async function findUntaken(siteDir: string): Promise<string[]> {
-  const [pages, theme] = await Promise.all([
-    listTree(path.join(siteDir, 'src/pages')),
-    listTree(path.join(siteDir, 'src/theme')),
-  ])
+  const folders = ['src/pages', 'src/theme', 'src/css'].map((folder) => listTree(path.join(siteDir, folder)))
+  const [pages = [], theme = [], sheets = []] = await Promise.all(folders)
   const programs = pages.filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
   const components = [...new Set(theme.filter((name) => /\.[jt]sx?$/.test(name)).map((name) => name.split('/')[0]))]
   return [
-    ...programs.map((name) => `the page src/pages/${name}: write it in Markdown`),
+    ...programs.map((name) => `the page src/pages/${name}: write it in Markdown, in the folder "pages"`),
     ...components.map((name) => `the changed component of the theme, src/theme/${name}`),
+    ...sheets.map(
+      (name) => `the rules of src/css/${name}, but for the primary colour: keep yours in a sheet that "css" names`,
+    ),
   ]
 }
 

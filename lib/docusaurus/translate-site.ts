@@ -53,7 +53,7 @@ export function translateSite(site: DocusaurusSite, leaveOut: LeaveOut): Record<
     announcementBar: translateAnnouncement(theme.part('announcementBar'), leaveOut),
     colorMode: translateColorMode(theme.part('colorMode')),
     docs: site.docs && translateDocs(site.docs, theme, leaveOut),
-    blog: site.blog && translateBlog(site.blog, leaveOut),
+    blog: site.blog && translateBlog(site.blog),
     redirects: translateRedirects(site, leaveOut),
     checks: translateChecks(config, site.docs),
   })
@@ -99,7 +99,6 @@ function translateDocs(docs: Settings, theme: Settings, leaveOut: LeaveOut): Rec
   const folder = docs.text('path')
   if (folder !== undefined && folder !== 'docs')
     leaveOut(`the folder of the docs, "${folder}": move or copy it to "docs"`)
-  if (docs.isFunction('editUrl')) leaveOut('"editUrl" of the docs, which is a function')
   if (docs.is('includeCurrentVersion', false))
     leaveOut('"includeCurrentVersion: false": remove the folder "docs", or keep its version')
   const versions = docs.part('versions').keys.map((name) => {
@@ -122,8 +121,7 @@ function translateDocs(docs: Settings, theme: Settings, leaveOut: LeaveOut): Rec
   }
 }
 
-function translateBlog(blog: Settings, leaveOut: LeaveOut): Record<string, unknown> {
-  if (blog.isFunction('editUrl')) leaveOut('"editUrl" of the blog, which is a function')
+function translateBlog(blog: Settings): Record<string, unknown> {
   const broken = (key: string) => toLevel(blog.text(key))
   return {
     path: toPath(blog.text('routeBasePath') ?? 'blog'),
@@ -172,11 +170,14 @@ function translateRedirects({ plugins }: DocusaurusSite, leaveOut: LeaveOut): Re
   return redirects
 }
 
+/** Options that choose or change texts before Docusaurus shows them. */
+const programs = /^(?:include|exclude|numberPrefixParser|\w*(?:remark|rehype|recma)Plugins)$/i
+
 /** Plugins of which everything is taken, or that the program does by itself. */
 const replaced =
   /content-(docs|blog|pages)|client-redirects|sitemap|ideal-image|pwa|search-local|lunr|debug|svgr|css-cascade|rsdoctor|faster/
 
-function leaveOutPlugins({ config, plugins, theme }: DocusaurusSite, leaveOut: LeaveOut): void {
+function leaveOutPlugins({ config, plugins, theme, ...parts }: DocusaurusSite, leaveOut: LeaveOut): void {
   for (const { name, options } of plugins) {
     const id = options.text('id')
     if (id !== undefined && /content-(docs|blog)/.test(name)) {
@@ -186,9 +187,11 @@ function leaveOutPlugins({ config, plugins, theme }: DocusaurusSite, leaveOut: L
     } else if (name === '[function]') leaveOut('a plugin that is written in the configuration itself')
     else if (!replaced.test(name)) leaveOut(`the plugin "${name}"`)
   }
-  if (plugins.some(({ options }) => options.keys.includes('createRedirects'))) {
+  if (plugins.some(({ options }) => options.keys.includes('createRedirects')))
     leaveOut('redirects that a function creates ("createRedirects")')
-  }
+  for (const [part, options] of Object.entries(parts))
+    for (const key of options?.keys ?? [])
+      if (programs.test(key) || options?.isFunction(key)) leaveOut(`"${key}" of the ${part}`)
   const unused = ['scripts', 'stylesheets', 'headTags', 'clientModules', 'customFields', 'themes']
   for (const key of unused) if (config.list(key).length > 0 || config.part(key).keys.length > 0) leaveOut(`"${key}"`)
   for (const key of ['metadata', 'gtag', 'liveCodeBlock', 'zoom'])
