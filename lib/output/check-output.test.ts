@@ -140,12 +140,13 @@ test('addresses are case-sensitive', async () => {
 test('a broken anchor is a warning, with the anchor that may be meant', async () => {
   const problems = await check({
     pages: {
-      '/': '<a href="/help/#automatik">A</a><a href="#nope">B</a>',
+      '/': '<a href="/help/#automatik">A</a><a href="/help/##manual">M</a><a href="#nope">B</a>',
       '/help': '<h2 id="automatic">A</h2><h2 id="manual">B</h2>',
     },
   })
   expect(problems).toEqual([
     'out/index.html  warning: The link "/help#automatik" leads to an anchor that the page does not have. Did you mean "#automatic"?',
+    'out/index.html  warning: The link "/help##manual" leads to an anchor that the page does not have. Did you mean "#manual"?',
     'out/index.html  warning: The link "/#nope" leads to an anchor that the page does not have. The page has no anchors; link to the page itself.',
   ])
 })
@@ -153,6 +154,7 @@ test('a broken anchor is a warning, with the anchor that may be meant', async ()
 test('the anchors of the page are listed when none resembles the wanted one', async () => {
   const problems = await check({
     pages: { '/': '<h2 id="automatic">A</h2><h2 id="manual">B</h2><a href="#setting-up">C</a>' },
+    frame: '<ul id="navbar:menu"></ul><ul id="tree:0"></ul><i id="_S_1_"></i><i id="main"></i>',
   })
   expect(problems).toEqual([
     'out/index.html  warning: The link "/#setting-up" leads to an anchor that the page does not have. Write one of its anchors: #automatic, #manual.',
@@ -266,7 +268,7 @@ test('the same fault on many pages is told once', async () => {
 test('a link in the other slash form costs a redirect', async () => {
   const pages = { '/': '<a href="/help">Help</a>', '/help': '' }
   expect(await check({ pages })).toEqual([
-    'out/index.html  warning: The link "/help" is not in the site\'s canonical form. Write it with a slash at its end.',
+    'out/index.html  warning: The link "/help" is not in the site\'s canonical form. Write it with a slash at its end, in the HTML or component that makes it.',
   ])
 })
 

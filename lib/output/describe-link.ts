@@ -17,7 +17,7 @@ interface Elsewhere {
 /** What is wrong and where else, as sentences. */
 export function describeFound(link: BrokenLink, { others, inFrame, isInText }: Elsewhere): string {
   const spots = others.slice(0, mostShown).map(({ file, line }) => (line ? `${file}:${line}` : file))
-  if (others.length > mostShown) spots.push(`${others.length - mostShown} more places`)
+  if (others.length > mostShown) spots.push(`${others.length - mostShown} more`)
   const regions = [...groupBy(inFrame, ({ reference }) => reference.region)].map(([region, links]) => {
     const pages = new Set(links.map(({ page }) => page.file)).size
     return `the ${region} of ${pages} ${pages === 1 ? 'page' : 'pages'}`
@@ -55,9 +55,9 @@ export function describeFix({ reason, target, reference }: BrokenLink, site: Lin
 }
 
 function fixAnchor(target: string, { pageByFile, files }: LinkedSite): string {
-  const [path = '', hash = ''] = target.split('#')
-  const file = findFile(path, files)
-  const anchors = [...((file && pageByFile.get(file)?.anchors) || [])]
+  const [path = '', hash = ''] = target.split(/#+/)
+  const ownIds = /^main$|^_|:/
+  const anchors = [...(pageByFile.get(findFile(path, files) ?? '')?.anchors ?? [])].filter((id) => !ownIds.test(id))
   const suggestion = nearestPath(hash, anchors)
   if (suggestion) return `Did you mean "#${suggestion}"?`
   if (anchors.length === 0) return 'The page has no anchors; link to the page itself.'

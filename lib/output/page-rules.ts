@@ -169,7 +169,7 @@ function checkSlashes(page: OutputPage, { site, sources }: RuleContext): Finding
     return decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
   })
   if (!wrong) return []
-  const fix = `Write it ${site.trailingSlash ? 'with' : 'without'} a slash at its end.`
+  const fix = `Write it ${site.trailingSlash ? 'with' : 'without'} a slash at its end, in the HTML or component that makes it.`
   return [warning(`The link "${wrong.written}" is not in the site's canonical form.`, fix)]
 }
 

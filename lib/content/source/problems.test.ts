@@ -39,6 +39,6 @@ test('many of a kind are counted with their remedy, whatever names are in them, 
   )
   const same = Array.from({ length: 12 }, (_, index) => warn(`p${index + 10}.md`, 'It is odd.'))
   expect(formatProblems(same)).toContain(
-    'Also at p11.md:3, p12.md:3, p13.md:3, p14.md:3, p15.md:3, p16.md:3, p17.md:3, p18.md:3, 3 more places\n',
+    'Also at p11.md:3, p12.md:3, p13.md:3, p14.md:3, p15.md:3, p16.md:3, p17.md:3, p18.md:3, 3 more\n',
   )
 })

@@ -113,7 +113,7 @@ function formatFinding(problems: Problem[]): string {
     const name = other.found === first.found ? undefined : /"[^"]*"/.exec(other.found)?.[0]
     return formatPlace(other) + (name ? ` (${name})` : '')
   })
-  if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more places`)
+  if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more`)
   return [formatProblem(first), ...(places.length > 0 ? [`  Also at ${places.join(', ')}`] : [])].join('\n')
 }
 
