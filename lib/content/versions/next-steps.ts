@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot'
 interface Version {
   name: string
   configFile: string
-  docs: Pick<SiteConfig['docs'], 'versions' | 'lastVersion'>
+  docs: Pick<SiteConfig['docs'], 'path' | 'versions' | 'lastVersion'>
 }
 
 /** Tells the writer what was made and what to decide next. */
@@ -24,12 +24,13 @@ export function formatNextSteps(snapshot: Snapshot, { name, configFile, docs }: 
   return lines.join('\n')
 }
 
-function describeAddresses(name: string, { versions, lastVersion }: Version['docs'], configFile: string): string[] {
+function describeAddresses(name: string, { path: root, versions, lastVersion }: Version['docs'], configFile: string) {
   if (lastVersion !== undefined && lastVersion !== name) {
     return [`"docs.lastVersion" in ${configFile} keeps ${lastVersion} as the version that readers get first.`]
   }
   const { label, path } = versions.current ?? {}
-  const lines = [`${name} takes the addresses at the docs root, and "content/docs" is served below /${path || 'next'}.`]
+  const below = `${root && `/${root}`}/${path || 'next'}`
+  const lines = [`${name} takes the addresses at the docs root, and the folder "docs" is served below ${below}.`]
   if (path === '') {
     lines.push(`Set in ${configFile}, because both cannot be at the root:`)
     return [...lines, '  docs:', '    versions:', `      current: { label: ${label ?? 'Next'}, path: next }`]

@@ -69,12 +69,14 @@ test('without docs there is no version, and a failure leaves nothing behind', as
 
 test('links that leave the folder are told with their lines, and what to set next', async () => {
   const text = '# Home\n\n![A](../static/a.png) [B](@site/static/b.pdf) [C](./c.md)\n\n[D](@site/docs/c.md)\n'
-  const dir = await writeFolder('site', { 'docs/index.md': text, 'docs/c.md': '# C\n' })
+  const code = "\n```js\nimport a from '../../a'\n```\n"
+  const dir = await writeFolder('site', { 'docs/index.md': text + code, 'docs/c.md': '# C\n' })
   const snapshot = await snapshotDocs(dir, '1.0')
   const file = `${dir}/versioned_docs/version-1.0/index.md`
   expect(snapshot.leavingLinks).toEqual([`${file}:3  ../static/a.png`, `${file}:5  @site/docs/c.md`])
-  const docs = { versions: { current: { path: '', label: 'Next' } }, lastVersion: undefined }
+  const docs = { path: 'docs', versions: { current: { path: '', label: 'Next' } }, lastVersion: undefined }
   const steps = formatNextSteps(snapshot, { name: '1.0', configFile: 'content/site.yml', docs })
+  expect(steps).toContain('the folder "docs" is served below /docs/next.')
   expect(steps).toContain('current: { label: Next, path: next }')
   expect(steps).toContain('../static/a.png')
 })

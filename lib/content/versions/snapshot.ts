@@ -86,6 +86,9 @@ const { posix } = path
 /** Addresses in Markdown links and pictures, in attributes, in imports and in link definitions. */
 const addresses = /\]\(\s*<?([^\s)>]+)|\b(?:href|src)=["']([^"']+)|\bfrom\s+["']([^"']+)|^\[[^\]]+\]:\s*<?([^\s>]+)/g
 
+/** Fenced code, in which nothing is a link. */
+const fences = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm
+
 /**
  * Links of a snapshot that leave its folder: relative ones, which started one folder higher before the copy, and those to
  * `@site/docs`, which show the docs that are being written and not the version.
@@ -94,19 +97,15 @@ async function findLeavingLinks(folder: string): Promise<string[]> {
   const names = (await listTree(folder)).filter((name) => /\.mdx?$/i.test(name))
   const found = await Promise.all(
     names.map(async (name) => {
-      const lines = (await readText(path.join(folder, name))).split('\n')
-      return lines.flatMap((line, index) =>
-        findAddresses(line)
-          .filter((address) => leaves(address, name))
-          .map((address) => `${posix.join(folder, name)}:${index + 1}  ${address}`),
-      )
+      const text = (await readText(path.join(folder, name))).replace(fences, (code) => code.replace(/.+/g, ''))
+      return text.split('\n').flatMap((line, index) => {
+        const all = [...line.matchAll(addresses)].flatMap(([, ...groups]) => groups)
+        const leaving = all.filter((address) => address !== undefined && leaves(address, name))
+        return leaving.map((address) => `${posix.join(folder, name)}:${index + 1}  ${address}`)
+      })
     }),
   )
   return found.flat()
-}
-
-function findAddresses(line: string): string[] {
-  return [...line.matchAll(addresses)].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined))
 }
 
 function leaves(address: string, name: string): boolean {
