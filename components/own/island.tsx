@@ -51,7 +51,7 @@ function draw(render: () => DrawnIsland, file: string): DrawnIsland {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The component in ${file} fails when the page is written: ${reason}. Put what needs the browser into an effect, or the component into <BrowserOnly>.`,
+      `The component in ${file} fails when the page is written: ${reason}. Put what needs the browser into an effect, or the component into <BrowserOnly>. Components that need one another, such as a provider and what is in it, belong in one that begins with 'use client'.`,
     )
   }
 }
