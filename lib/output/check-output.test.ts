@@ -241,7 +241,7 @@ test('the rules of a page', async () => {
     },
   })
   expect(problems).toEqual([
-    'out/a.css  error: The stylesheet loads "https://fonts.example.com/a.woff2" from another host. Copy the file into the site.',
+    'out/a.css  error: The stylesheet loads "https://fonts.example.com/a.woff2" from another host. Copy the file into the site, or remove the rule or component that asks for it.',
     'out/bare/index.html  error: The page has no language. Put lang on its html element.',
     'out/bare/index.html  error: The page has no title. Give it a title.',
     'out/bare/index.html  warning: The page has no description. Add "description" to its front matter.',

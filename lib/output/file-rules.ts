@@ -40,7 +40,7 @@ async function checkStylesheets({ folder, files }: SiteFiles): Promise<Problem[]
     const css = await readFile(path.join(folder, file), 'utf8')
     const [, address] = /(?:url\(\s*["']?|@import\s*["'])((?:https?:)?\/\/[^"')\s]+)/i.exec(css) ?? []
     const found = `The stylesheet loads "${address}" from another host.`
-    const fix = 'Copy the file into the site.'
+    const fix = 'Copy the file into the site, or remove the rule or component that asks for it.'
     if (address) problems.push({ severity: 'error', file: path.posix.join(folder, file), found, fix })
   }
   return problems
