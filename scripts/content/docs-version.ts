@@ -16,7 +16,7 @@ async function takeAway(name: string): Promise<void> {
   const { versions, mentions } = await removeVersion(contentDir(), name)
   console.log(`Version ${name} is gone. ${versions.length > 0 ? `Left: ${versions.join(', ')}.` : 'No other is left.'}`)
   if (mentions.length > 0) console.log(`\nThe settings still name it:\n${mentions.join('\n')}`)
-  console.log('\nSo that its readers arrive, add redirects from its addresses to those of another version.')
+  console.log('\nSo that its readers arrive, add redirects from its addresses to others.')
 }
 
 try {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { checkContent } from '@/lib/build/check-content'
@@ -95,5 +95,7 @@ test('a version is removed with its sidebars and its line, and the settings that
   await expect(removeVersion(dir, '1.0')).rejects.toThrow(
     'There is no version "1.0". Did you mean "1.1"? The versions are: 1.1.',
   )
+  await removeVersion(dir, '1.1')
+  expect((await readdir(dir)).filter((file) => file.startsWith('version'))).toEqual([])
   expect(await readFile(path.join(dir, 'docs/index.md'), 'utf8')).toContain('# Home')
 })

@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
 import { didYouMean } from '@/lib/site/nearest-name'
@@ -130,7 +130,11 @@ export async function removeVersion(
     file.startsWith(`version-${name}-sidebars.`),
   )
   const gone = [`versioned_docs/version-${name}`, ...sidebars.map((file) => `versioned_sidebars/${file}`)]
+  if (versions.length === 0) gone.push('versions.json')
   await Promise.all(gone.map((one) => rm(path.join(contentDir, one), { recursive: true, force: true })))
+  // What else may lie in them stays.
+  for (const folder of ['versioned_docs', 'versioned_sidebars'])
+    await rmdir(path.join(contentDir, folder)).catch(() => {})
   return { versions, mentions: await findMentions(contentDir, name) }
 }
 
