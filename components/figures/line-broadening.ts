@@ -117,12 +117,10 @@ function compareBroadenings(gauss: number, centre: number) {
 const fidScale = linearScale([-3, 3], [132, 28])
 const fidTrace = trace(noisy.re, { span: [8, 288], y: fidScale }, roles.muted, 1)
 
-/** Of a window, which is smooth, every seventh point is drawn: the first and the last are among them. */
-const windowStep = 7
-
 function drawFid(weights: Float64Array): string {
   const highest = Math.max(...weights)
-  const window = weights.filter((_, k) => k % windowStep === 0).map((weight) => weight / highest)
+  // A window is smooth: every seventh point is enough, the first and the last among them.
+  const window = weights.filter((_, k) => k % 7 === 0).map((weight) => weight / highest)
   return (
     label([8, 18], 'FID and window', roles.muted) +
     segment([8, fidScale(0)], [288, fidScale(0)], roles.line) +

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
+import { translationOf } from '@/lib/site/locale'
 import { didYouMean } from '@/lib/site/nearest-name'
 import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
@@ -12,8 +13,10 @@ import type { ResolvedNavbarItem } from './config/navbar-items'
 import { readSiteConfig } from './config/site-config'
 import type { Doc } from './docs/doc'
 import { readStandalonePages } from './docs/standalone-pages'
+import { assetDir } from './links/assets'
 import { collectRedirects } from './links/collect-redirects'
 import { type Redirects, resolveRedirects } from './links/redirects'
+import { thumbnailOf } from './links/thumbnail'
 import { readTexts } from './locales/read-texts'
 import type { SitePage } from './page'
 import { checkAddresses, checkOutsideBlog } from './page-list'
@@ -90,6 +93,7 @@ export async function readSite(locale?: string, order?: CompileOrder): Promise<S
   await checkStart(contentDir, site, problems)
   checkOutsideBlog(site.written, problems)
   await checkAddresses([...site.written, ...site.blog.pages], config, problems)
+  await shrinkPictures(site)
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
   checkNamedPages(source, site.permalinks, problems)
@@ -135,6 +139,15 @@ function checkNamedPages({ config, yaml }: ConfigSource, permalinks: ReadonlySet
     const fix = `${didYouMean(permalink, permalinks)}Write the address of a page, or remove the key.`
     problems.add(yaml.spotOf([key]), `No page has the address ${permalink}.`, fix)
   }
+}
+
+/** The pictures of cards come as small as they are shown: a page can have many in sight. */
+async function shrinkPictures({ config, pageByPermalink }: ArrangedSite): Promise<void> {
+  const dir = assetDir(translationOf(config))
+  const lists = [...pageByPermalink.values()].flatMap((page) => (page.kind === 'category' ? [page.cards] : []))
+  const shown = lists.filter((cards) => cards.every(({ pictures }) => pictures)).flat()
+  for (const card of shown)
+    card.pictures = await Promise.all(card.pictures?.map((source) => thumbnailOf(source, dir)) ?? [])
 }
 
 /** The former addresses that the settings and the pages name. */

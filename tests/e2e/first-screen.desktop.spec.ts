@@ -26,12 +26,19 @@ test('on the first screen text is the largest paint, and what is loaded before t
 test('nor does a browser that does not know its network, and so begins earlier with what is further down, load more', async ({
   siteUrl,
 }) => {
-  // A browser of its own, and five pages with their pictures.
+  // A browser of its own, and six pages with their pictures.
   test.slow()
   const { args = [], ...options } = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...args, '--force-effective-connection-type=Unknown'] })
-  // The first screen, and pages with a picture and a clip above their steps.
-  for (const path of ['/', '/30_2d-spectra/zones/', '/help/integrations/', '/help/ranges/', '/help/assignment/']) {
+  // The first screen, pages with a picture and a clip above their steps, and one of cards.
+  for (const path of [
+    '/',
+    '/30_2d-spectra/zones/',
+    '/help/integrations/',
+    '/help/ranges/',
+    '/help/assignment/',
+    '/process-1d/',
+  ]) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
     const pictures = weighPictures(page)
     await page.goto(new URL(path, siteUrl).href)

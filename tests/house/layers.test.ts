@@ -22,7 +22,7 @@ const layers: Layer[] = [
     // Texts are compiled while the content is read; the names of components come from their map.
     ours: ['lib/site', 'lib/mdx/compile', 'lib/mdx/component-names'],
     types: ['lib/mdx'],
-    packages: /^(node|csv-parse|gray-matter|github-slugger|hast|yaml|zod|image-size|mediabunny)$/,
+    packages: /^(node|csv-parse|gray-matter|github-slugger|hast|yaml|zod|image-size|mediabunny|sharp)$/,
   },
   {
     folder: 'lib/mdx',

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
+
+/** Where thumbnails are kept from build to build, by name: a name is a picture and a width. */
+const cacheDir = '.cache/thumbnails'
+/** Twice the width of a card, for fine screens. */
+const width = 640
+/** A file of fewer bytes is small enough. */
+const leastBytes = 12_000
+
+/** The address of a picture in the folder of the assets, as small as a card shows it; its own where it is a drawing, or small already. */
+export async function thumbnailOf(source: string, assetDir: string): Promise<string> {
+  const { name, base, ext } = path.posix.parse(source)
+  const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
+  const [kept, copy] = [path.join(cacheDir, small), path.join(assetDir, small)]
+  try {
+    const whole = await readBytes(path.join(assetDir, base))
+    if (ext === '.svg' || whole.length < leastBytes) return source
+    const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75 })
+    if (!pathExists(kept)) await writeWhole(kept, await picture.toBuffer())
+    if (!pathExists(copy)) await writeWhole(copy, await readBytes(kept))
+    return `/assets/${small}`
+  } catch {
+    // A picture that sharp cannot read may be one that browsers can.
+    return source
+  }
+}
