@@ -58,10 +58,9 @@ export async function writeClip(frames: readonly Buffer[], file: string): Promis
     await writeFile(source, list.join('\n'))
     const even = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
     const input = ['-f', 'concat', '-safe', '0', '-i', source, '-an', '-r', '20', '-vf', even, '-pix_fmt', 'yuv420p']
-    const av1 = ['-c:v', 'libsvtav1', '-preset', '6', '-crf', '42', '-g', '400', '-svtav1-params', 'lp=1:scm=1']
+    const av1 = ['-c:v', 'libsvtav1', '-preset', '8', '-crf', '42', '-g', '400', '-svtav1-params', 'lp=2:scm=1']
     const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-threads', '1', '-movflags', '+faststart']
-    await ffmpeg([...input, ...av1, `${file}.webm`])
-    await ffmpeg([...input, ...h264, `${file}.mp4`])
+    await Promise.all([ffmpeg([...input, ...av1, `${file}.webm`]), ffmpeg([...input, ...h264, `${file}.mp4`])])
   })
 }
 
