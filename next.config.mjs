@@ -4,21 +4,12 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Packages that read the content stay as they are: compiling them anew cost a quarter of the program's time in each build. */
 const readers = [
-  ...[
-    '@mdx-js/mdx',
-    '@shikijs/transformers',
-    'csv-parse',
-    'esbuild',
-    'npm-to-yarn',
-    'fastest-levenshtein',
-    'github-slugger',
-    'gray-matter',
-    'image-size',
-    'katex',
-    'mediabunny',
-  ],
-  ...['next-mdx-remote', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
-  ...['remark-math', 'shiki', 'unified', 'yaml', 'zod'],
+  ...['@mdx-js/mdx', '@shikijs/transformers', 'beautiful-mermaid', 'csv-parse', 'esbuild', 'estree-util-scope'],
+  ...['estree-util-visit', 'fastest-levenshtein', 'github-slugger', 'gray-matter', 'hast-util-from-html'],
+  ...['hast-util-to-jsx-runtime', 'hast-util-to-string', 'image-size', 'katex', 'mdast-util-from-markdown'],
+  ...['mdast-util-to-string', 'mediabunny', 'minisearch', 'next-mdx-remote', 'npm-to-yarn', 'parse5'],
+  ...['property-information', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
+  ...['remark-math', 'remark-parse', 'shiki', 'unified', 'unist-util-visit', 'yaml', 'zod'],
 ]
 
 /** Next's settings; what the site's own decide comes from the command that starts Next, which alone reads `site.yml`. */

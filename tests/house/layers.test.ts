@@ -52,7 +52,7 @@ const layers: Layer[] = [
     folder: 'lib/server',
     ours: ['lib/site', 'lib/content', 'lib/build'],
     types: [],
-    packages: /^(node|next|yaml|chokidar|send|compression)$/,
+    packages: /^(node|esbuild|next|yaml|chokidar|send|compression)$/,
   },
   {
     folder: 'components/inline',

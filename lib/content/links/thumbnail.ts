@@ -6,10 +6,9 @@ import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
 const cacheDir = '.cache/thumbnails'
 /** Twice the width of a card, for fine screens. */
 const width = 640
-/** A file of fewer bytes is small enough. */
 const leastBytes = 12_000
 
-/** The address of a picture in the folder of the assets, as small as a card shows it; its own where it is a drawing, or small already. */
+/** The address of a picture in the folder of the assets, as small as a card shows it; its own where it is a drawing, small already, or unknown to sharp. */
 export async function thumbnailOf(source: string, assetDir: string): Promise<string> {
   const { name, base, ext } = path.posix.parse(source)
   const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
@@ -22,7 +21,6 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
     if (!pathExists(copy)) await writeWhole(copy, await readBytes(kept))
     return `/assets/${small}`
   } catch {
-    // A picture that sharp cannot read may be one that browsers can.
     return source
   }
 }

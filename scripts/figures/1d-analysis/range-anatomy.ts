@@ -1,6 +1,6 @@
 import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/lib/drawing/svg'
-import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { runningIntegral } from '@/lib/nmr/line-measures'
+import { lorentzianSpectrum } from '@/lib/nmr/line-shapes'
 import { hzToPpm, ppmToHz } from '@/lib/nmr/shift'
 import { splitLine } from '@/lib/nmr/spin-system'
 import type { Figure, Palette } from '../kit/figure'
