@@ -2,7 +2,6 @@ import asyncHooks from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { stop as stopBundler } from 'esbuild'
 import next from 'next'
 import { formatStop, workerFile } from '@/lib/build/offline/write-offline'
@@ -61,8 +60,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
       await events.close()
       // Not to be waited for: an open page keeps a socket, which Next closes.
       void closeServer(server)
-      // Next writes what it has compiled, for which nobody waits long.
-      await Promise.race([app.close(), setTimeout(3000)])
+      await app.close()
       // Its process would outlive this one: it waits for an answer to what it asked last.
       await stopBundler()
     },

@@ -34,7 +34,12 @@ const patienceMs = 120_000
 export async function measureWriting(writing: Writing): Promise<WritingCost> {
   const browser = await chromium.launch(launchOptions())
   try {
-    await withServer(writing, async () => openPage(await browser.newPage(), writing.address))
+    await withServer(writing, async () => {
+      const page = await browser.newPage()
+      await openPage(page, writing.address)
+      // As long as a writer stays: when it rests, Next writes what it has compiled.
+      await page.waitForTimeout(10_000)
+    })
     return await withServer(writing, async (server, started) => {
       const page = await browser.newPage()
       await openPage(page, writing.address)
