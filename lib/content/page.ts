@@ -120,6 +120,7 @@ export interface IndexCard {
   title: string
   permalink: string
   description: string
+  kind: 'doc' | 'category' | 'link'
   /** The first picture of the page, small, or the two of which the colour mode shows one: for light mode, and for dark mode. */
   pictures?: string[]
   /** Code of the text's language, when it is not that of the site. */

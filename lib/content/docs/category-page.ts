@@ -38,9 +38,10 @@ function collectIndexes(items: SidebarItem[]): Array<{ category: CategoryItem; i
 function toCard(item: SidebarItem): IndexCard | undefined {
   switch (item.type) {
     case 'link':
-      return { title: item.label, permalink: item.href, description: item.description ?? '' }
+      return { kind: 'link', title: item.label, permalink: item.href, description: item.description ?? '' }
     case 'doc':
       return {
+        kind: 'doc',
         title: item.label,
         permalink: item.doc.permalink,
         description: item.doc.description,
@@ -50,7 +51,7 @@ function toCard(item: SidebarItem): IndexCard | undefined {
     case 'category': {
       const permalink = linkOf(item)
       if (permalink === undefined) return undefined
-      return { title: item.label, permalink, description: describeCategory(item) }
+      return { kind: 'category', title: item.label, permalink, description: describeCategory(item) }
     }
   }
 }
