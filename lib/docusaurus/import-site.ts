@@ -43,8 +43,7 @@ export async function importSite(folder: string): Promise<ImportedSite> {
     await writeWhole(target('sidebars.yml'), Buffer.from(stringify(sidebars)))
     written.push(target('sidebars.yml'))
   }
-  for (const what of await findUntaken(siteDir)) leaveOut(what)
-  return { configFile, written, leftOut: [...leftOut] }
+  return { configFile, written, leftOut: [...leftOut, ...(await findUntaken(siteDir))] }
 }
 
 /** The configuration in the folder, or in the one above it. */
@@ -103,7 +102,9 @@ async function findUntaken(siteDir: string): Promise<string[]> {
   const [pages = [], theme = [], sheets = []] = await Promise.all(folders)
   const programs = pages.filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
   const components = [...new Set(theme.filter((name) => /\.[jt]sx?$/.test(name)).map((name) => name.split('/')[0]))]
+  const isListed = pathExists(path.join(siteDir, 'versions.json')) || !pathExists(path.join(siteDir, 'versioned_docs'))
   return [
+    ...(isListed ? [] : ['the folder "versioned_docs", which no versions.json names: remove it, or write "[]" in one']),
     ...programs.map((name) => `the page src/pages/${name}: write it in Markdown, in the folder "pages"`),
     ...components.map((name) => `the changed component of the theme, src/theme/${name}`),
     ...sheets.map(

@@ -64,15 +64,14 @@ const brands: Array<[RegExp, string, string]> = [
 
 /** A plain link; one of the bar itself, which has a position, that shows only a picture of a brand gets that icon. */
 function translateLink(link: Settings, position?: string): Translated | undefined {
-  const to = link.text('to')
-  const href = link.text('href') ?? (to !== undefined && /^[a-z]+:/i.test(to) ? to : undefined)
-  const [, icon, brand] = brands.find(([address]) => address.test(href ?? '')) ?? []
+  const address = (link.text('href') ?? link.text('to'))?.replace(/^pathname:\/\//, '')
+  const [, icon, brand] = brands.find(([ofBrand]) => ofBrand.test(address ?? '')) ?? []
   const label = link.text('label') || undefined
   const shown = label ?? link.text('aria-label') ?? brand
-  const isOfBar = position !== undefined
-  if (shown === undefined || (to === undefined && href === undefined)) return undefined
-  const target = href === undefined ? { to: toSitePath(to ?? '') } : { href: href.replace(/^pathname:\/\//, '') }
-  return compact({ label: shown, ...target, icon: isOfBar && label === undefined ? icon : undefined, position })
+  if (shown === undefined || address === undefined) return undefined
+  const target = /^([a-z]+:|\/\/)/i.test(address) ? { href: address } : { to: toSitePath(address) }
+  const mark = position !== undefined && label === undefined ? icon : undefined
+  return compact({ label: shown, ...target, icon: mark, position })
 }
 
 /** The footer: columns of links, logo and copyright. */
