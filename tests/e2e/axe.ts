@@ -24,7 +24,9 @@ export async function findViolations(page: Page, { include, exclude, rules }: Ch
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       // Only what is wrong is told in full, which saves a good part of the time.
       const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'], preload: false })
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any: [why] }) => `${id}: ${html} ${why?.message ?? ''}`),
+      )
     },
     [context, runOnly] as const,
   )

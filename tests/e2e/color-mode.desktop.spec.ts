@@ -102,3 +102,14 @@ test('readers who ask for more contrast get lines as strong as those of fields, 
     await page.getByRole('button', mode).click()
   }
 })
+
+test('for readers who ask for less motion all colours change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', toDark).waitFor()
+  const moving = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-theme', 'dark')
+    return document.getAnimations().length
+  })
+  expect(moving).toBe(0)
+})
