@@ -146,8 +146,7 @@ async function shrinkPictures({ config, pageByPermalink }: ArrangedSite): Promis
   const dir = assetDir(translationOf(config))
   const lists = [...pageByPermalink.values()].flatMap((page) => (page.kind === 'category' ? [page.cards] : []))
   const shown = lists.filter((cards) => cards.every(({ pictures }) => pictures)).flat()
-  for (const card of shown)
-    card.pictures = await Promise.all(card.pictures?.map((source) => thumbnailOf(source, dir)) ?? [])
+  for (const card of shown) card.pictures &&= await Promise.all(card.pictures.map((source) => thumbnailOf(source, dir)))
 }
 
 /** The former addresses that the settings and the pages name. */

@@ -96,7 +96,7 @@ async function readAccent(siteDir: string, config: Settings): Promise<{ accent?:
   return {}
 }
 
-/** Parts of the site that are programs. */
+/** Parts of the site that no setting names and that are not taken. */
 async function findUntaken(siteDir: string): Promise<string[]> {
   const folders = ['src/pages', 'src/theme', 'src/css'].map((folder) => listTree(path.join(siteDir, folder)))
   const [pages = [], theme = [], sheets = []] = await Promise.all(folders)

@@ -89,8 +89,8 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
 }
 
 function translateColorMode(mode: Settings): Record<string, unknown> {
-  const isFixed = mode.is('disableSwitch', true) || undefined
-  return { default: mode.text('defaultMode'), switch: isFixed && false, system: mode.flag('respectPrefersColorScheme') }
+  const hasSwitch = mode.is('disableSwitch', true) ? false : undefined
+  return { default: mode.text('defaultMode'), switch: hasSwitch, system: mode.flag('respectPrefersColorScheme') }
 }
 
 function translateDocs(docs: Settings, theme: Settings, leaveOut: LeaveOut): Record<string, unknown> {

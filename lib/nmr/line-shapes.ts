@@ -47,14 +47,11 @@ interface CrossPeak {
   intensity: number
 }
 
-/** Returns the intensity of a 2D spectrum of Gaussian cross-peaks; `widths` are the FWHM along F2 and F1, in ppm. */
+/** Returns the intensity of a 2D spectrum of Gaussian cross-peaks; `across` and `down` are the FWHM along F2 and F1, in ppm. */
 export function gaussianMap(
   peaks: readonly CrossPeak[],
-  widths: readonly [f2: number, f1: number],
+  [across, down]: readonly [f2: number, f1: number],
 ): (f2: number, f1: number) => number {
-  return (f2, f1) =>
-    peaks.reduce((sum, peak) => {
-      const [x, y] = [(f2 - peak.f2) / widths[0], (f1 - peak.f1) / widths[1]]
-      return sum + peak.intensity * Math.exp(-4 * Math.LN2 * (x * x + y * y))
-    }, 0)
+  const heightOf = (f2: number, f1: number) => gaussian(f2, across) * gaussian(f1, down)
+  return (f2, f1) => peaks.reduce((sum, peak) => sum + peak.intensity * heightOf(f2 - peak.f2, f1 - peak.f1), 0)
 }

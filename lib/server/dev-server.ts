@@ -60,9 +60,8 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
       await events.close()
       // Not to be waited for: an open page keeps a socket, which Next closes.
       void closeServer(server)
-      await app.close()
-      // Its process would outlive this one: it waits for an answer to what it asked last.
-      await stopBundler()
+      // The process of the bundler would outlive this one: it waits for an answer to what it asked last.
+      await Promise.all([app.close(), stopBundler()])
     },
   }
 }

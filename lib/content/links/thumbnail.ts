@@ -1,5 +1,4 @@
 import path from 'node:path'
-import sharp from 'sharp'
 import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
 
 /** Where thumbnails are kept from build to build, by name: a name is a picture and a width. */
@@ -13,12 +12,18 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
   const { name, base, ext } = path.posix.parse(source)
   const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
   const [kept, copy] = [path.join(cacheDir, small), path.join(assetDir, small)]
+  if (pathExists(copy)) return `/assets/${small}`
+  if (ext === '.svg') return source
   try {
     const whole = await readBytes(path.join(assetDir, base))
-    if (ext === '.svg' || whole.length < leastBytes) return source
-    const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75 })
-    if (!pathExists(kept)) await writeWhole(kept, await picture.toBuffer())
-    if (!pathExists(copy)) await writeWhole(copy, await readBytes(kept))
+    if (whole.length < leastBytes) return source
+    if (!pathExists(kept)) {
+      // Not loaded where nothing is left to shrink.
+      const { default: sharp } = await import('sharp')
+      const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75 })
+      await writeWhole(kept, await picture.toBuffer())
+    }
+    await writeWhole(copy, await readBytes(kept))
     return `/assets/${small}`
   } catch {
     return source
