@@ -5,8 +5,6 @@ import { buildHomePage } from './docs/category-page'
 import { parseStandalonePage, type Written } from './docs/doc'
 import { buildDocPage } from './docs/doc-page'
 import type { SourceIndex } from './links/links'
-import { resolveSocialImage } from './links/social-image'
-import { readPageLanguages } from './locales/page-languages'
 import { originalPath } from './locales/translation'
 import type { SitePage } from './page'
 import { indexPages } from './page-list'
@@ -103,21 +101,7 @@ function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): Site
 async function buildPages(versions: LoadedVersion[], standalone: Written[], context: Reading): Promise<SitePage[]> {
   const [docs, pages] = await Promise.all([
     Promise.all(versions.map((version) => buildVersionPages(version, context))),
-    Promise.all(standalone.map((page) => buildStandalonePage(page, context))),
+    Promise.all(standalone.map((page) => buildDocPage(page, context))),
   ])
   return [...linkVersions(docs, versions).flat(), ...pages]
-}
-
-async function buildStandalonePage(source: Written, context: Reading): Promise<SitePage> {
-  const { config, contentDir, lastUpdates, problems } = context
-  const image = await resolveSocialImage(source, config, problems)
-  return buildDocPage(source, {
-    config,
-    contentDir,
-    lastUpdate: lastUpdates.get(source.file),
-    crumbs: [],
-    tags: [],
-    ...(await readPageLanguages(source, config, lastUpdates)),
-    ...(image !== undefined && { image }),
-  })
 }

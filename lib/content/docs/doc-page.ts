@@ -1,29 +1,24 @@
 import path from 'node:path'
-import type { DocPage, LastUpdate, PageLanguages } from '@/lib/content/page'
+import { resolveSocialImage } from '@/lib/content/links/social-image'
+import { readPageLanguages } from '@/lib/content/locales/page-languages'
+import type { DocPage, LastUpdate } from '@/lib/content/page'
+import type { Reading } from '@/lib/content/reading'
 import { isInside } from '@/lib/content/source/content-path'
 import type { SiteConfig } from '@/lib/site/config'
 import { addressSpot, type Written } from './doc'
 
 const { posix } = path
 
-/** What a page is made from besides its source. */
-interface PageSurroundings
-  extends Pick<DocPage, 'crumbs' | 'tags'>,
-    Partial<Pick<DocPage, 'previous' | 'next' | 'version' | 'image'>>,
-    PageLanguages {
-  config: SiteConfig
-  /** Content folder, relative to the working directory. */
-  contentDir: string
-  /** What git knows of the file. */
-  lastUpdate: LastUpdate | undefined
-}
+/** What the docs around a page make of it. */
+type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next' | 'version'>>
 
 /** The final record of a page written in Markdown. */
-export function buildDocPage(source: Written, surroundings: PageSurroundings): DocPage {
+export async function buildDocPage(source: Written, reading: Reading, around: Surroundings = {}): Promise<DocPage> {
   const { id, file, permalink, title, description, unlisted, draft, meta, text } = source
-  const { config, contentDir, lastUpdate: known, ...around } = surroundings
+  const { config, contentDir, lastUpdates, problems } = reading
+  const image = await resolveSocialImage(source, config, problems)
   const editUrl = editUrlOf(source, contentDir, config.docs.editUrl ?? config.editUrl)
-  const lastUpdate = lastUpdateOf(source, known, config.docs)
+  const lastUpdate = lastUpdateOf(source, lastUpdates.get(file), config.docs)
   const describes = around.version && config.docs.versions[around.version]?.describes
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
@@ -36,7 +31,9 @@ export function buildDocPage(source: Written, surroundings: PageSurroundings): D
     tocMin,
     tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
     keywords: meta.keywords ?? [],
-    ...around,
+    ...{ crumbs: [], tags: [], ...around },
+    ...(await readPageLanguages(source, config, lastUpdates)),
+    ...(image !== undefined && { image }),
     ...(editUrl && { editUrl }),
     ...(lastUpdate && { lastUpdate }),
     ...(draft && { draft }),

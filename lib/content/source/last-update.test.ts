@@ -36,11 +36,12 @@ function write(repository: string, file: string, text: string): void {
   writeFileSync(path.join(repository, file), text)
 }
 
-/** Commits everything as that author at that time; the committer's clock is another one, as after a rebase. */
-function commit(repository: string, author: string, date: string, ...more: string[]): void {
+/** Writes files and commits everything as that author at that time; the committer's clock is another one, as after a rebase. */
+function commit(repository: string, author: string, date: string, files: Record<string, string> = {}): void {
+  for (const [file, text] of Object.entries(files)) write(repository, file, text)
   git(repository, 'add', '-A')
   const who = ['-c', `user.name=${author}`, '-c', 'user.email=someone@example.org']
-  git(repository, ...who, 'commit', '-q', '--allow-empty', '-m', 'A change', `--date=${date}`, ...more)
+  git(repository, ...who, 'commit', '-q', '--allow-empty', '-m', 'A change', `--date=${date}`)
 }
 
 function newRepository(name = 'repository'): string {
@@ -59,21 +60,19 @@ async function dates(repository: string, dir = 'content'): Promise<string[]> {
 
 test('each file has the day, in UTC, and the author of the newest commit that changed it', async () => {
   const repository = newRepository()
-  write(repository, 'content/docs/a.md', 'one')
-  write(repository, 'content/docs/b.md', 'one')
-  write(repository, 'elsewhere.md', 'one')
-  commit(repository, 'Ada', '2024-01-31T23:30:00-05:00')
-  write(repository, 'content/docs/a.md', 'two')
-  commit(repository, 'Zoë', '2024-05-06T12:00:00Z')
-  write(repository, 'elsewhere.md', 'two')
-  commit(repository, 'Bob', '2024-06-06T12:00:00Z')
+  commit(repository, 'Ada', '2024-01-31T23:30:00-05:00', {
+    'content/docs/a.md': 'one',
+    'content/docs/b.md': 'one',
+    'elsewhere.md': 'one',
+  })
+  commit(repository, 'Zoë', '2024-05-06T12:00:00Z', { 'content/docs/a.md': 'two' })
+  commit(repository, 'Bob', '2024-06-06T12:00:00Z', { 'elsewhere.md': 'two' })
   expect(await dates(repository)).toEqual(['content/docs/a.md: 2024-05-06 Zoë', 'content/docs/b.md: 2024-02-01 Ada'])
 })
 
 test('keys are relative to the working directory, as everywhere', async () => {
   const repository = newRepository()
-  write(repository, 'content/a.md', 'one')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   const { byFile } = await readLastUpdates(path.join(repository, 'content'))
   expect([...byFile.keys()]).toEqual([path.relative(process.cwd(), path.join(repository, 'content/a.md'))])
 })
@@ -92,17 +91,13 @@ test('a merge dates only the files it changed itself', async () => {
   for (const name of ['a', 'b', 'c']) write(repository, `content/${name}.md`, 'one')
   commit(repository, 'Ada', '2024-01-01T00:00:00Z')
   git(repository, 'checkout', '-q', '-b', 'side')
-  write(repository, 'content/a.md', 'side')
-  write(repository, 'content/b.md', 'side')
-  commit(repository, 'Sid', '2024-02-02T00:00:00Z')
+  commit(repository, 'Sid', '2024-02-02T00:00:00Z', { 'content/a.md': 'side', 'content/b.md': 'side' })
   git(repository, 'checkout', '-q', 'main')
-  write(repository, 'content/b.md', 'main')
-  commit(repository, 'May', '2024-03-03T00:00:00Z')
+  commit(repository, 'May', '2024-03-03T00:00:00Z', { 'content/b.md': 'main' })
   const who = ['-c', 'user.name=Meg', '-c', 'user.email=someone@example.org']
   expect(() => git(repository, ...who, 'merge', 'side')).toThrow()
   expect(git(repository, 'diff', '--name-only', '--diff-filter=U')).toBe('content/b.md\n')
-  write(repository, 'content/b.md', 'both')
-  commit(repository, 'Meg', '2024-04-04T00:00:00Z')
+  commit(repository, 'Meg', '2024-04-04T00:00:00Z', { 'content/b.md': 'both' })
   expect(await dates(repository)).toEqual([
     'content/a.md: 2024-02-02 Sid',
     'content/b.md: 2024-04-04 Meg',
@@ -112,8 +107,7 @@ test('a merge dates only the files it changed itself', async () => {
 
 test('a renamed file is dated by its renaming', async () => {
   const repository = newRepository()
-  write(repository, 'content/old.md', 'a text that stays the same')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/old.md': 'a text that stays the same' })
   git(repository, 'mv', 'content/old.md', 'content/new.md')
   commit(repository, 'Bob', '2024-02-02T00:00:00Z')
   expect(await dates(repository)).toContain('content/new.md: 2024-02-02 Bob')
@@ -121,8 +115,7 @@ test('a renamed file is dated by its renaming', async () => {
 
 test('the writer’s own git settings change nothing', async () => {
   const repository = newRepository()
-  write(repository, 'content/a.md', 'one')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   const settings = {
     'log.showRoot': 'false',
     'log.showSignature': 'true',
@@ -137,10 +130,8 @@ test('in a shallow clone, files known only by the boundary commit have no date, 
   const origin = newRepository('origin')
   for (const name of ['a.md', 'b.mdx', 'c.md', 'd.png']) write(origin, `content/${name}`, `one of ${name}`)
   commit(origin, 'Ada', '2024-01-01T00:00:00Z')
-  write(origin, 'content/b.mdx', 'two')
-  commit(origin, 'Boundary', '2024-02-02T00:00:00Z')
-  write(origin, 'content/c.md', 'two')
-  commit(origin, 'Bob', '2024-03-03T00:00:00Z')
+  commit(origin, 'Boundary', '2024-02-02T00:00:00Z', { 'content/b.mdx': 'two' })
+  commit(origin, 'Bob', '2024-03-03T00:00:00Z', { 'content/c.md': 'two' })
   const clone = path.join(folder, 'clone')
   git(folder, 'clone', '-q', '--depth=2', pathToFileURL(origin).href, clone)
 
@@ -173,8 +164,7 @@ test('a shallow clone deep enough for every page gives no warning', async () => 
   const origin = newRepository('origin')
   commit(origin, 'Ada', '2024-01-01T00:00:00Z')
   commit(origin, 'Ada', '2024-01-02T00:00:00Z')
-  write(origin, 'content/a.md', 'one')
-  commit(origin, 'Bob', '2024-03-03T00:00:00Z')
+  commit(origin, 'Bob', '2024-03-03T00:00:00Z', { 'content/a.md': 'one' })
   const clone = path.join(folder, 'clone')
   git(folder, 'clone', '-q', '--depth=2', pathToFileURL(origin).href, clone)
   expect(await dates(clone)).toEqual(['content/a.md: 2024-03-03 Bob'])
@@ -190,8 +180,7 @@ test('without a repository, a commit, the folder or git itself there is no date 
   expect(await dates(repository), 'no commit').toEqual([])
   expect(await dates(repository, 'missing'), 'no folder').toEqual([])
 
-  write(repository, '.gitignore', 'content/')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { '.gitignore': 'content/' })
   expect(await dates(repository), 'ignored folder').toEqual([])
 
   process.env.PATH = path.join(folder, 'nothing here')
@@ -208,8 +197,7 @@ async function warnings(repository: string): Promise<string> {
 
 test('a repository that git is not there to read, or refuses to, is told', async () => {
   const repository = newRepository()
-  write(repository, 'content/a.md', 'one')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   expect(await warnings(repository)).toBe('')
   // As if the repository belonged to another user.
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
@@ -225,8 +213,7 @@ test('a repository that git is not there to read, or refuses to, is told', async
 
 test('a content folder that is a link into another repository is dated by that repository', async () => {
   const repository = newRepository()
-  write(repository, 'docs/a.md', 'one')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'docs/a.md': 'one' })
   symlinkSync(path.join(repository, 'docs'), path.join(folder, 'content'))
   const { byFile } = await readLastUpdates(path.join(folder, 'content'))
   expect([...byFile.values()]).toEqual([{ day: '2024-01-01', author: 'Ada' }])
@@ -251,8 +238,7 @@ test('a name is told only when the file of authors or .mailmap knows it', async 
 
 test('without a mapping no name is told, and dates stay', async () => {
   const repository = newRepository()
-  write(repository, 'content/a.md', 'one')
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z')
+  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   const dir = path.join(repository, 'content')
   const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), { dir, names: [] })
   expect([...byFile.values()]).toEqual([{ day: '2024-01-01' }])

@@ -1,13 +1,10 @@
 import { buildCategoryPages } from '@/lib/content/docs/category-page'
-import type { Doc } from '@/lib/content/docs/doc'
 import { buildDocPage } from '@/lib/content/docs/doc-page'
-import { buildNavigation, type Navigation } from '@/lib/content/docs/neighbours'
+import { buildNavigation } from '@/lib/content/docs/neighbours'
 import { resolvePager } from '@/lib/content/docs/pager'
 import { resolveTags } from '@/lib/content/docs/tag-file'
 import { buildTagPages } from '@/lib/content/docs/tag-pages'
-import { resolveSocialImage } from '@/lib/content/links/social-image'
-import { readPageLanguages } from '@/lib/content/locales/page-languages'
-import type { DocPage, SitePage } from '@/lib/content/page'
+import type { SitePage } from '@/lib/content/page'
 import type { Reading } from '@/lib/content/reading'
 import type { LoadedVersion } from './load-version'
 
@@ -15,28 +12,17 @@ import type { LoadedVersion } from './load-version'
 export async function buildVersionPages(version: LoadedVersion, context: Reading): Promise<SitePage[]> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())
-  const pages = await Promise.all(docs.map((doc) => buildDoc(doc, version, navigation.get(doc.permalink), context)))
+  const pages = await Promise.all(
+    docs.map((doc) => {
+      const place = navigation.get(doc.permalink)
+      return buildDocPage(doc, context, {
+        crumbs: place?.crumbs ?? [],
+        tags: resolveTags(doc, { tagFile: version.tagFile, basePath: tagsPath, problems: context.problems }),
+        version: name,
+        ...resolvePager(doc, place, version, context.problems),
+      })
+    }),
+  )
   const categories = buildCategoryPages(sidebarById.values(), name, navigation)
   return [...pages, ...categories, ...buildTagPages(pages, { version: name, tagsPath, texts: context.texts })]
-}
-
-async function buildDoc(
-  doc: Doc,
-  version: LoadedVersion,
-  navigation: Navigation | undefined,
-  context: Reading,
-): Promise<DocPage> {
-  const { config, contentDir, lastUpdates, problems } = context
-  const image = await resolveSocialImage(doc, config, problems)
-  return buildDocPage(doc, {
-    config,
-    contentDir,
-    lastUpdate: lastUpdates.get(doc.file),
-    crumbs: navigation?.crumbs ?? [],
-    tags: resolveTags(doc, { tagFile: version.tagFile, basePath: version.tagsPath, problems }),
-    version: version.name,
-    ...resolvePager(doc, navigation, version, problems),
-    ...(await readPageLanguages(doc, config, lastUpdates)),
-    ...(image !== undefined && { image }),
-  })
 }
