@@ -22,19 +22,17 @@ export interface WholeEngine extends SearchEngine {
   search(request: SearchRequest, path?: string): SearchResult
 }
 
-/** Makes pages searchable; takes about as long as reading them. */
-export function createEngine(pages: SearchablePage[]): WholeEngine {
-  return createEngineOn(indexRecords(pages.flatMap(buildRecords)))
+/**
+ * Makes pages searchable; takes about as long as reading them. While their texts are not there, what only resembles a query is
+ * left to these.
+ */
+export function createEngine(pages: SearchablePage[], isEarly = false): WholeEngine {
+  return createEngineOn(indexRecords(pages.flatMap(buildRecords)), isEarly)
 }
 
 /** Same, with pauses in which other work is done. */
 export async function createEngineInSlices(pages: SearchablePage[]): Promise<WholeEngine> {
   return createEngineOn(await indexRecordsInSlices(pages.flatMap(buildRecords)))
-}
-
-/** Searches titles and headings while the texts are not there; what only resembles the query is left to the texts. */
-export function createEarlyEngine(pages: SearchablePage[]): WholeEngine {
-  return createEngineOn(indexRecords(pages.flatMap(buildRecords)), true)
 }
 
 function createEngineOn(index: RecordIndex, isEarly = false): WholeEngine {

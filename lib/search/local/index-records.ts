@@ -68,9 +68,12 @@ export async function indexRecordsInSlices(records: SearchRecord[]): Promise<Rec
 
 function startIndex(records: SearchRecord[]) {
   const terms = new Set<string>()
+  // What stands above a record stands above others as well.
+  const known = new Map<string, string[]>()
   const tokenize = (text: string): string[] => {
-    const found = findTerms(text)
-    for (const term of found) terms.add(term)
+    const found = known.get(text) ?? findTerms(text)
+    if (!known.has(text)) for (const term of found) terms.add(term)
+    known.set(text, found)
     return found
   }
   const index = new TermIndex({ fields, tokenize, processTerm: (term) => term })

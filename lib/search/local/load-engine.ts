@@ -1,6 +1,6 @@
 import { SearchError } from '@/lib/search/search-client'
 import { basePath } from '@/lib/site/href'
-import { createEarlyEngine, createEngineInSlices, type WholeEngine } from './engine'
+import { createEngine, createEngineInSlices, type WholeEngine } from './engine'
 import { indexFiles, joinIndex, type TextsFile, type TitlesFile } from './index-files'
 
 const loadTitles = once(() => fetchFile<TitlesFile>(indexFiles.titles))
@@ -8,7 +8,7 @@ const loadTitles = once(() => fetchFile<TitlesFile>(indexFiles.titles))
 /** The engine over titles and headings; a load that failed is tried again at the next call. */
 export const loadEarlyEngine = once(async () => {
   const file = await loadTitles()
-  return engineOf(file, () => createEarlyEngine(file.pages))
+  return engineOf(file, () => createEngine(file.pages, true))
 })
 
 /** The engine over everything; same. */
