@@ -10,10 +10,9 @@ export function startSearchDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search]')
   if (!dialog) return
   const button = dialog.previousElementSibling as HTMLButtonElement
-  const panel = dialog.firstElementChild as HTMLElement
-  const field = panel.querySelector('input') as HTMLInputElement
-  const failure = panel.lastElementChild as HTMLElement
-  const [cancel, retry] = panel.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement]
+  const field = dialog.querySelector('input') as HTMLInputElement
+  const failure = dialog.querySelector('[role=alert]') as HTMLElement
+  const [cancel, retry] = dialog.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement]
   let opener: Element | null
   let isComposing = false
   let unmount: (() => void) | undefined
@@ -42,6 +41,8 @@ export function startSearchDialog(): void {
     const selected = query ? '' : `${getSelection()}`.trim().slice(0, 64)
     opener = document.activeElement
     field.value = query ?? selected
+    // Before the dialog, which the browser takes its time to show.
+    preload()
     dialog.showModal()
     field.focus()
     if (selected) field.select()

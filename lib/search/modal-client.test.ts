@@ -4,13 +4,12 @@ import { type SearchClient, SearchError, type SearchRequest, type SearchResult }
 
 const site = { url: 'https://docs.example.org', baseUrl: '/', origin: 'http://localhost:3000' }
 
+const found = { index: 'docs', query: 'phase', hits: [], page: 0, nbPages: 1, hitsPerPage: 20, processingTimeMS: 0 }
+
 /** The modal's client on an engine that finds as many hits as it is told, and what it reports. */
 function createClient(find: (query: string) => number) {
   const outcomes: SearchOutcome[] = []
-  const answer = ({ indexName, query }: SearchRequest): SearchResult => {
-    const found = { page: 0, nbPages: 1, hitsPerPage: 20, processingTimeMS: 0 }
-    return { index: indexName, query, hits: [], nbHits: find(query), ...found }
-  }
+  const answer = ({ query }: SearchRequest): SearchResult => ({ ...found, query, nbHits: find(query) })
   const engine = { search: async ({ requests }: { requests: SearchRequest[] }) => ({ results: requests.map(answer) }) }
   const client = createModalClient({
     loadClient: async () => engine,
@@ -63,13 +62,29 @@ test('suggestions that cannot be had are no failure', async () => {
   expect(outcomes).toEqual([{ query: 'phase peaks', count: 0, hasFailed: false, suggestions: [] }])
 })
 
+test('what was asked before the modal was drawn is not asked again, and answers its own query alone', async () => {
+  for (const { query, counts } of [
+    { query: 'phase', counts: [3, 27] },
+    { query: 'phases', counts: [27, 27] },
+  ]) {
+    const client = createModalClient({
+      loadClient: async () => ({ search: async () => ({ results: [{ ...found, nbHits: 27 }] }) }),
+      early: { query: 'phase', answer: Promise.resolve({ results: [{ ...found, nbHits: 3 }] }) },
+      site,
+      onOutcome: () => {},
+      onComplete: () => {},
+    })
+    const ask = async () => (await client.search({ requests: [{ indexName: 'docs', query }] })).results[0]?.nbHits
+    expect([await ask(), await ask()]).toEqual(counts)
+  }
+})
+
 test('early hits are followed by all of them, unless those do not come', async () => {
   for (const { fails, count } of [
     { fails: false, count: 27 },
     { fails: true, count: 3 },
   ]) {
     const told: unknown[] = []
-    const found = { index: 'docs', query: 'phase', hits: [], page: 0, nbPages: 1, hitsPerPage: 20, processingTimeMS: 0 }
     const engine: SearchClient = {
       search: async ({ takesEarly }) => {
         if (takesEarly) return { results: [{ ...found, nbHits: 3, isEarly: true }] }

@@ -17,6 +17,8 @@ export interface SearchOutcome {
 
 interface ModalClientOptions {
   loadClient(): Promise<SearchClient>
+  /** A question that was asked before the modal was drawn. */
+  early?: { query: string; answer: ReturnType<SearchClient['search']> } | undefined
   site: SiteAddress
   /** Called when a search ends, and once more when there are suggestions. */
   onOutcome(outcome: SearchOutcome): void
@@ -28,14 +30,18 @@ interface ModalClientOptions {
  * The client of the modal. It never rejects, because DocSearch then keeps the hits of the query before: a failed search
  * finds nothing, and its outcome says why.
  */
-export function createModalClient({ loadClient, site, onOutcome, onComplete }: ModalClientOptions): SearchClient {
+export function createModalClient({ early, ...options }: ModalClientOptions): SearchClient {
+  const { loadClient, site, onOutcome, onComplete } = options
+  const asked = [early]
   return {
     async search({ requests }) {
       const [request] = requests
+      const first = asked.pop()
       const outcome: SearchOutcome = { query: request?.query ?? '', count: 0, hasFailed: false, suggestions: [] }
       try {
         const client = await loadClient()
-        const { results } = await client.search({ requests, takesEarly: true })
+        const answer = first?.query === request?.query && first?.answer
+        const { results } = await (answer || client.search({ requests, takesEarly: true }))
         const [result] = results
         if (!request || !result) throw new Error('The search engine sent no result.')
         const tell = (count: number) => onOutcome({ ...outcome, count })

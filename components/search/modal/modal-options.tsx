@@ -4,7 +4,7 @@ import { loadSearchClient } from '@/lib/search/create-search-client'
 import type { StartWorker } from '@/lib/search/local/local-client'
 import { createModalClient, type SearchOutcome } from '@/lib/search/modal-client'
 import { prepareSavedSearches, type SavedSearch, saveRecentPage } from '@/lib/search/saved-searches'
-import { buildContextFilters, indexName } from '@/lib/search/search-request'
+import { buildContextFilters, buildSearchRequest, indexName, narrowScreen } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
 import { formatSearchPath, readSearchContext, type SearchSettings } from '../search-settings'
 import { SearchHit } from './search-hit'
@@ -14,6 +14,7 @@ interface ModalSetting {
   /** The dialog in which the hits are drawn. */
   dialog: HTMLElement
   startWorker: StartWorker
+  early: ReturnType<typeof askEarly> | undefined
   /** Called when the reader closes the search, or leaves for another page. */
   onClose: (toNewPage?: boolean) => void
   onOutcome: (outcome: SearchOutcome) => void
@@ -23,8 +24,20 @@ interface ModalSetting {
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 
+/** Asks what the modal will ask when it is there. */
+export function askEarly(query: string, settings: SearchSettings, startWorker: StartWorker) {
+  const facetFilters = buildContextFilters(readSearchContext(settings))
+  const request = buildSearchRequest({ query, facetFilters, isNarrow: matchMedia(narrowScreen).matches })
+  const answer = loadSearchClient(startWorker).then((client) =>
+    client.search({ requests: [request], takesEarly: true }),
+  )
+  // Whoever takes it is told.
+  answer.catch(() => undefined)
+  return { query, answer }
+}
+
 /** What DocSearch's modal is told: whom to ask, what to draw, where to go. */
-export function createModalOptions({ settings, dialog, startWorker, onClose, onOutcome, onAsk }: ModalSetting) {
+export function createModalOptions({ settings, dialog, startWorker, early, onClose, onOutcome, onAsk }: ModalSetting) {
   const site = { ...settings, origin: location.origin }
   const context = readSearchContext(settings)
   const canSave = prepareSavedSearches(indexName, site)
@@ -40,7 +53,8 @@ export function createModalOptions({ settings, dialog, startWorker, onClose, onO
     // DocSearch asks again when the query is written, and marks the first hit anew.
     if (field?.value === query && isFirst) field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const client = createModalClient({ loadClient: () => loadSearchClient(startWorker), site, onOutcome, onComplete })
+  const loadClient = () => loadSearchClient(startWorker)
+  const client = createModalClient({ loadClient, early, site, onOutcome, onComplete })
   const save = (hit: SavedSearch) => canSave && saveRecentPage(hit, indexName, site)
   const openElsewhere = (features: string, hit: SavedSearch) => {
     save(hit)

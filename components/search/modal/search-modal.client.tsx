@@ -10,7 +10,7 @@ import { indexName } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
 import { failureTexts, NoResults, SearchFailure } from '../search-notice'
 import type { SearchSettings } from '../search-settings'
-import { createModalOptions } from './modal-options'
+import { askEarly, createModalOptions } from './modal-options'
 import { patchRoles } from './patch-roles'
 import styles from './search-modal.module.css'
 import { WaysIn } from './ways-in'
@@ -43,6 +43,7 @@ interface SearchModalProps extends Omit<DialogLink, 'isComposing'> {
   /** How far the page was scrolled when the search was opened. */
   scrollY: number
   settings: SearchSettings
+  early: ReturnType<typeof askEarly> | undefined
   /** Called when the modal has taken over from the field. */
   onReady: () => void
 }
@@ -54,30 +55,34 @@ export async function mountSearchModal(
 ): Promise<(() => void) | undefined> {
   const [panel, container] = dialog.children as unknown as [HTMLElement, HTMLElement]
   const field = panel.querySelector('input') as HTMLInputElement
+  const settings = JSON.parse(dialog.dataset.search ?? '')
+  const early = field.value ? askEarly(field.value, settings, link.startWorker) : undefined
   // The field is painted before the modal takes its time.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // A field that goes away breaks off the word that an input method is composing.
   if (isComposing()) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
   if (!dialog.open || container.hasChildNodes()) return undefined
   const props: SearchModalProps = {
-    ...{ ...link, dialog, scrollY, field },
-    settings: JSON.parse(dialog.dataset.search ?? ''),
+    ...{ ...link, dialog, scrollY, field, settings, early },
     onReady: () => panel.remove(),
   }
   const stopFitting = fitViewport(dialog)
   const root = createRoot(container)
+  // It asks for its first hits in an effect: not only when it has been painted without them.
+  preact.requestAnimationFrame = queueMicrotask
   root.render(<SearchModal {...props} />)
+  delete preact.requestAnimationFrame
   return () => {
     stopFitting()
     root.unmount()
     // With a hit DocSearch saves what it showed of the hit's page.
-    prepareSavedSearches(indexName, { ...props.settings, origin: location.origin })
+    prepareSavedSearches(indexName, { ...settings, origin: location.origin })
     dialog.prepend(panel)
   }
 }
 
 /** DocSearch's modal inside our dialog, with screens of ours where a search finds nothing or fails. */
-function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, close }: SearchModalProps) {
+function SearchModal({ dialog, field, scrollY, settings, startWorker, early, onReady, close }: SearchModalProps) {
   const find = (part: string) => dialog.querySelector<HTMLInputElement>(`.DocSearch-${part}`)
   const [outcome, setOutcome] = useState<SearchOutcome>()
   const [dropdown, setDropdown] = useState<HTMLElement | null>(null)
@@ -89,6 +94,7 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, onReady, c
       settings,
       dialog,
       startWorker,
+      early,
       onClose: close,
       onAsk: (asked) => {
         answer = asked
