@@ -48,51 +48,69 @@ async function textOf(permalink: string) {
   return page.text
 }
 
-test('each text is compiled once, and none again as long as nothing changes', async () => {
-  expect(await counts()).toEqual({ compiled: 6, reused: 0 })
-  expect(await counts()).toEqual({ compiled: 0, reused: 6 })
+const { NODE_ENV } = process.env
+
+test.afterEach(() => {
+  Reflect.set(process.env, 'NODE_ENV', NODE_ENV)
 })
 
-test('one changed sentence compiles one text', async () => {
-  await counts()
-  await write('pages/about.md', '# About\n\nChanged.\n')
-  expect(await counts()).toEqual({ compiled: 1, reused: 5 })
-  expect((await textOf('/about')).description).toBe('Changed.')
-})
+// The development server does not ask again what cannot have changed.
+for (const mode of ['production', 'development']) {
+  test.describe(mode, () => {
+    test.beforeEach(() => {
+      Reflect.set(process.env, 'NODE_ENV', mode)
+    })
 
-test('a text is compiled anew when an address that it links to has changed', async () => {
-  await counts()
-  await write('docs/help/phase.md', '---\nslug: /turn\n---\n\n# Phase\n\n![A spectrum](./a.svg)\n')
-  // The changed file itself, and the home page; the announcement links to an address, which stays as it is written.
-  expect(await counts()).toEqual({ compiled: 2, reused: 4 })
-  expect((await textOf('/')).links.map(({ href }) => href)).toEqual(['/turn'])
-  await rename(path.join(folder, 'docs/help/phase.md'), path.join(folder, 'docs/help/turn.md'))
-  expect(await counts()).toEqual({ compiled: 2, reused: 4 })
-  expect((await textOf('/')).problems).toHaveLength(1)
-})
+    test('each text is compiled once, and none again as long as nothing changes', async () => {
+      expect(await counts()).toEqual({ compiled: 6, reused: 0 })
+      expect(await counts()).toEqual({ compiled: 0, reused: 6 })
+    })
 
-test('a text is compiled anew when a partial or an image of it has changed', async () => {
-  await counts()
-  await write('docs/help/_part.mdx', 'Another part.\n')
-  await write('docs/help/a.svg', svg(20))
-  expect(await counts()).toEqual({ compiled: 2, reused: 4 })
-  expect((await textOf('/help/peaks')).blocks.map(({ text }) => text)).toEqual(['Peaks', 'Another part.'])
-  expect((await readCode(await textOf('/help/phase')))?.content).toContain('width: "20"')
-})
+    test('one changed sentence compiles one text', async () => {
+      await counts()
+      await write('pages/about.md', '# About\n\nChanged.\n')
+      expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+      expect((await textOf('/about')).description).toBe('Changed.')
+    })
 
-test('a text that is known has its images published and its warnings told', async () => {
-  await write('pages/about.md', '![](/a.svg)\n')
-  await writeFile(path.join(folder, 'a.svg'), svg(1))
-  const [{ src } = { src: '' }] = (await textOf('/help/phase')).links.map(({ href }) => ({ src: path.basename(href) }))
-  await rm(path.join(folder, '../assets'), { recursive: true })
-  const { textCounts, textProblems } = await readSite()
-  expect(textCounts.compiled).toBe(0)
-  expect(await readdir(path.join(folder, '../assets'))).toEqual([src])
-  expect(textProblems.map(({ severity, found }) => [severity, found])).toContainEqual([
-    'warning',
-    'The picture has no text for readers who cannot see it.',
-  ])
-})
+    test('a text is compiled anew when an address that it links to has changed', async () => {
+      await counts()
+      await write('docs/help/phase.md', '---\nslug: /turn\n---\n\n# Phase\n\n![A spectrum](./a.svg)\n')
+      // The changed file itself, and the home page; the announcement links to an address, which stays as it is written.
+      expect(await counts()).toEqual({ compiled: 2, reused: 4 })
+      expect((await textOf('/')).links.map(({ href }) => href)).toEqual(['/turn'])
+      await rename(path.join(folder, 'docs/help/phase.md'), path.join(folder, 'docs/help/turn.md'))
+      expect(await counts()).toEqual({ compiled: 2, reused: 4 })
+      expect((await textOf('/')).problems).toHaveLength(1)
+    })
+
+    test('a text is compiled anew when a partial or an image of it has changed', async () => {
+      await counts()
+      await write('docs/help/_part.mdx', 'Another part.\n')
+      await write('docs/help/a.svg', svg(20))
+      expect(await counts()).toEqual({ compiled: 2, reused: 4 })
+      expect((await textOf('/help/peaks')).blocks.map(({ text }) => text)).toEqual(['Peaks', 'Another part.'])
+      expect((await readCode(await textOf('/help/phase')))?.content).toContain('width: "20"')
+    })
+
+    test('a text that is known has its images published and its warnings told', async () => {
+      await write('pages/about.md', '![](/a.svg)\n')
+      await writeFile(path.join(folder, 'a.svg'), svg(1))
+      await counts()
+      const [{ src } = { src: '' }] = (await textOf('/help/phase')).links.map(({ href }) => ({
+        src: path.basename(href),
+      }))
+      await rm(path.join(folder, '../assets'), { recursive: true })
+      const { textCounts, textProblems } = await readSite()
+      expect(textCounts.compiled).toBe(0)
+      expect(await readdir(path.join(folder, '../assets'))).toEqual([src])
+      expect(textProblems.map(({ severity, found }) => [severity, found])).toContainEqual([
+        'warning',
+        'The picture has no text for readers who cannot see it.',
+      ])
+    })
+  })
+}
 
 test('a damaged entry is as good as none, and one of another state is not shown', async () => {
   const text = await textOf('/')
@@ -107,14 +125,10 @@ test('a damaged entry is as good as none, and one of another state is not shown'
 
 test('production code is kept apart from development code, and each language from the others', async () => {
   await counts()
-  const { NODE_ENV } = process.env
-  try {
-    Reflect.set(process.env, 'NODE_ENV', 'production')
-    expect((await counts()).compiled).toBe(6)
-    expect((await readSite('fr')).textCounts.compiled).toBe(6)
-  } finally {
-    Reflect.set(process.env, 'NODE_ENV', NODE_ENV)
-  }
+  Reflect.set(process.env, 'NODE_ENV', 'production')
+  expect((await counts()).compiled).toBe(6)
+  expect((await readSite('fr')).textCounts.compiled).toBe(6)
+  Reflect.set(process.env, 'NODE_ENV', NODE_ENV)
   expect((await counts()).compiled).toBe(0)
 })
 

@@ -4,12 +4,13 @@ import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
 import { translationOf } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
 import { type Answers, areUnchanged, noteAnswers } from './links/answers'
+import { assetDir } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
 import { findOwnComponents } from './modules/resolve-module'
 import { readComponentKinds } from './source/component-kinds'
 import { fromWorkingDir } from './source/content-path'
-import { contentDir, deleteFile, fileStamp, listTree, pathExists, readBytes, writeWhole } from './source/read'
+import { contentDir, deleteFile, fileStamp, listTree, pathExists, readBytes, signTree, writeWhole } from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -43,6 +44,8 @@ interface KnownEntry {
   hash: string
   /** State of the file when it was read. */
   stamp: string
+  /** The text and its surroundings for which the answers have been found to be the same. */
+  checkedFor?: string | undefined
 }
 
 /** The entries that this process has met, without their code: under the development server each edit asks for all of them. */
@@ -75,6 +78,7 @@ export async function compileTexts(
   const own = await findOwnComponents(fromWorkingDir(contentDir()))
   // JSON leaves the function out, by which the texts are filled in.
   const engine = hashOf(JSON.stringify([await readEngine(), [...kinds], texts, own]))
+  const surroundings = process.env.NODE_ENV === 'development' ? await signSurroundings(index) : undefined
   const waiting = (isFromEnd ? sources.toReversed() : sources).values()
   // One at a time is soon whole when it is not wanted any more.
   const parallel = isFromEnd ? 1 : mostAtOnce
@@ -86,10 +90,14 @@ export async function compileTexts(
       if (!isWanted()) return
       const { file } = source
       const resolver = createSourceResolver(index, page)
-      const key = hashOf(JSON.stringify([engine, page, source]))
+      const state = JSON.stringify([engine, page, source])
       const entry = entryName(file, translationOf(index.config))
-      let found = await findEntry(entry)
-      if (found?.head.key !== key || !(await areUnchanged(found.head.answers, resolver))) {
+      const checkedFor = surroundings && `${surroundings} ${state}`
+      const isChecked = checkedFor !== undefined && known.get(entry)?.checkedFor === checkedFor
+      let found = isChecked ? known.get(entry) : await findEntry(entry)
+      const isSame = isChecked || found?.head.key === hashOf(state)
+      const open = found?.head.answers.filter(([, kind]) => !isChecked || !/^(link|asset)$/.test(kind)) ?? []
+      if (!found || !isSame || !(await areUnchanged(open, resolver))) {
         // Not loaded where nothing is left to compile.
         const { compile } = await import('../mdx/compile')
         const answers: Answers = []
@@ -97,15 +105,22 @@ export async function compileTexts(
           { ...source, own, texts, resolver: noteAnswers(resolver, answers) },
           kinds,
         )
-        found = await writeEntry(entry, { key, answers, text }, code)
+        found = await writeEntry(entry, { key: hashOf(state), answers, text }, code)
         compiled += 1
         // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
       } else if (JSON.parse(found.stamp)?.mtimeMs >= begun) compiled += 1
       textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
+      found.checkedFor = checkedFor
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
   return { textByFile, compiled, reused: sources.length - compiled }
+}
+
+/** Changes with all that a link or a picture of a text can lead to. */
+async function signSurroundings({ config, permalinkByFile, draftFiles, permalinks }: SourceIndex): Promise<string> {
+  const files = [signTree(contentDir(), /^(?!.*\.mdx?$)/i), await listTree(assetDir(translationOf(config)))]
+  return hashOf(JSON.stringify([config, [...permalinkByFile], [...draftFiles], [...permalinks], files]))
 }
 
 /** The code of a text; throws when the cache holds that of another state of it, which the development server shows. */
@@ -120,19 +135,8 @@ export async function readCode({ file, entry, hash }: PageText): Promise<Code | 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
-  return {
-    ...facts,
-    toc: [],
-    ids: [],
-    blocks: [],
-    links: [],
-    modules: [],
-    twinEdits: [],
-    problems: [],
-    file,
-    entry: '',
-    hash: '',
-  }
+  const lists = { toc: [], ids: [], blocks: [], links: [], modules: [], twinEdits: [], problems: [] }
+  return { ...facts, ...lists, file, entry: '', hash: '' }
 }
 
 /** How many Markdown files of the content the cache does not know. */

@@ -118,19 +118,18 @@ async function checkLink(file: string, root: string, problems: Problems): Promis
 }
 
 /**
- * A text that changes whenever a text file of the folder is added, changed, renamed or removed. Synchronous, because it is
- * asked for at each request under the development server, where React follows every promise.
+ * A text that changes whenever a file of the folder with such a name is added, changed, renamed or removed. Synchronous,
+ * because it is asked for at each request under the development server, where React follows every promise.
  */
-export function signTree(folder: string, depth = 0): string {
+export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth = 0): string {
   // A link to a folder above would otherwise be followed for ever.
   if (depth > 20) return ''
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names
+  return (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => {
       const inner = path.join(folder, name)
       const found = statSync(inner, { throwIfNoEntry: false })
-      if (found?.isDirectory()) return `${name}/${signTree(inner, depth + 1)}`
-      return found && /\.(mdx?|ya?ml|json)$/i.test(name) ? `${name} ${found.size} ${found.mtimeMs}` : ''
+      if (found?.isDirectory()) return `${name}/${signTree(inner, names, depth + 1)}`
+      return found && names.test(name) ? `${name} ${found.size} ${found.mtimeMs}` : ''
     })
     .join('\n')
 }

@@ -4,7 +4,7 @@ import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
 import { type Problem, Problems, type Spot } from './problems'
-import { listTree, readText } from './read'
+import { fileStamp, listTree, readText } from './read'
 import { validate } from './validate'
 
 /** A Markdown file whose front matter fits a schema: the raw material of docs, pages and posts. */
@@ -32,42 +32,39 @@ export async function readSources<Meta>(
   problems: Problems,
 ): Promise<Source<Meta>[]> {
   const names = (await listTree(folder)).filter(isPageName)
-  const files = names.map((name) => ({ name, file: fromWorkingDir(path.join(folder, name)) }))
-  const texts = await Promise.all(files.map(({ file }) => readText(file, problems)))
-  return files.map((file, index) => {
-    const { source, found } = parseOnce({ ...file, text: texts[index] ?? '' }, schema)
+  const read = await Promise.all(names.map((name) => readOnce(folder, name, schema)))
+  return read.map(({ source, found }) => {
     problems.addAll(found)
     return source
   })
 }
 
-interface ParsedOnce<Meta> {
-  text: string
+interface ReadOnce<Meta> {
+  /** State of the file before it was read. */
+  stamp: string
   name: string
   source: Source<Meta>
   found: Problem[]
 }
 
 /** What became of each file with a schema: under the development server each edit asks for all of them. */
-const known = new WeakMap<z.ZodType, Map<string, ParsedOnce<unknown>>>()
+const known = new WeakMap<z.ZodType, Map<string, ReadOnce<unknown>>>()
 
-function parseOnce<Meta>(
-  read: { file: string; name: string; text: string },
-  schema: z.ZodType<Meta>,
-): ParsedOnce<Meta> {
-  const { file, name, text } = read
-  const byFile = (known.get(schema) ?? new Map()) as Map<string, ParsedOnce<Meta>>
+async function readOnce<Meta>(folder: string, name: string, schema: z.ZodType<Meta>): Promise<ReadOnce<Meta>> {
+  const file = fromWorkingDir(path.join(folder, name))
+  const byFile = (known.get(schema) ?? new Map()) as Map<string, ReadOnce<Meta>>
   known.set(schema, byFile)
   const before = byFile.get(file)
-  if (before?.text === text && before.name === name) return before
+  const stamp = `${JSON.stringify(await fileStamp(file))}`
+  if (before?.stamp === stamp && before.name === name) return before
   const problems = new Problems()
-  const source = parseSource(read, schema, problems)
+  const source = parseSource({ file, name, text: await readText(file, problems) }, schema, problems)
   const isUnread = problems.all.some(({ severity }) => severity === 'error') && isEmpty(source.frontMatter)
   // While a writer is in the middle of the front matter the page stays where it was.
   const kept = isUnread && before && { meta: before.source.meta, frontMatter: before.source.frontMatter }
-  const parsed = { text, name, source: { ...source, ...kept }, found: problems.all }
-  byFile.set(file, parsed)
-  return parsed
+  const read = { stamp, name, source: { ...source, ...kept }, found: problems.all }
+  byFile.set(file, read)
+  return read
 }
 
 function isEmpty(frontMatter: object): boolean {
