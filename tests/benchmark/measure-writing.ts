@@ -66,11 +66,8 @@ async function withServer<T>(
   { checkout, env }: Writing,
   work: (server: ChildProcess, started: number) => Promise<T>,
 ): Promise<T> {
-  // What `npm run dev` runs, but for npm, which would hold up the signal that ends it.
-  const { scripts } = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8'))
-  const [, ...args] = scripts.dev.split(' ')
   const started = performance.now()
-  const server = spawn(process.execPath, args, { cwd: checkout, env: { ...env, PORT: `${port}` } })
+  const server = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: checkout, env: { ...env, PORT: `${port}` } })
   let output = ''
   // Not asked of the browser: a page that cannot be reached is work as well.
   const up = new Promise<void>((resolve) => {
