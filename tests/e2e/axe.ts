@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { settle } from './waiting'
+import { drawFrames, settle } from './waiting'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -13,6 +13,8 @@ interface Check {
 
 /** What is not accessible in a page as it is now, each with its rule and element. */
 export async function findViolations(page: Page, { include, exclude, rules }: Check = {}): Promise<string[]> {
+  // What scrolls becomes a stop of the Tab key when it has been measured, at the next frame.
+  await drawFrames(page)
   // What still fades in is paler than it will be.
   await settle(page)
   // Once a page, and without the frames of other hosts, for which axe-core's own runner opens a second page each time.
