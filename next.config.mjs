@@ -29,6 +29,8 @@ export default function nextConfig(phase) {
     serverExternalPackages: readers,
     reactStrictMode: true,
     poweredByHeader: false,
+    // Sent to this machine alone.
+    compress: false,
     // `npm test` runs tsc by itself, over the scripts and tests too.
     typescript: { ignoreBuildErrors: true },
     env: site.env,

@@ -50,8 +50,6 @@ try {
     `\n  The site is on ${server.url}\n  It shows every change of ${contentDir()}/ by itself. Stop with Ctrl C.\n`,
   )
   closeOnStop(server.close)
-  // Compiles the program while the writer opens the browser, and before the report, which wants all processors as well.
-  await fetch(`${server.url}no-such-page`).catch(() => {})
   console.log(await reportProblems.start())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -49,13 +49,15 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
     if (request.url === `${basePath}/${workerFile}`) {
       return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))
     }
-    const show = () => void showPage(request, response)
-    const showOthers = () => former(request, response, () => route(request, response, show))
-    assets(request, response, () => index(request, response, () => files(request, response, showOthers)))
+    const show = () => former(request, response, () => route(request, response, () => void showPage(request, response)))
+    assets(request, response, () => index(request, response, () => files(request, response, show)))
   })
-  const actualPort = await listen(server, port, '127.0.0.1')
+  const url = `http://localhost:${await listen(server, port, '127.0.0.1')}${basePath}/`
+  // While the writer opens the browser Next compiles the program; not for a page that nobody sees when one is asked for.
+  const warmUp = setTimeout(() => fetch(`${url}no-such-page`).catch(() => {}), 500)
+  server.once('request', () => clearTimeout(warmUp))
   return {
-    url: `http://localhost:${actualPort}${basePath}/`,
+    url,
     close: async () => {
       await events.close()
       // Not to be waited for: an open page keeps a socket, which Next closes.

@@ -129,7 +129,7 @@ const layers: Layer[] = [
     folder: 'scripts',
     ours: ['lib', 'tests/sites', 'tests/benchmark', 'tests/browser', 'tests/house', 'tests/prose'],
     types: [],
-    packages: /^(node|tsx|@next\/env)$/,
+    packages: /^(node|esbuild|@next\/env)$/,
   },
 ]
 

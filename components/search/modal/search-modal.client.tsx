@@ -117,6 +117,8 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, early, onR
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that DocSearch starts, before the reader's next key.
   useLayoutEffect(() => {
+    // DocSearch makes room for a scrollbar, whose place the page keeps anyway, and leaves the margin behind.
+    dropMargin()
     const { selectionStart, selectionEnd } = attempt === 0 ? field : (find('Input') ?? field)
     find('Input')?.focus()
     find('Input')?.setSelectionRange(selectionStart, selectionEnd)
@@ -124,9 +126,6 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, early, onR
     onReady()
     return patchRoles(dialog)
   }, [attempt])
-  // DocSearch makes room for a scrollbar, whose place the page keeps anyway, and leaves the margin behind.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: same.
-  useLayoutEffect(dropMargin, [attempt])
   useEffect(() => dropMargin, [])
 
   return (

@@ -59,16 +59,13 @@ async function readOnce<Meta>(folder: string, name: string, schema: z.ZodType<Me
   if (before?.stamp === stamp && before.name === name) return before
   const problems = new Problems()
   const source = parseSource({ file, name, text: await readText(file, problems) }, schema, problems)
-  const isUnread = problems.all.some(({ severity }) => severity === 'error') && isEmpty(source.frontMatter)
+  const isEmpty = Object.keys(source.frontMatter).length === 0
+  const isUnread = isEmpty && problems.all.some(({ severity }) => severity === 'error')
   // While a writer is in the middle of the front matter the page stays where it was.
   const kept = isUnread && before && { meta: before.source.meta, frontMatter: before.source.frontMatter }
   const read = { stamp, name, source: { ...source, ...kept }, found: problems.all }
   byFile.set(file, read)
   return read
-}
-
-function isEmpty(frontMatter: object): boolean {
-  return Object.keys(frontMatter).length === 0
 }
 
 /** Makes a source of a file's text; keys that do not fit are reported and left out. */
