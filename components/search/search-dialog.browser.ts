@@ -24,10 +24,10 @@ export function startSearchDialog(): void {
   }
   const preload = () => load().catch(() => {})
 
-  const fill = async (part: ReturnType<typeof load>) => {
+  const fill = async () => {
     failure.hidden = true
     try {
-      const [{ mountSearchModal }] = await part
+      const [{ mountSearchModal }] = await load()
       const link = { startWorker: startSearchWorker, close, isComposing: () => isComposing }
       unmount = (await mountSearchModal(dialog, link)) ?? unmount
     } catch (error) {
@@ -42,12 +42,11 @@ export function startSearchDialog(): void {
     opener = document.activeElement
     field.value = query ?? selected
     // Before the dialog, which the browser takes its time to show.
-    const part = load()
+    fill()
     dialog.showModal()
     field.focus()
     if (selected) field.select()
     isOpen = true
-    fill(part)
   }
 
   const close = (toNewPage?: boolean) => {
@@ -68,7 +67,7 @@ export function startSearchDialog(): void {
   button.onclick = () => open()
   button.onpointerenter = button.onfocus = preload
   cancel.onclick = () => close()
-  retry.onclick = () => fill(load())
+  retry.onclick = fill
   // Closed by the browser, as by the button for Back of a phone.
   dialog.onclose = () => dialog.open || close()
   dialog.onmousedown = ({ target }) => target === dialog && close()
