@@ -46,7 +46,7 @@ const layers: Layer[] = [
     folder: 'lib/build',
     ours: ['lib/site', 'lib/content', 'lib/mdx', 'lib/search', 'lib/output'],
     types: [],
-    packages: /^(node|feed|parse5|esbuild|react|satori|@resvg\/resvg-js)$/,
+    packages: /^(node|feed|parse5|esbuild|react|satori|sharp|@resvg\/resvg-js)$/,
   },
   {
     folder: 'lib/server',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { createElement as h } from 'react'
 import satori from 'satori'
+import sharp from 'sharp'
 import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
 import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
@@ -48,7 +49,12 @@ function readFonts(): Promise<Fonts> {
 
 async function drawCard(card: SocialCard, fonts: Fonts): Promise<Buffer> {
   const svg = await satori(renderCard(card), { width, height, fonts })
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+  const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  // Beside this thread, and in half the time of its own asPng().
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer()
 }
 
 function renderCard({ title, section, site }: SocialCard) {
