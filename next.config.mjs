@@ -47,9 +47,12 @@ export default function nextConfig(phase) {
       cpus: availableParallelism(),
       staticGenerationMinPagesPerWorker: 60,
       agentUpgrade: false,
+      // Else Next measures payloads, which the build takes away, for a fifth of the time of a page.
+      prefetchInlining: false,
       // Exactly the styles of each page, in however many files: the build makes one of them.
       cssChunking: { type: 'graph', requestCost: 0 },
-      turbopackFileSystemCacheForBuild: site.keepsCache,
+      // Writing it takes a tenth of a first build; what is compiled is kept whole, for the next one with the same program.
+      turbopackFileSystemCacheForBuild: false,
     },
   }
 }

@@ -7,17 +7,6 @@ import { areStopped } from './run'
 
 // What the build relies on without a promise of Next's, as seen in 16.4.5; lib/site/next-internals.ts holds the rest.
 
-/**
- * Whether a site may use the compiler's cache, which belongs to the first that was built here: Next has one folder for all
- * sites that are exported, and the cache of another site makes a build slower than none. Test: lib/build/run-next.test.ts.
- */
-export async function claimCache(site: string, folder = '.next/cache'): Promise<boolean> {
-  const file = path.join(folder, 'site.txt')
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, site, { flag: 'wx' }).catch(() => undefined)
-  return (await readFile(file, 'utf8')) === site
-}
-
 const compiledFile = 'program.txt'
 
 /**

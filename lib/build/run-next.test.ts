@@ -7,7 +7,7 @@ import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
-import { claimCache, forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
+import { forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
 import { describeNextSite } from './run-next'
 
 function show(text: string, exitCode = 0): string[] {
@@ -72,9 +72,7 @@ for (const name of ['site.yml', 'site.yaml']) {
     const { config } = await readSiteConfig(folder, new Problems())
     const texts = await readTexts(folder, config.locale)
     expect(
-      await loadNextConfig(
-        describeNextSite({ config, texts }, { outDir: 'out/here', script: '', keepsCache: true, buildId: 'b' }),
-      ),
+      await loadNextConfig(describeNextSite({ config, texts }, { outDir: 'out/here', script: '', buildId: 'b' })),
     ).toMatchObject({
       basePath: '/sub',
       trailingSlash: false,
@@ -110,13 +108,6 @@ async function loadNextConfig(site: object): Promise<object> {
     delete process.env.NEXT_SITE
   }
 }
-
-test("the compiler's cache belongs to the first site that is built", async () => {
-  const folder = `${await writeFolder('next', {})}/cache`
-  expect(await claimCache('content en', folder)).toBe(true)
-  expect(await claimCache('content fr', folder)).toBe(false)
-  expect(await claimCache('content en', folder)).toBe(true)
-})
 
 test('the program is compiled again only when it has changed, and when Next cannot go on with what is there', async () => {
   const folder = await writeFolder('next', {})

@@ -1,8 +1,7 @@
 import type { Site } from '@/lib/content/read-site'
-import { contentDir } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
 import { computeBuildId, computeProgramId, computeSharedProgramId } from './build-stamp'
-import { claimCache, forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
+import { forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
 import { runQuietly } from './run'
 
 /**
@@ -14,10 +13,7 @@ export async function runNext(
   { keptPages, isPlain, isOwn = isPlain, ...folders }: NextFolders & NextRun,
 ): Promise<number> {
   const { config } = site
-  // Where no folder is kept from build to build, writing it is lost work.
-  const keepsCache =
-    !process.env.CI && (await claimCache(isOwn ? `${contentDir()} ${config.baseUrl} ${config.locale}` : 'shared'))
-  const own = describeNextSite(site, { ...folders, keepsCache, buildId: await computeBuildId() })
+  const own = describeNextSite(site, { ...folders, buildId: await computeBuildId() })
   const settings = isOwn ? own : { ...own, basePath: '', env: {} }
   const env = {
     ...process.env,
@@ -60,8 +56,6 @@ interface NextSite {
   env: Record<string, string>
   /** Folder of the finished site. */
   outDir: string
-  /** Whether the compiler's work is kept for the next build. */
-  keepsCache: boolean
   /** By which Next tells one build from another. */
   buildId: string
 }
@@ -92,7 +86,7 @@ export function formatSiteEnv({ baseUrl, trailingSlash }: Pick<Site['config'], '
 /** The settings for `next.config.mjs` that `site.yml` decides, in the language that is being built. */
 export function describeNextSite(
   { config, texts }: Pick<Site, 'config' | 'texts'>,
-  { script, ...settings }: NextFolders & Pick<NextSite, 'keepsCache' | 'buildId'>,
+  { script, ...settings }: NextFolders & Pick<NextSite, 'buildId'>,
 ): NextSite {
   const env = { SITE_TEXTS: JSON.stringify(texts), SITE_SCRIPT: script, ...formatSiteEnv(config) }
   return { basePath: env.SITE_BASE_PATH, trailingSlash: config.trailingSlash, env, ...settings }
