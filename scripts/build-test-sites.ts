@@ -7,7 +7,7 @@ async function buildTestSites(names: string[]): Promise<number> {
     if (!isTestSite(name)) throw new Error(`There is no test site "${name}". They are: ${Object.keys(testSites)}`)
     console.log(`\nTest site "${name}"`)
     await writeTestContent(name)
-    const build = ['--import', 'tsx', 'scripts/build.ts', ...testSiteArgs(name)]
+    const build = ['scripts/bundled.mjs', 'build', ...testSiteArgs(name)]
     const exitCode = await run('node', build, { ...process.env, ...testSiteEnv(name) })
     if (exitCode !== 0) return exitCode
   }

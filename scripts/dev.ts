@@ -26,7 +26,7 @@ try {
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(site.config))
   const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
-  const settings = { script, outDir: 'out', keepsCache: false, buildId: 'development' }
+  const settings = { script, outDir: 'out', buildId: 'development' }
   process.env.NEXT_SITE = JSON.stringify(describeNextSite(site, settings))
   keepProblems('modules', await bundleModules(site))
   const reportProblems = createProblemReport()

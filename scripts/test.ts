@@ -18,7 +18,7 @@ const steps: Record<string, Step> = {
     ],
   },
   unit: { title: 'Unit tests', commands: [['playwright', 'test', '--project=unit']] },
-  build: { title: 'Build', commands: [['node', '--import', 'tsx', 'scripts/build.ts']] },
+  build: { title: 'Build', commands: [['npm', 'run', '-s', 'build']] },
   sites: {
     title: 'Builds of the test sites',
     commands: [['node', '--import', 'tsx', 'scripts/build-test-sites.ts']],

@@ -109,8 +109,8 @@ const worthwhile = 60
  */
 export async function compileBeside(locale?: string): Promise<() => Promise<void>> {
   if (availableParallelism() < 2 || (await countUnknownTexts(locale)) < worthwhile) return async () => {}
-  const child = fork('scripts/compile-texts.ts', locale === undefined ? [] : [locale], {
-    execArgv: [...process.execArgv.filter((arg) => arg.startsWith('--max-')), '--import', 'tsx'],
+  const child = fork('scripts/bundled.mjs', ['compile-texts', ...(locale === undefined ? [] : [locale])], {
+    execArgv: process.execArgv.filter((arg) => arg.startsWith('--max-')),
     stdio: 'ignore',
   })
   // Whatever fails there is told by this process.

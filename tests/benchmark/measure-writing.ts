@@ -67,7 +67,10 @@ async function withServer<T>(
   work: (server: ChildProcess, started: number) => Promise<T>,
 ): Promise<T> {
   const started = performance.now()
-  const server = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: checkout, env: { ...env, PORT: `${port}` } })
+  // Not npm's: it would stay between us and the server.
+  const { scripts } = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8'))
+  const [, ...args] = scripts.dev.split(' ')
+  const server = spawn(process.execPath, args, { cwd: checkout, env: { ...env, PORT: `${port}` } })
   let output = ''
   // Not asked of the browser: a page that cannot be reached is work as well.
   const up = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ export interface BuildCost {
 export async function runBuild(checkout: string, env: NodeJS.ProcessEnv): Promise<BuildCost> {
   const started = performance.now()
   const cpuBefore = readChildrenCpu()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: checkout, env })
+  const child = spawn('npm', ['run', '-s', 'build'], { cwd: checkout, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   let peak = 0
