@@ -3,7 +3,6 @@ import { serialize } from 'next-mdx-remote/serialize'
 import { isTooDeep, tooDeepFinding } from './checks/limit-depth'
 import type { ComponentKinds } from './component-names'
 import { createContext, createPageState, describeFailure, report, type SourceContext } from './context'
-import { findTwinEdits } from './markdown-twin'
 import { buildPipeline } from './pipeline'
 import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
@@ -29,8 +28,7 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
     blocks,
     links,
     modules,
-    // What our parser refuses may take another one minutes.
-    twinEdits: code ? findTwinEdits(source.body) : [],
+    twinEdits: code ? page.twinEdits : [],
     problems,
   }
 }

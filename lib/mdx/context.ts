@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { type CheckKind, type Problem, Problems, type Spot } from '@/lib/content/source/problems'
 import { type ComponentKinds, isKnownComponent } from './component-names'
 import type { Names } from './imports/names'
+import type { TwinEdit } from './markdown-twin'
 import type { Code, MdxSource, ModuleUse, SourceLink, TextBlock, TocEntry } from './source'
 
 /** Where an id was given first. */
@@ -22,6 +23,7 @@ interface PageState {
   idPlaces: Map<string, IdPlace>
   /** How often a name was given to a table or a block of code. */
   nameCounts: Map<string, number>
+  twinEdits: TwinEdit[]
   imageCount: number
   figureCount: number
   partialCount: number
@@ -86,6 +88,7 @@ export function createPageState(
     components,
     links: [],
     modules: [],
+    twinEdits: [],
     own,
     idPlaces: new Map(),
     ...counts,

@@ -1,6 +1,8 @@
+import type { Root, RootContent } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
+import type { SourceContext } from './context'
 
 /** A piece of a text that is not the same for those who read Markdown: an address, or what only the build understands. */
 export interface TwinEdit {
@@ -10,32 +12,60 @@ export interface TwinEdit {
   address?: string
 }
 
-/** Finds what a text must not be given with, in order of its ends. */
-export function findTwinEdits(body: string): TwinEdit[] {
-  // What GitHub's Markdown adds holds no address that could change, and would take as long again.
-  const tree = unified().use(remarkParse).parse(body)
+/** Finds in the tree of a page, as it was read, what its text must not be given with. */
+export function remarkTwin({ source, chain, page }: SourceContext) {
+  return (tree: Root) => {
+    // Blocks whose fences are taken off have other places in the text.
+    const isAsWritten = !source.body.includes('mdx-code-block')
+    if (chain.length === 1)
+      page.twinEdits = findTwinEdits(source.body, isAsWritten ? tree : undefined, source.bodyLine - 1)
+  }
+}
+
+/**
+ * Finds what a text must not be given with, in order of its ends. Its tree, when it has been read already, may be that of a text with
+ * so many characters more in front.
+ */
+export function findTwinEdits(body: string, read?: Root, inFront = 0): TwinEdit[] {
+  // What GitHub's Markdown adds holds no address that could change.
+  const tree = read ?? unified().use(remarkParse).parse(body)
+  const shift = read ? inFront : 0
   const edits: TwinEdit[] = []
   visit(tree, (node) => {
-    const [start, end] = [node.position?.start.offset, node.position?.end.offset]
-    if (start === undefined || end === undefined) return
-    // Of a pair for light and dark mode one is enough.
-    if (node.type === 'image' && /#gh-dark-mode-only/.test(node.url)) edits.push({ start, end })
-    else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      // A footnote, in GitHub's Markdown.
-      if (node.type === 'definition' && node.identifier.startsWith('^')) return
-      // Behind the text of the link, which may say the same.
-      const inner = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined
-      const from = inner ?? start + (node.type === 'image' ? (node.alt ?? '').length : 0)
-      const at = body.slice(from, end).indexOf(node.url)
-      if (at > 0) edits.push({ start: from + at, end: from + at + node.url.length, address: node.url })
+    const { start: first, end: last } = node.position ?? {}
+    if (first?.offset === undefined || last?.offset === undefined) return undefined
+    const [start, end] = [first.offset - shift, last.offset - shift]
+    if (isLeftOut(node)) {
+      edits.push({ start, end })
+      return SKIP
     }
-    if (node.type === 'html' && /^<!--.*-->$/s.test(node.value)) edits.push({ start, end })
-    // MDX's comments and imports are paragraphs to Markdown.
-    const [first] = node.type === 'paragraph' ? node.children : []
-    const isCode = first?.type === 'text' && /^(import\s.*\sfrom\s|\{\/\*)/.test(first.value)
-    if (isCode) edits.push({ start, end })
+    // A definition may be a footnote, in GitHub's Markdown.
+    const hasAddress = node.type === 'link' || node.type === 'image' || node.type === 'definition'
+    if (!hasAddress || (node.type === 'definition' && node.identifier.startsWith('^'))) return undefined
+    // Behind the text of the link, which may say the same.
+    const inner = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined
+    const from = inner ? inner - shift : start + (node.type === 'image' ? (node.alt ?? '').length : 0)
+    const at = body.slice(from, end).indexOf(node.url)
+    if (at > 0) edits.push({ start: from + at, end: from + at + node.url.length, address: node.url })
+    return undefined
   })
   return edits.sort((a, b) => a.start - b.start)
+}
+
+/** Comments, imports of MDX, and of a pair of pictures for light and dark mode the dark one. */
+function isLeftOut(node: Root | RootContent): boolean {
+  if (node.type === 'image') return /#gh-dark-mode-only/.test(node.url)
+  if (node.type === 'html') return /^<!--.*-->$/s.test(node.value)
+  if (node.type === 'mdxjsEsm') return startsAsMdx(node.value)
+  if (node.type === 'mdxFlowExpression') return node.value.startsWith('/*')
+  const [first] = node.type === 'paragraph' ? node.children : []
+  if (first?.type === 'mdxTextExpression') return first.value.startsWith('/*')
+  return first?.type === 'text' && startsAsMdx(first.value)
+}
+
+/** To Markdown alone, MDX is text. */
+function startsAsMdx(text: string): boolean {
+  return /^(import\s.*\sfrom\s|\{\/\*)/.test(text)
 }
 
 /** A text as it is given to those who read Markdown: without what only the build understands, and with links that hold anywhere. */

@@ -21,6 +21,7 @@ import { rehypePartials } from './imports/rehype-partials'
 import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
+import { remarkTwin } from './markdown-twin'
 import { remarkDisplayMath } from './syntax/dollar-math'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
@@ -66,6 +67,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     [remarkSyntax, context],
     [remarkParseProblems, context],
     [limitDepth, context],
+    [remarkTwin, context],
     [remarkLostText, context],
     [remarkAdmonitions, context],
     [remarkHeadingIds, context],

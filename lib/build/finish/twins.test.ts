@@ -47,6 +47,18 @@ test('each page has its text beside it, with links that lead to such texts', asy
   )
 })
 
+test('a page of MDX is given without its imports and comments, and with addresses inside components', async () => {
+  const body =
+    "import A from '@theme/Tabs'\n\n{/* [no](./start.mdx)\n\nnote */}\n\n{/* a */} b\n\n<kbd>[K](./start.mdx)</kbd>"
+  const fenced = '```mdx-code-block\n<b>in</b>\n```\n\n[Start](./start.mdx)'
+  const twins = await twinsOf({
+    'docs/start.mdx': `---\nslug: /\n---\n\n# Start\n\n${body}`,
+    'docs/fenced.mdx': `---\ntitle: F\n---\n\n${fenced}`,
+  })
+  expect(twins['/index.md']).toMatch(/^# Start\n\n<kbd>\[K\]\(https:\/\/a\.example\/index\.md\)<\/kbd>\n\nSource:/)
+  expect(twins['/fenced.md']).toContain(fenced.replace('./start.mdx', 'https://a.example/index.md'))
+})
+
 test('the file of a text has the name that its address stands for', async () => {
   const twins = await twinsOf({ 'docs/Ångström units.md': '# Units' })
   expect(Object.keys(twins)).toContain('/Ångström units.md')

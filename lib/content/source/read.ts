@@ -124,11 +124,14 @@ async function checkLink(file: string, root: string, problems: Problems): Promis
 export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth = 0): string {
   // A link to a folder above would otherwise be followed for ever.
   if (depth > 20) return ''
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .map((name) => {
+  return (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .map((entry) => {
+      const { name } = entry
+      // What a link leads to must be asked; of files with other names, such as pictures, nothing.
+      const isAsked = entry.isSymbolicLink() || (entry.isFile() && names.test(name))
       const inner = path.join(folder, name)
-      const found = statSync(inner, { throwIfNoEntry: false })
-      if (found?.isDirectory()) return `${name}/${signTree(inner, names, depth + 1)}`
+      const found = isAsked ? statSync(inner, { throwIfNoEntry: false }) : undefined
+      if ((found ?? entry).isDirectory()) return `${name}/${signTree(inner, names, depth + 1)}`
       return found && names.test(name) ? `${name} ${found.size} ${found.mtimeMs}` : ''
     })
     .join('\n')
