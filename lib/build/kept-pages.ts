@@ -7,14 +7,7 @@ import { deleteFile, listTree, pathExists, writeWhole } from '@/lib/content/sour
 import { translationOf } from '@/lib/site/locale'
 import { computeProgramId } from './build-stamp'
 import { findFiles, stripNext } from './next-internals'
-
-/** What the pages of a site depend on besides the content. */
-interface PageSettings {
-  /** Folder of the finished site. */
-  outDir: string
-  /** Address of the script that every page loads. */
-  script: string
-}
+import type { NextFolders } from './run-next'
 
 /** The pages of the last build that would come out the same. */
 interface KeptPages {
@@ -35,20 +28,11 @@ const plainAddress = /^[\w/.-]*$/
  * Finds the pages that need not be written again: a page is made from its record, from what all pages share, and from the
  * program. Each is kept under the hash of these.
  */
-export async function findKeptPages(site: Site, { outDir, script }: PageSettings): Promise<KeptPages> {
+export async function findKeptPages(site: Site, { outDir, script }: NextFolders): Promise<KeptPages> {
   const folder = path.posix.join('.cache/pages', hashOf([outDir]))
   const { config, texts, versions, navbar, announcement, blog } = site
-  const shared = hashOf([
-    await hashModules(moduleFolder(translationOf(config))),
-    await computeProgramId(),
-    script,
-    config,
-    texts,
-    versions,
-    navbar,
-    announcement,
-    blog.sidebar,
-  ])
+  const program = [await hashModules(moduleFolder(translationOf(config))), await computeProgramId(), script]
+  const shared = hashOf([...program, config, texts, versions, navbar, announcement, blog.sidebar])
   const pages = [...site.pages, ...blog.pageByPermalink.values()]
     .filter(({ permalink }) => plainAddress.test(permalink))
     .map((page) => ({

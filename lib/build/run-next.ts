@@ -60,8 +60,8 @@ interface NextSite {
   buildId: string
 }
 
-/** What a build of one language starts from and ends in. */
-interface NextFolders {
+/** What the pages of a build depend on besides the content. */
+export interface NextFolders {
   /** Folder of the finished site. */
   outDir: string
   /** Address of the script that every page loads. */

@@ -2,8 +2,7 @@ import type { Element, Root } from 'hast'
 import { type CheckKind, type Problem, Problems, type Spot } from '@/lib/content/source/problems'
 import { type ComponentKinds, isKnownComponent } from './component-names'
 import type { Names } from './imports/names'
-import type { TwinEdit } from './markdown-twin'
-import type { Code, MdxSource, ModuleUse, SourceLink, TextBlock, TocEntry } from './source'
+import type { Code, MdxSource, ModuleUse, SourceLink, TextBlock, TocEntry, TwinEdit } from './source'
 
 /** Where an id was given first. */
 export interface IdPlace {
@@ -83,19 +82,8 @@ export function createPageState(
   components: ComponentKinds,
 ): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
-  return {
-    problems: new Problems(),
-    components,
-    links: [],
-    modules: [],
-    twinEdits: [],
-    own,
-    idPlaces: new Map(),
-    ...counts,
-    post,
-    isTruncated: undefined,
-    runsCode: false,
-  }
+  const found = { links: [], modules: [], twinEdits: [], idPlaces: new Map(), isTruncated: undefined, runsCode: false }
+  return { problems: new Problems(), components, own, post, ...counts, ...found }
 }
 
 /** The context of a page itself, or of a partial when `parent` is given. */

@@ -3,33 +3,20 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceContext } from './context'
-
-/** A piece of a text that is not the same for those who read Markdown: an address, or what only the build understands. */
-export interface TwinEdit {
-  start: number
-  end: number
-  /** Missing where the piece is left out. */
-  address?: string
-}
+import type { TwinEdit } from './source'
 
 /** Finds in the tree of a page, as it was read, what its text must not be given with. */
-export function remarkTwin({ source, chain, page }: SourceContext) {
+export function remarkTwin({ source: { body, bodyLine }, chain, page }: SourceContext) {
   return (tree: Root) => {
+    if (chain.length > 1) return
     // Blocks whose fences are taken off have other places in the text.
-    const isAsWritten = !source.body.includes('mdx-code-block')
-    if (chain.length === 1)
-      page.twinEdits = findTwinEdits(source.body, isAsWritten ? tree : undefined, source.bodyLine - 1)
+    const isAsWritten = !body.includes('mdx-code-block')
+    page.twinEdits = isAsWritten ? findTwinEdits(body, tree, bodyLine - 1) : findTwinEdits(body)
   }
 }
 
-/**
- * Finds what a text must not be given with, in order of its ends. Its tree, when it has been read already, may be that of a text with
- * so many characters more in front.
- */
-export function findTwinEdits(body: string, read?: Root, inFront = 0): TwinEdit[] {
-  // What GitHub's Markdown adds holds no address that could change.
-  const tree = read ?? unified().use(remarkParse).parse(body)
-  const shift = read ? inFront : 0
+/** Finds what a text must not be given with, in order of its ends; the tree may be that of the text with `shift` characters in front. */
+export function findTwinEdits(body: string, tree = unified().use(remarkParse).parse(body), shift = 0): TwinEdit[] {
   const edits: TwinEdit[] = []
   visit(tree, (node) => {
     const { start: first, end: last } = node.position ?? {}

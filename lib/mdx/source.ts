@@ -1,7 +1,6 @@
 import type { SourceResolver } from '@/lib/content/links/source-resolver'
 import type { Problem } from '@/lib/content/source/problems'
 import type { Texts } from '@/lib/site/texts'
-import type { TwinEdit } from './markdown-twin'
 
 /** One heading of the table of contents. */
 export interface TocEntry {
@@ -46,6 +45,14 @@ export interface SourceLink {
   line: number
   /** The file that says so: the page's own, or a partial's. */
   file: string
+}
+
+/** A piece of a text that is not the same for those who read Markdown: an address, or what only the build understands. */
+export interface TwinEdit {
+  start: number
+  end: number
+  /** Missing where the piece is left out. */
+  address?: string
 }
 
 /** What a page shows of a module of the content or of a package. */
