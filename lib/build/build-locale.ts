@@ -44,11 +44,7 @@ export async function buildLocale({
   const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
   const isOn = site.config.offline && !isPlain
   const isInParts = search.needsIndex && needsParts(searchable)
-  const env = {
-    ...search.publicEnv,
-    ...(isOn && { SITE_OFFLINE: 'true' }),
-    ...(isInParts && { SEARCH_PARTS: 'true' }),
-  }
+  const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }), ...(isInParts && { SEARCH_PARTS: 'true' }) }
   const script = await bundleBrowser({ site, assetDir: assets, env })
   const settings = { outDir: folder, script, isPlain }
   const exitCode = await writePages(site, settings)

@@ -34,20 +34,13 @@ interface CheckedContent extends OutputOrigin {
 /** Collects the problems of a site's content, and all that is checked once it is built. */
 export function checkContent(site: Site): CheckedContent {
   const { config, configFile, redirects, textCounts } = site
-  const problems = new Problems()
-  problems.addAll(site.problems)
+  const found = new Problems()
+  found.addAll(site.problems)
   // The problems of a partial turn up on each page that shows it.
-  problems.addAll(site.textProblems)
+  found.addAll(site.textProblems)
+  const problems = applyLevels(found.all, config.checks)
   const pages = [...site.pages, ...site.blog.pageByPermalink.values()].map(describeSource)
-  return {
-    config,
-    configFile,
-    pages,
-    redirects,
-    problems: applyLevels(problems.all, config.checks),
-    searchable: describeSearchable(site),
-    textCounts,
-  }
+  return { config, configFile, pages, redirects, problems, searchable: describeSearchable(site), textCounts }
 }
 
 function describeSource(page: SitePage | BlogPage): PageSource {

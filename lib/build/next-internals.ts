@@ -61,7 +61,6 @@ const idle = [
   /(Running|Finished) TypeScript/,
   /Collecting (page data|build traces)/,
   /Finalizing page optimization/,
-  /filesystem cache/,
   /^Route \(app\)/,
   /^[┌├│└] /,
   /^[○●] {2}\((Static|SSG)\)/,

@@ -47,19 +47,6 @@ export async function runNext(
   return reuseCompiled({ program: JSON.stringify(program), buildId: own.buildId }, build)
 }
 
-/** What `next.config.mjs` must know of the site. */
-interface NextSite {
-  /** Path at which the site is served, such as `/docs`. */
-  basePath: string
-  trailingSlash: boolean
-  /** The variables that are written into the program. */
-  env: Record<string, string>
-  /** Folder of the finished site. */
-  outDir: string
-  /** By which Next tells one build from another. */
-  buildId: string
-}
-
 /** What the pages of a build depend on besides the content. */
 export interface NextFolders {
   /** Folder of the finished site. */
@@ -83,11 +70,14 @@ export function formatSiteEnv({ baseUrl, trailingSlash }: Pick<Site['config'], '
   return { SITE_BASE_PATH: baseUrl.replace(/\/$/, ''), SITE_TRAILING_SLASH: String(trailingSlash) }
 }
 
-/** The settings for `next.config.mjs` that `site.yml` decides, in the language that is being built. */
+/**
+ * What `next.config.mjs` must know of the site in the language that is being built: its path, such as `/docs`, the variables that are
+ * written into the program, the folder of the finished site, and by which id Next tells one build from another.
+ */
 export function describeNextSite(
   { config, texts }: Pick<Site, 'config' | 'texts'>,
-  { script, ...settings }: NextFolders & Pick<NextSite, 'buildId'>,
-): NextSite {
+  { script, ...settings }: NextFolders & { buildId: string },
+) {
   const env = { SITE_TEXTS: JSON.stringify(texts), SITE_SCRIPT: script, ...formatSiteEnv(config) }
   return { basePath: env.SITE_BASE_PATH, trailingSlash: config.trailingSlash, env, ...settings }
 }

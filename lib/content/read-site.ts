@@ -82,7 +82,7 @@ export async function readSite(locale?: string, order?: CompileOrder): Promise<S
   await checkTree(contentDir || '.', problems)
   const files = { source, versions, standalone, blog }
   const names = [...blog.authorFile.authorByKey.values()].map(({ name }) => name)
-  const { byFile: lastUpdates } = await keepKnownAuthors(updates, { dir: contentDir || '.', names })
+  const { byFile: lastUpdates } = await keepKnownAuthors(updates, names)
   const facts = { config, texts, contentDir, lastUpdates }
   // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
   const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })

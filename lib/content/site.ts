@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import type { SitePage } from './page'
 import { findPage, leaveOutKept } from './page-list'
 import { readSite, type Site } from './read-site'
@@ -12,12 +13,15 @@ interface Memo {
 // Next loads this module several times, and the development server once more: all share one reading.
 const shared = globalThis as typeof globalThis & { siteMemo?: Memo }
 
+// Many parts of a page ask for the site while it is drawn.
+const signContent = cache(signTree)
+
 /** The site, read once; under the development server again when a file of the content has changed. */
 export function getSite(): Promise<Site> {
   const dir = contentDir()
   const locale = process.env.LOCALE || undefined
   const name = `${dir} ${locale ?? ''}`
-  const key = process.env.NODE_ENV === 'development' ? `${name} ${signTree(dir)}` : name
+  const key = process.env.NODE_ENV === 'development' ? `${name} ${signContent(dir)}` : name
   if (shared.siteMemo?.key !== key) shared.siteMemo = { key, site: readSite(locale) }
   return shared.siteMemo.site
 }

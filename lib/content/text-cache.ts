@@ -45,7 +45,7 @@ interface KnownEntry {
   /** State of the file when it was read. */
   stamp: string
   /** The text and its surroundings for which the answers have been found to be the same. */
-  checkedFor?: string | undefined
+  checkedFor?: { around: string; body: string } | undefined
 }
 
 /** The entries that this process has met, without their code: under the development server each edit asks for all of them. */
@@ -90,12 +90,14 @@ export async function compileTexts(
       if (!isWanted()) return
       const { file } = source
       const resolver = createSourceResolver(index, page)
-      const state = JSON.stringify([engine, page, source])
       const entry = entryName(file, translationOf(index.config))
-      const checkedFor = surroundings && `${surroundings} ${state}`
-      const isChecked = checkedFor !== undefined && known.get(entry)?.checkedFor === checkedFor
-      let found = isChecked ? known.get(entry) : await findEntry(entry)
-      const isSame = isChecked || found?.head.key === hashOf(state)
+      const { body, ...facts } = source
+      const around = surroundings && JSON.stringify([surroundings, engine, page, facts])
+      const before = known.get(entry)
+      const isChecked = around !== undefined && before?.checkedFor?.around === around && before.checkedFor.body === body
+      let found = isChecked ? before : await findEntry(entry)
+      const key = isChecked ? before.head.key : hashOf(JSON.stringify([engine, page, source]))
+      const isSame = found?.head.key === key
       const open = found?.head.answers.filter(([, kind]) => !isChecked || !/^(link|asset)$/.test(kind)) ?? []
       if (!found || !isSame || !(await areUnchanged(open, resolver))) {
         // Not loaded where nothing is left to compile.
@@ -105,12 +107,12 @@ export async function compileTexts(
           { ...source, own, texts, resolver: noteAnswers(resolver, answers) },
           kinds,
         )
-        found = await writeEntry(entry, { key: hashOf(state), answers, text }, code)
+        found = await writeEntry(entry, { key, answers, text }, code)
         compiled += 1
         // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
       } else if (JSON.parse(found.stamp)?.mtimeMs >= begun) compiled += 1
       textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
-      found.checkedFor = checkedFor
+      found.checkedFor = around === undefined ? undefined : { around, body }
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))

@@ -48,14 +48,8 @@ export function pathOf(points: Point[]): string {
 
 /** Draws a line through points, 1.5 px wide unless told otherwise. */
 export function curve(points: Point[], stroke: string, attributes: Attributes = {}): string {
-  return element('path', {
-    d: pathOf(points),
-    fill: 'none',
-    stroke,
-    'stroke-width': 1.5,
-    'stroke-linejoin': 'round',
-    ...attributes,
-  })
+  const look = { fill: 'none', stroke, 'stroke-width': 1.5, 'stroke-linejoin': 'round' }
+  return element('path', { d: pathOf(points), ...look, ...attributes })
 }
 
 /** Draws a straight line. */

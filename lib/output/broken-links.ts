@@ -26,9 +26,17 @@ export interface LinkedSite {
 
 /** All references of the site that lead to no file, to no anchor, or to a former address. */
 export function findBrokenLinks(site: LinkedSite): BrokenLink[] {
+  const known = new Map<string, Destination>()
+  const resolve = (written: string, { permalink }: LinkedPage) => {
+    // What does not depend on the page stands in many: half the time of the check is that of resolving it.
+    const isSame = /^([a-z]+:\/)?\//i.test(written)
+    const destination = (isSame && known.get(written)) || resolveAddress(written, permalink, site.address)
+    if (isSame) known.set(written, destination)
+    return destination
+  }
   return [...site.pageByFile.values()].flatMap((page) =>
     page.references.flatMap((reference) => {
-      const destination = resolveAddress(reference.written, page.permalink, site.address)
+      const destination = resolve(reference.written, page)
       const reason = findReason(destination, site)
       const target = reason && nameTarget(destination, reason, reference.written)
       return target === undefined ? [] : [{ reason, page, reference, target } as BrokenLink]

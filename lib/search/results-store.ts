@@ -50,11 +50,7 @@ interface StoreOptions {
 }
 
 /** The state before anything is asked. */
-const idleState: ResultsState = {
-  status: 'idle',
-  question: { query: '', version: undefined },
-  answer: undefined,
-}
+const idleState: ResultsState = { status: 'idle', question: { query: '', version: undefined }, answer: undefined }
 
 const maxAnswers = 50
 

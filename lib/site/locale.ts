@@ -68,8 +68,12 @@ export function formatLanguage(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }
 
+/** By language: to ask for one takes a millisecond. */
+const nativeNames = new Map<string, string>()
+
 /** The name of a language in itself, with a capital letter: "Français". */
 function nativeName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  const name = nativeNames.get(code) ?? formatLanguage(code, code)
+  nativeNames.set(code, name)
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }

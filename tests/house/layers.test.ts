@@ -22,7 +22,7 @@ const layers: Layer[] = [
     // Texts are compiled while the content is read; the names of components come from their map.
     ours: ['lib/site', 'lib/mdx/compile', 'lib/mdx/component-names'],
     types: ['lib/mdx'],
-    packages: /^(node|csv-parse|gray-matter|github-slugger|hast|yaml|zod|image-size|mediabunny|sharp)$/,
+    packages: /^(node|csv-parse|gray-matter|github-slugger|hast|react|yaml|zod|image-size|mediabunny|sharp)$/,
   },
   {
     folder: 'lib/mdx',
@@ -36,12 +36,7 @@ const layers: Layer[] = [
     types: ['lib/content'],
     packages: /^(?!(next|react|react-dom|gray-matter|next-mdx-remote|node)$)/,
   },
-  {
-    folder: 'lib/output',
-    ours: ['lib/site', 'lib/content'],
-    types: ['lib/mdx'],
-    packages: /^(node|parse5)$/,
-  },
+  { folder: 'lib/output', ours: ['lib/site', 'lib/content'], types: ['lib/mdx'], packages: /^(node|parse5)$/ },
   {
     folder: 'lib/build',
     ours: ['lib/site', 'lib/content', 'lib/mdx', 'lib/search', 'lib/output'],
@@ -54,12 +49,7 @@ const layers: Layer[] = [
     types: [],
     packages: /^(node|esbuild|next|yaml|chokidar|send|compression)$/,
   },
-  {
-    folder: 'components/inline',
-    ours: ['lib/site'],
-    types: ['lib'],
-    packages: /^(react)$/,
-  },
+  { folder: 'components/inline', ours: ['lib/site'], types: ['lib'], packages: /^(react)$/ },
   {
     folder: 'components/navigation',
     ours: ['lib/site'],
@@ -78,12 +68,7 @@ const layers: Layer[] = [
     types: ['lib'],
     packages: /^(preact|react|react-dom|@docsearch\/react)$/,
   },
-  {
-    folder: 'components/figures',
-    ours: ['lib/nmr', 'lib/drawing', 'lib/site'],
-    types: [],
-    packages: /^react$/,
-  },
+  { folder: 'components/figures', ours: ['lib/nmr', 'lib/drawing', 'lib/site'], types: [], packages: /^react$/ },
   // What a writer may type comes from several rooms, and so does what is loaded with it when the browser is idle.
   {
     folder: 'components/mdx',

@@ -25,9 +25,14 @@ export async function readTexts(contentDir: string, locale: string, problems = n
   return createTexts({ locale, templates, untranslated: Object.fromEntries(missing) })
 }
 
+/** By language: they are the same for as long as this process runs. */
+const engineTexts = new Map<string, Templates>()
+
 async function readEngineTexts(code: string): Promise<Templates> {
   const file = path.posix.join(engineDir, `${code}.yml`)
-  return (await fileExists(file)) ? parse(await readText(file)) : {}
+  const found = engineTexts.get(code) ?? ((await fileExists(file)) ? parse(await readText(file)) : {})
+  engineTexts.set(code, found)
+  return found
 }
 
 /** The texts that a writer has translated or worded otherwise, without those that have a problem. */

@@ -227,7 +227,7 @@ test('a name is told only when the file of authors or .mailmap knows it', async 
   }
   write(repository, '.mailmap', '# Who is who\nZoë <zoe@example.org> <z@example.org>\n')
   const dir = path.join(repository, 'content')
-  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), { dir, names: ['Ada'] })
+  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), ['Ada'])
   const told = [...byFile].map(([file, { day, author }]) => `${path.basename(file)}: ${day} ${author}`)
   expect(told.sort()).toEqual([
     'Ada.md: 2024-01-01 Ada',
@@ -240,6 +240,6 @@ test('without a mapping no name is told, and dates stay', async () => {
   const repository = newRepository()
   commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   const dir = path.join(repository, 'content')
-  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), { dir, names: [] })
+  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), [])
   expect([...byFile.values()]).toEqual([{ day: '2024-01-01' }])
 })

@@ -10,6 +10,8 @@ export interface LastUpdates {
   byFile: Map<string, LastUpdate>
   /** Pages whose date a shallow clone does not know. */
   unknownPages: number
+  /** Folder of the repository. */
+  root?: string
   /** Why a repository could not be asked. */
   refusal?: Pick<Problem, 'found' | 'fix'>
 }
@@ -20,6 +22,7 @@ interface Commit {
 }
 
 interface Repository {
+  root: string
   /** Path of the folder inside the repository, empty or with a slash at its end. */
   prefix: string
   /** Commits whose parents were not cloned: they seem to add every file there is. */
@@ -40,7 +43,7 @@ export async function readLastUpdates(dir: string): Promise<LastUpdates> {
     if (!repository.boundary.has(hash)) byFile.set(fileKey(dir, name), update)
     else if (/\.mdx?$/i.test(name)) unknownPages++
   }
-  return { byFile, unknownPages }
+  return { byFile, unknownPages, root: repository.root }
 }
 
 /**
@@ -49,9 +52,9 @@ export async function readLastUpdates(dir: string): Promise<LastUpdates> {
  */
 export async function keepKnownAuthors(
   { byFile, ...others }: LastUpdates,
-  { dir, names }: { dir: string; names: Iterable<string> },
+  names: Iterable<string>,
 ): Promise<LastUpdates> {
-  const known = new Set([...names, ...(await readMappedNames(dir))])
+  const known = new Set([...names, ...(await readMappedNames(others.root))])
   const isKnown = ({ author }: LastUpdate) => author === undefined || known.has(author)
   return {
     ...others,
@@ -59,12 +62,9 @@ export async function keepKnownAuthors(
   }
 }
 
-/** The names before the first address of each line of `.mailmap`, in the folder or above it. */
-async function readMappedNames(dir: string): Promise<string[]> {
-  // A folder that is none is no error of git's: the call itself throws.
-  const ask = async () => run('git', ['rev-parse', '--show-toplevel'], { cwd: dir })
-  const found = await ask().catch(() => undefined)
-  const file = found && path.join(found.stdout.trim(), '.mailmap')
+/** The names before the first address of each line of `.mailmap`. */
+async function readMappedNames(root: string | undefined): Promise<string[]> {
+  const file = root && path.join(root, '.mailmap')
   if (!file || !pathExists(file)) return []
   return Array.from((await readText(file)).matchAll(/^([^#<\n]+?)\s*</gm), ([, name = '']) => name)
 }
@@ -76,15 +76,15 @@ export async function readHead(dir: string): Promise<string | undefined> {
 }
 
 async function openRepository(dir: string): Promise<Repository | Pick<LastUpdates, 'refusal'>> {
-  const answers = ['--is-shallow-repository', '--show-prefix', '--git-path', 'shallow']
+  const answers = ['--is-shallow-repository', '--show-toplevel', '--show-prefix', '--git-path', 'shallow']
   // A folder that is none is no error of git's: the call itself throws.
   const ask = async () => run('git', ['rev-parse', ...answers], { cwd: dir, env: { ...process.env, LC_ALL: 'C' } })
   const asked = await ask().catch((error) => explainRefusal(dir, error))
   if (!('stdout' in asked)) return asked
-  const [isShallow, prefix = '', shallowFile = ''] = asked.stdout.split('\n')
-  if (isShallow !== 'true') return { prefix, boundary: new Set() }
+  const [isShallow, root = '', prefix = '', shallowFile = ''] = asked.stdout.split('\n')
+  if (isShallow !== 'true') return { root, prefix, boundary: new Set() }
   const hashes = await readText(path.resolve(dir, shallowFile))
-  return { prefix, boundary: new Set(hashes.split('\n').filter(Boolean)) }
+  return { root, prefix, boundary: new Set(hashes.split('\n').filter(Boolean)) }
 }
 
 /** Why git tells nothing of a repository; nothing when there is none. */

@@ -50,11 +50,7 @@ function describeLatest(
   counterparts: Counterparts,
 ): Pick<SitePage, 'canonical' | 'edition'> {
   const { label, path, banner, mainDoc, isLast } = version
-  const edition: Edition = {
-    label,
-    home: mainDoc?.permalink ?? (path || '/'),
-    ...(banner !== 'none' && { banner }),
-  }
+  const edition: Edition = { label, home: mainDoc?.permalink ?? (path || '/'), ...(banner !== 'none' && { banner }) }
   if (isLast || !last) return { edition }
   const same = counterparts.get(last.name)
   const permalink = same?.permalink ?? last.mainDoc?.permalink
