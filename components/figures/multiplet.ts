@@ -1,4 +1,4 @@
-import { axis, curve, element, label, linearScale, type Point, segment } from '@/lib/drawing/svg'
+import { axis, element, label, linearScale, segment } from '@/lib/drawing/svg'
 import { trace } from '@/lib/drawing/trace'
 import { type Line, lorentzian } from '@/lib/nmr/line-shapes'
 import { ppmToHz } from '@/lib/nmr/shift'
@@ -96,10 +96,7 @@ function describe({ count, j, countX, jX }: Record<Name, number>, ratio: number 
 
 function drawWhole(lines: Line[], { field, count, distance, countX }: Record<Name, number>): string {
   const y = linearScale([0, Math.max(...lines.map(({ intensity }) => intensity))], [120, 24])
-  const sticks = lines.map(({ position, intensity }) => {
-    const at = whole(shiftOfA + position / field)
-    return segment([at, y(0)], [at, y(intensity)], roles.accent)
-  })
+  const sticks = lines.map(({ position, intensity }): Stick => [whole(shiftOfA + position / field), 120, y(intensity)])
   const marks = [
     { name: 'A', at: shiftOfA, isShown: true },
     { name: 'M', at: shiftOfA + distance, isShown: count > 0 && distance > 0.15 },
@@ -107,16 +104,12 @@ function drawWhole(lines: Line[], { field, count, distance, countX }: Record<Nam
   ]
     .filter(({ isShown }) => isShown)
     .map(({ name, at }) => label([whole(at), 16], name, roles.muted, { 'text-anchor': 'middle' }))
-  const [from, to] = [reach, -reach].map((hz) => whole(shiftOfA + hz / field))
-  const frame: Point[] = [
-    [from ?? 0, 128],
-    [to ?? 0, 128],
-  ]
+  const half = reach / field
   return (
     segment([8, y(0)], [552, y(0)], roles.line) +
-    sticks.join('') +
+    drawSticks(sticks, roles.accent, 1.5) +
     marks.join('') +
-    curve(frame, roles.second, { 'stroke-width': 4 }) +
+    segment([whole(shiftOfA + half), 128], [whole(shiftOfA - half), 128], roles.second, { 'stroke-width': 4 }) +
     shiftAxis
   )
 }
@@ -131,16 +124,22 @@ function drawEnlarged(lines: Line[], expected: Line[]): string {
   })
   const scale = 1 / Math.max(...heights, 0.01)
   const y = linearScale([0, 1], [320, 204])
-  const marks = expected.map(({ position }) =>
-    element('path', { d: `M${enlarged(position).toFixed(1)} 324v10`, stroke: roles.second, 'stroke-width': 3 }),
-  )
+  const marks = expected.map(({ position }): Stick => [enlarged(position), 324, 334])
   return (
     trace(
       heights.map((value) => value * scale),
       { span: [8, 552], y },
       roles.accent,
     ) +
-    marks.join('') +
+    drawSticks(marks, roles.second, 3) +
     offsetAxis
   )
+}
+
+type Stick = [x: number, from: number, to: number]
+
+/** As one element: how many lines there are changes with each move, and elements that come and go take longest to draw. */
+function drawSticks(sticks: Stick[], stroke: string, width: number): string {
+  const d = sticks.map(([x, from, to]) => `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`).join('')
+  return element('path', { d, stroke, 'stroke-width': width })
 }
