@@ -6,8 +6,10 @@ import { outDir } from '@/lib/output/out-dir'
 import { buildYear } from '@/lib/site/day'
 
 /** What a build reads, besides the content, the environment and the history. */
-const folders = ['app', 'components', 'lib', 'public', 'scripts']
-const files = ['next.config.mjs', 'package-lock.json', 'tsconfig.json']
+const folders = ['app', 'components', 'lib', 'public']
+// Not all scripts: those that take pictures have packages of their own, which would be read for minutes.
+const scripts = ['build.ts', 'bundled.mjs', 'compile-texts.ts'].map((name) => `scripts/${name}`)
+const files = ['next.config.mjs', 'package-lock.json', 'tsconfig.json', ...scripts]
 const anySetting = /^(NEXT_PUBLIC_|SITE_|CONTENT_DIR$)/
 
 /** The warnings of the last build, when the finished site is there as it left it and would come out the same again. */
@@ -59,8 +61,6 @@ async function hashSources(trees: string[], facts: unknown[], settings = anySett
 }
 
 async function listFiles(trees: string[]): Promise<string[]> {
-  const names = await Promise.all(
-    trees.map(async (tree) => (await listTree(tree)).map((name) => path.posix.join(tree, name))),
-  )
-  return names.flat()
+  const list = async (tree: string) => (await listTree(tree)).map((name) => path.posix.join(tree, name))
+  return (await Promise.all(trees.map(list))).flat()
 }
