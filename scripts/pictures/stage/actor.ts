@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { letTimePass, seeIn } from './clock'
 import { type Box, boxOf } from './place'
@@ -9,7 +10,8 @@ const framesPerSecond = 20
 
 /** Works the program with mouse and keys; while it records, a frame is taken after each step. */
 export class Actor {
-  readonly frames: Buffer[] = []
+  /** JPEG pictures, one after the other. */
+  readonly frames = new PassThrough()
   private session: CDPSession | undefined
   private at: Point = [-40, -40]
 
@@ -27,7 +29,7 @@ export class Actor {
     await this.settle()
     const frame = await this.frame()
     if (!frame) return
-    for (let rest = Math.round(seconds * framesPerSecond) - 1; rest > 0; rest--) this.frames.push(frame)
+    for (let rest = Math.round(seconds * framesPerSecond) - 1; rest > 0; rest--) this.frames.write(frame)
   }
 
   /** Lets the clock of the program go on, and waits until the program has done what that brings about. */
@@ -170,10 +172,6 @@ export class Actor {
   private async place(point: Point): Promise<void> {
     this.at = point
     await this.page.mouse.move(...point)
-    await this.page.evaluate(([x, y]) => {
-      document.documentElement.style.setProperty('--x', `${x}px`)
-      document.documentElement.style.setProperty('--y', `${y}px`)
-    }, point)
   }
 
   private async frame(): Promise<Buffer | undefined> {
@@ -182,7 +180,7 @@ export class Actor {
     // Four times as fast as a PNG; what it loses is less than what the encoder of the clip does.
     const { data } = await this.session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 })
     const frame = Buffer.from(data, 'base64')
-    this.frames.push(frame)
+    this.frames.write(frame)
     return frame
   }
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 
@@ -32,50 +33,31 @@ const large = 25_000
  * size. A higher `loss` is for posters, which every reader loads with the page.
  */
 export async function writePicture(png: Buffer, file: string, loss = 31): Promise<void> {
-  await inFolder(async (folder) => {
-    const source = path.join(folder, 'picture.png')
-    await writeFile(source, png)
-    const av1 = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-aom-params', 'tune-content=screen']
-    const input = ['-i', source, '-pix_fmt', 'yuv444p', ...av1]
-    await ffmpeg([...input, '-usage', 'allintra', '-crf', String(loss), file])
-    if ((await stat(file)).size > large) await ffmpeg([...input, '-crf', String(loss - 4), file])
-  })
+  const av1 = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-aom-params', 'tune-content=screen']
+  const options = ['-f', 'png_pipe', '-i', '-', '-pix_fmt', 'yuv444p', ...av1]
+  await encode(Readable.from([png]), [...options, '-usage', 'allintra', '-crf', String(loss)], file)
+  if ((await stat(file)).size > large) await encode(Readable.from([png]), [...options, '-crf', String(loss - 4)], file)
 }
 
-/** Writes a clip of 20 frames per second as AV1 and as H.264. */
-export async function writeClip(frames: readonly Buffer[], file: string): Promise<void> {
-  await inFolder(async (folder) => {
-    const names = new Map<Buffer, string>()
-    const list: string[] = []
-    for (const one of frames) {
-      const known = names.get(one)
-      const name = known ?? `${String(names.size).padStart(4, '0')}.jpg`
-      if (!known) await writeFile(path.join(folder, name), one)
-      names.set(one, name)
-      list.push(`file '${name}'\nduration 0.05`)
-    }
-    const source = path.join(folder, 'frames.txt')
-    await writeFile(source, list.join('\n'))
-    const even = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
-    const input = ['-f', 'concat', '-safe', '0', '-i', source, '-an', '-r', '20', '-vf', even, '-pix_fmt', 'yuv420p']
-    const av1 = ['-c:v', 'libsvtav1', '-preset', '8', '-crf', '42', '-g', '400', '-svtav1-params', 'lp=2:scm=1']
-    const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-threads', '1', '-movflags', '+faststart']
-    await Promise.all([ffmpeg([...input, ...av1, `${file}.webm`]), ffmpeg([...input, ...h264, `${file}.mp4`])])
-  })
+/** Writes a clip of 20 frames per second as AV1 and as H.264, while its frames are taken. */
+export async function writeClip(frames: Readable, file: string): Promise<void> {
+  const even = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
+  const options = ['-f', 'mjpeg', '-framerate', '20', '-i', '-', '-an', '-vf', even, '-pix_fmt', 'yuv420p']
+  const av1 = ['-c:v', 'libsvtav1', '-preset', '10', '-crf', '42', '-g', '400', '-svtav1-params', 'lp=2:scm=1']
+  const h264 = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '25', '-threads', '1', '-movflags', '+faststart']
+  await Promise.all([
+    encode(frames, [...options, ...av1], `${file}.webm`),
+    encode(frames, [...options, ...h264], `${file}.mp4`),
+  ])
 }
 
-async function ffmpeg(options: string[]): Promise<void> {
+/** Writes the file once all of it is there, so that a scene that fails leaves the one before. */
+async function encode(input: Readable, options: string[], file: string): Promise<void> {
   const exact = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1']
-  const target = options.at(-1) ?? ''
-  await mkdir(path.dirname(target), { recursive: true })
-  await run('ffmpeg', ['-loglevel', 'error', '-y', ...options.slice(0, -1), ...exact, target])
-}
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-  try {
-    await work(folder)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const unfinished = path.join('.cache/pictures', path.basename(file))
+  const encoding = run('ffmpeg', ['-loglevel', 'error', '-y', ...options, ...exact, unfinished])
+  if (!encoding.child.stdin) throw new Error('ffmpeg has no input.')
+  await Promise.all([encoding, pipeline(input, encoding.child.stdin)])
+  await mkdir(path.dirname(file), { recursive: true })
+  await rename(unfinished, file)
 }

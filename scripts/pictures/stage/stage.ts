@@ -35,7 +35,9 @@ export async function openStage(): Promise<Stage> {
   if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
   const options = launchOptions()
   const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed] })
+  // Nobody watches, so that a frame need not wait for a screen.
+  const unpaced = ['--disable-gpu-vsync', '--disable-frame-rate-limit']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed, ...unpaced] })
   let program: Page | undefined
   const blank = await (await browser.newContext({ deviceScaleFactor: 2 })).newPage()
   return {
@@ -117,6 +119,7 @@ async function loadProgram(browser: Browser, { url, size }: { url: string; size:
   // tsx marks functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(fixChance)
+  await page.addInitScript(followPointer)
   await startClock(page)
   await page.goto(url, { timeout: 60_000 })
   await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
@@ -137,4 +140,12 @@ function fixChance(): void {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('')
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+}
+
+/** Runs in the page: the drawn cursor is where the pointer is. */
+function followPointer(): void {
+  const follow = ({ clientX, clientY }: MouseEvent) => {
+    document.getElementById('cursor')?.style.setProperty('transform', `translate(${clientX}px, ${clientY}px)`)
+  }
+  addEventListener('mousemove', follow, true)
 }

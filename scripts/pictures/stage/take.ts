@@ -15,8 +15,8 @@ export interface Taken {
 /** Plays a scene and writes its picture, or its clip with a poster; throws with the scene's file and what was not found. */
 export async function take(scene: Scene, stage: Stage): Promise<Taken> {
   const page = await stage.open(scene.open(), scene.size ?? { width: 920, height: 560 })
+  const actor = new Actor(page)
   try {
-    const actor = new Actor(page)
     await actor.settle(400)
     if (scene.panels !== undefined) await actor.setPanels(scene.panels)
     await actor.away()
@@ -25,15 +25,17 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     await actor.settle()
     const target = `content/${scene.file}@2x`
     if (!scene.play) return writeStill(actor, scene, { file: `${target}.avif`, stage })
+    const clip = writeClip(actor.frames, target)
+    // Told where it is waited for.
+    clip.catch(() => undefined)
     await actor.record()
     await scene.play(actor)
+    actor.frames.end()
     const poster = await page.screenshot()
     const files = [`${target}.webm`, `${target}.mp4`, `${target}.avif`]
-    return {
-      files,
-      written: Promise.all([writeClip(actor.frames, target), writePicture(poster, `${target}.avif`, 48)]),
-    }
+    return { files, written: Promise.all([clip, writePicture(poster, `${target}.avif`, 48)]) }
   } catch (error) {
+    actor.frames.destroy()
     await page.screenshot({ path: `.cache/pictures/failed-${path.basename(scene.file)}.png` })
     throw new Error(`${scene.file} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
