@@ -1,3 +1,4 @@
+import type { SearchRecord } from '@/lib/search/record'
 import type { SearchablePage } from '@/lib/search/records'
 
 // An index that is too large to be sent whole comes in parts. Of the words the reader types come lists of terms, by their first
@@ -148,6 +149,25 @@ export function restoreTerms(shortened: string[]): string[] {
   let before = ''
   return shortened.map((each) => {
     before = before.slice(0, each.charCodeAt(0) - 97) + each.slice(1)
+    return before
+  })
+}
+
+/** The records of a page in order, each without what it shares with the one before; the first of a file is whole. */
+export function shortenRecords(records: SearchRecord[]): Array<Partial<SearchRecord>> {
+  return records.map((record, place) => {
+    const before = place % recordsPerFile === 0 ? undefined : records[place - 1]
+    const isNew = ([key, value]: [string, unknown]) =>
+      JSON.stringify(value) !== JSON.stringify(before?.[key as keyof SearchRecord])
+    return Object.fromEntries(Object.entries(record).filter(isNew))
+  })
+}
+
+/** The records of a file that were shortened. */
+export function restoreRecords(shortened: Array<Partial<SearchRecord>>): SearchRecord[] {
+  let before = {} as SearchRecord
+  return shortened.map((changes) => {
+    before = { ...before, ...changes }
     return before
   })
 }

@@ -9,6 +9,7 @@ import {
   type PartsStart,
   partFields,
   readPostings,
+  restoreRecords,
   restoreTerms,
   type TermList,
   textFile,
@@ -101,7 +102,9 @@ export function createPartIndex(start: PartsStart, fetchPart: FetchPart): PartIn
       const firstOfAll = firstOfPage[page] ?? 0
       const name = start.names.slice(page * nameLength, (page + 1) * nameLength)
       const { path, first } = textFile(name, id - firstOfAll)
-      missingTexts.set(path, (file: SearchRecord[]) => records.add(firstOfAll + first, file))
+      missingTexts.set(path, (file: Array<Partial<SearchRecord>>) =>
+        records.add(firstOfAll + first, restoreRecords(file)),
+      )
       return ''
     },
     begin: clear,

@@ -14,6 +14,7 @@ import {
   type PartsStart,
   type Posting,
   partFields,
+  shortenRecords,
   shortenTerms,
   startFile,
   type TermList,
@@ -57,10 +58,11 @@ export function splitIntoParts(pages: SearchablePage[], nameOf: (text: string) =
     } satisfies Omit<TermList, 'tag'>)
   }
   const names = records.map((ofPage) => {
-    const name = nameOf(JSON.stringify(ofPage))
-    for (const place of ofPage.keys()) {
+    const lines = shortenRecords(ofPage)
+    const name = nameOf(JSON.stringify(lines))
+    for (const place of lines.keys()) {
       const { path, first, end } = textFile(name, place)
-      if (place === first) files.set(path, JSON.stringify(ofPage.slice(first, end)))
+      if (place === first) files.set(path, JSON.stringify(lines.slice(first, end)))
     }
     return name
   })
