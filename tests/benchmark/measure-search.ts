@@ -52,7 +52,9 @@ async function measureKeys(page: Page): Promise<Array<number | undefined>> {
       })
       .then((found) => found.jsonValue())
       .catch(() => undefined)
-    times.push(settled === undefined ? undefined : settled - since)
+    // From when the browser got the key, not from when it was sent.
+    const pressed = await page.evaluate(() => globalThis.pageObserver.keyAt())
+    times.push(settled === undefined ? undefined : settled - pressed)
   }
   return times
 }

@@ -44,6 +44,10 @@ export type Signal = keyof typeof readers
 
 const signals = Object.keys(readers) as Signal[]
 const changes: Change[] = []
+/** When the reader last pressed a key, as the browser received it. */
+let keyAt = 0
+/** Reading all hits in each frame would take as long as what is measured. */
+let areHitsOld = true
 const known = new Map<Signal, string>()
 const eventTimes: Array<{ name: string; at: number; duration: number }> = []
 const tasks: PerformanceEntry[] = []
@@ -69,11 +73,13 @@ const pageObserver = {
   /** Looks at every frame from now on; not done while loads are measured, as it takes time itself. */
   watch(): void {
     const painted = signals.flatMap((signal): Array<Omit<Change, 'at'>> => {
+      if (signal === 'hits' && !areHitsOld) return []
       const value = document.documentElement ? readers[signal]() : ''
       if (known.get(signal) === value) return []
       known.set(signal, value)
       return [{ signal, value }]
     })
+    areHitsOld = false
     // A task after the frame's callbacks runs once the frame has been painted.
     if (painted.length > 0)
       setTimeout(() => changes.push(...painted.map((change) => ({ ...change, at: toDate(performance.now()) }))))
@@ -89,6 +95,7 @@ const pageObserver = {
     const last = changes.findLast((change) => change.signal === signal)?.at ?? 0
     return last >= since && toDate(performance.now()) - last > 300 ? last : undefined
   },
+  keyAt: () => keyAt,
   /** The longest time from an input to the next paint, of events whose names match; 16 when none was longer. */
   longestEvent({ names, since }: { names: string; since: number }): number | undefined {
     // The events of a page that was left are gone with it.
@@ -103,6 +110,13 @@ const pageObserver = {
 export type PageObserver = typeof pageObserver
 
 Object.assign(globalThis, { pageObserver })
+addEventListener('keydown', ({ timeStamp }) => (keyAt = toDate(timeStamp)), true)
+new MutationObserver(() => (areHitsOld = true)).observe(document, {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+})
 observe('largest-contentful-paint', (entry) => {
   largest = entry
   largestElement = describe((entry as PerformanceEntry & { element?: Element }).element)
