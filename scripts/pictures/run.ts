@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Shot } from './stage/contact-sheet'
@@ -14,6 +14,10 @@ async function run(names: string[]): Promise<number> {
   const unknown = names.filter((name) => !files.has(name))
   if (unknown.length > 0) {
     console.error(`No scene is called ${unknown.join(' or ')}. There are ${[...files.keys()].sort().join(', ')}.`)
+    return 1
+  }
+  if (spawnSync('ffmpeg', ['-version']).error) {
+    console.error('ffmpeg, which writes the files, is missing. Install it, on Debian with: apt-get install ffmpeg')
     return 1
   }
   if (!existsSync(`${room}/node_modules`)) execFileSync('npm', ['ci', '--prefix', room], { stdio: 'inherit' })
