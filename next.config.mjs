@@ -36,6 +36,8 @@ export default function nextConfig(phase) {
     env: site.env,
     turbopack: {
       root: fileURLToPath(new URL('.', import.meta.url)),
+      // Only Next's router would ask for parts of a page, for which Next reads and prints each page once more.
+      ...(site.isLight && { resolveAlias: { './collect-segment-data': './lib/site/next-internals.ts' } }),
     },
     // The terminal is for what is wrong with the content; what the browser says of the program is in its own console.
     logging: { incomingRequests: false, browserToTerminal: false },

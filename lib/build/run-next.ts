@@ -14,7 +14,7 @@ export async function runNext(
 ): Promise<number> {
   const { config } = site
   const own = describeNextSite(site, { ...folders, buildId: await computeBuildId() })
-  const settings = isOwn ? own : { ...own, basePath: '', env: {} }
+  const settings = isOwn ? own : { ...own, basePath: '', env: {}, isLight: true }
   const env = {
     ...process.env,
     ...own.env,
@@ -72,7 +72,8 @@ export function formatSiteEnv({ baseUrl, trailingSlash }: Pick<Site['config'], '
 
 /**
  * What `next.config.mjs` must know of the site in the language that is being built: its path, such as `/docs`, the variables that are
- * written into the program, the folder of the finished site, and by which id Next tells one build from another.
+ * written into the program, the folder of the finished site, and by which id Next tells one build from another. A program for pages
+ * without React is also told that it is one (`isLight`).
  */
 export function describeNextSite(
   { config, texts }: Pick<Site, 'config' | 'texts'>,

@@ -11,6 +11,7 @@ const traces: Record<string, RegExp> = {
   'the payload in a page': /__next_f/,
   'the id of a failed render': /__next_error__/,
   'the route of the not-found page': /_not-found/,
+  "the parts of pages for Next's router": /collectSegmentData/,
   'the promises that React follows': /promiseResolve/,
   'the addresses of a route in development': /next-dev-server/,
 }
