@@ -39,6 +39,15 @@ test('a light page has no script of Next and one style sheet; text, data and our
   expect(html).toContain('<p>One two <a')
 })
 
+test('the head has one order, wherever React wrote the link to the search description', () => {
+  const search = '<link rel="search" title="Docs" href="/opensearch.xml"/>'
+  const [early, late] = ['<title>', '<link rel="icon"'].map((place) =>
+    exported({ body }).replace(place, search + place),
+  )
+  expect(lighten(early ?? '').html).toBe(lighten(late ?? '').html)
+  expect(lighten(early ?? '').html).toContain(search)
+})
+
 test('the fragment holds what the page differs by', () => {
   const { shell, ...fragment } = lighten(exported({ body })).fragment
   expect(fragment).toEqual({

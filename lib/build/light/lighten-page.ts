@@ -42,9 +42,14 @@ export function lightenPage({ html, sheets }: PageMarkup, style: string): LightP
 
 /** Below the scripts in the head, which neither wait for it there nor miss that it fails. What Open Graph says is not said again for X. */
 function replaceSheets(html: string, sheets: string[], style: string): string {
+  let links = sheets.length > 0 ? `<link rel="stylesheet" href="${style}"/>` : ''
   const bare = html.replace(sheetLink, '').replace(/<meta name="twitter:(?!card")[^>]*>/g, '')
-  const link = sheets.length > 0 ? `<link rel="stylesheet" href="${style}"/>` : ''
-  return bare.replace(/<script type="module"|<\/head>/, (end) => link + end)
+  // React writes this one earlier or later in the head, as it comes.
+  const sorted = bare.replace(/<link rel="search"[^>]*>/, (search) => {
+    links += search
+    return ''
+  })
+  return sorted.replace(/<script type="module"|<\/head>/, (end) => links + end)
 }
 
 /** The body in three parts: `main`, the elements that differ from page to page, and the shell around them. */
