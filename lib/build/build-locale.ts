@@ -3,7 +3,7 @@ import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
-import { contentDir, writeWhole } from '@/lib/content/source/read'
+import { contentDir, forEachFew, writeWhole } from '@/lib/content/source/read'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
@@ -16,6 +16,7 @@ import { writeRedirects } from './finish/redirects'
 import { writeSocialCards } from './finish/social-cards'
 import { writeTwins } from './finish/twins'
 import { findKeptPages } from './kept-pages'
+import type { KeepPage } from './light/lighten-site'
 import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
@@ -47,7 +48,7 @@ export async function buildLocale({
   const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }), ...(isInParts && { SEARCH_PARTS: 'true' }) }
   const script = await bundleBrowser({ site, assetDir: assets, env })
   const settings = { outDir: folder, script, isPlain }
-  const exitCode = await writePages(site, settings)
+  const { exitCode, keep } = await writePages(site, settings)
   if (exitCode !== 0) return { exitCode, problems: [] }
   const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
@@ -61,6 +62,7 @@ export async function buildLocale({
     blogPath: site.config.blog.path,
     basePath,
     isPlain,
+    keep,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
   if (finished.exitCode !== 0) return finished
@@ -91,12 +93,12 @@ async function finishPages(
   const { problems, keepsReact } = await finishOutput(output)
   if (!keepsReact) return { exitCode: 0, problems }
   const exitCode = await runNext(site, { ...settings, isOwn: true })
-  return { exitCode, problems: exitCode === 0 ? (await finishOutput(output)).problems : [] }
+  return { exitCode, problems: exitCode === 0 ? (await finishOutput({ ...output, keep: undefined })).problems : [] }
 }
 
 /** Writes the files of the local search's index into the folder of a finished site. */
 async function writeSearchIndex(files: Map<string, string>, folder: string): Promise<void> {
-  for (const [name, text] of files) await writeWhole(path.join(folder, name), Buffer.from(text))
+  await forEachFew(files, ([name, text]) => writeWhole(path.join(folder, name), Buffer.from(text)))
 }
 
 /** What the pages of one language are made with. */
@@ -107,12 +109,14 @@ interface PageSettings {
   isPlain: boolean
 }
 
-/** Lets Next write the pages, but those that the last build made as they must be; resolves to Next's exit code. */
-async function writePages(site: Site, { isPlain, ...settings }: PageSettings): Promise<number> {
+/** Lets Next write the pages, but those that the last build made as they must be; `keep` is for the next one. */
+async function writePages(
+  site: Site,
+  { isPlain, ...settings }: PageSettings,
+): Promise<{ exitCode: number; keep?: KeepPage | undefined }> {
   // Pages with React belong to one build; where no folder is kept from build to build, keeping them is lost work.
   const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
   let exitCode = await runNext(site, { ...settings, isPlain, keptPages: kept?.list })
   if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, { ...settings, isPlain })
-  if (exitCode === 0) await kept?.keep()
-  return exitCode
+  return { exitCode, keep: kept?.keep }
 }

@@ -1,11 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import { assetDir } from '@/lib/content/links/assets'
 import { formatProblems, type Problem, Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
 import { outDir } from '@/lib/output/out-dir'
-import { readSiteFiles, type SiteFile } from '@/lib/output/site-files'
+import { readSiteFiles } from '@/lib/output/site-files'
 import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
@@ -50,7 +51,9 @@ export async function buildSite({ isPlain = false } = {}): Promise<Built> {
   })
   if (built.state !== 'whole') return built
   const files = await readSiteFiles(folder)
-  console.log(`\n${formatSummary(folder, { files, seconds: (performance.now() - started) / 1000 })}`)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
+  const seconds = (performance.now() - started) / 1000
+  console.log(`\n${formatSummary(folder, { files, bytes: sizes.reduce((sum, size) => sum + size, 0), seconds })}`)
   return built
 }
 
@@ -90,9 +93,12 @@ async function buildInto(
 }
 
 /** The closing line of a build. */
-export function formatSummary(folder: string, { files, seconds }: { files: SiteFile[]; seconds: number }): string {
-  const pages = files.filter((file) => file.path.endsWith('.html')).length
-  const megabytes = files.reduce((sum, file) => sum + file.bytes, 0) / 1_000_000
+export function formatSummary(
+  folder: string,
+  { files, bytes, seconds }: { files: string[]; bytes: number; seconds: number },
+): string {
+  const pages = files.filter((file) => file.endsWith('.html')).length
+  const megabytes = bytes / 1_000_000
   const size = `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`
   return `${folder}/ is ready: ${count(pages, 'page')}, ${count(files.length, 'file')}, ${size}; ${seconds.toFixed(1)} s.`
 }

@@ -55,7 +55,8 @@ async function describeSite(site: Site, sources: PageSource[]): Promise<Pick<Lin
   const files = new Set([
     ...permalinks.map(fileOf),
     ...[rss, atom, json, '/opensearch.xml', '/robots.txt', '/sitemap.xml', '/404.html'],
-    ...[...(written ?? []), ...(given ?? [])].map((file) => file.path),
+    ...(written ?? []),
+    ...(given ?? []),
   ])
   const describe = ({ permalink, links }: PageSource): LinkedPage[] => {
     const page = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)

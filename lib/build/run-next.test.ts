@@ -6,6 +6,7 @@ import { readSiteConfig } from '@/lib/content/config/site-config'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { Problems } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { collectPrefetchHints, collectSegmentData } from '@/lib/site/next-internals'
 import { writeFolder } from '@/tests/write-folder'
 import { forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
 import { describeNextSite } from './run-next'
@@ -97,6 +98,19 @@ for (const [command, fix] of [
   })
 }
 
+test("pages without React are not cut into parts for Next's router; pages with React are", async () => {
+  const site = { basePath: '', trailingSlash: true, env: {}, outDir: 'out/here', buildId: 'b' }
+  expect(await loadNextConfig(site)).not.toHaveProperty('turbopack.resolveAlias')
+  expect(await loadNextConfig({ ...site, isLight: true })).toHaveProperty('turbopack.resolveAlias', {
+    './collect-segment-data': './lib/site/next-internals.ts',
+  })
+  // The only file of Next's that asks for that module, and what it wants of it.
+  const entry = await readFile('node_modules/next/dist/esm/server/app-render/entry-base.js', 'utf8')
+  const [, wanted] = /export \{ ([\w, ]+) \} from '\.\/collect-segment-data'/.exec(entry) ?? []
+  expect(wanted).toBe('collectSegmentData, collectPrefetchHints')
+  expect(await Promise.all([collectSegmentData(), collectPrefetchHints()])).toEqual([undefined, undefined])
+})
+
 async function loadNextConfig(site: object): Promise<object> {
   process.env.NEXT_SITE = JSON.stringify(site)
   try {
@@ -144,7 +158,7 @@ test('what is compiled takes the name of the build that goes on with it, and for
   const build = (buildId: string) => reuseCompiled({ program: 'p', buildId, folder }, async () => 0)
   await build('a')
   await build('b')
-  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const files = await readSiteFiles(folder)
   expect(files).toEqual(['/BUILD_ID', '/program.txt', '/static/b/_ssgManifest.js'])
   expect(await readFile(`${folder}/BUILD_ID`, 'utf8')).toBe('b')
 })

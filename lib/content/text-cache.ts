@@ -10,7 +10,17 @@ import { createSourceResolver, type ResolvingPage } from './links/source-resolve
 import { findOwnComponents } from './modules/resolve-module'
 import { readComponentKinds } from './source/component-kinds'
 import { fromWorkingDir } from './source/content-path'
-import { contentDir, deleteFile, fileStamp, listTree, pathExists, readBytes, signTree, writeWhole } from './source/read'
+import {
+  contentDir,
+  deleteFile,
+  fileStamp,
+  forEachFew,
+  listTree,
+  pathExists,
+  readBytes,
+  signTree,
+  writeWhole,
+} from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -53,9 +63,6 @@ const known = new Map<string, KnownEntry>()
 
 const folder = '.cache/texts'
 
-/** How many texts are on their way at once: enough to wait for the disk, too few to fill the memory with trees. */
-const mostAtOnce = 8
-
 /** How a process shares the work with another one. */
 export interface CompileOrder {
   /** Whether it begins with the last text. */
@@ -79,43 +86,40 @@ export async function compileTexts(
   // JSON leaves the function out, by which the texts are filled in.
   const engine = hashOf(JSON.stringify([await readEngine(), [...kinds], texts, own]))
   const surroundings = process.env.NODE_ENV === 'development' ? await signSurroundings(index) : undefined
-  const waiting = (isFromEnd ? sources.toReversed() : sources).values()
-  // One at a time is soon whole when it is not wanted any more.
-  const parallel = isFromEnd ? 1 : mostAtOnce
   const textByFile = new Map<string, PageText>()
   const begun = Date.now()
   let compiled = 0
-  const work = async () => {
-    for (const { page, source } of waiting) {
-      if (!isWanted()) return
-      const { file } = source
-      const resolver = createSourceResolver(index, page)
-      const entry = entryName(file, translationOf(index.config))
-      const { body, ...facts } = source
-      const around = surroundings && JSON.stringify([surroundings, engine, page, facts])
-      const before = known.get(entry)
-      const isChecked = around !== undefined && before?.checkedFor?.around === around && before.checkedFor.body === body
-      let found = isChecked ? before : await findEntry(entry)
-      const key = isChecked ? before.head.key : hashOf(JSON.stringify([engine, page, source]))
-      const isSame = found?.head.key === key
-      const open = found?.head.answers.filter(([, kind]) => !isChecked || !/^(link|asset)$/.test(kind)) ?? []
-      if (!found || !isSame || !(await areUnchanged(open, resolver))) {
-        // Not loaded where nothing is left to compile.
-        const { compile } = await import('../mdx/compile')
-        const answers: Answers = []
-        const { code, ...text } = await compile(
-          { ...source, own, texts, resolver: noteAnswers(resolver, answers) },
-          kinds,
-        )
-        found = await writeEntry(entry, { key, answers, text }, code)
-        compiled += 1
-        // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
-      } else if (JSON.parse(found.stamp)?.mtimeMs >= begun) compiled += 1
-      textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
-      found.checkedFor = around === undefined ? undefined : { around, body }
-    }
+  const work = async ({ page, source }: TextSource) => {
+    if (!isWanted()) return
+    const { file } = source
+    const resolver = createSourceResolver(index, page)
+    const entry = entryName(file, translationOf(index.config))
+    const { body, ...facts } = source
+    const around = surroundings && JSON.stringify([surroundings, engine, page, facts])
+    const before = known.get(entry)
+    const isChecked = around !== undefined && before?.checkedFor?.around === around && before.checkedFor.body === body
+    let found = isChecked ? before : await findEntry(entry)
+    const key = isChecked ? before.head.key : hashOf(JSON.stringify([engine, page, source]))
+    const isSame = found?.head.key === key
+    const open = found?.head.answers.filter(([, kind]) => !isChecked || !/^(link|asset)$/.test(kind)) ?? []
+    if (!found || !isSame || !(await areUnchanged(open, resolver))) {
+      // Not loaded where nothing is left to compile.
+      const { compile } = await import('../mdx/compile')
+      const answers: Answers = []
+      const { code, ...text } = await compile(
+        { ...source, own, texts, resolver: noteAnswers(resolver, answers) },
+        kinds,
+      )
+      found = await writeEntry(entry, { key, answers, text }, code)
+      compiled += 1
+      // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
+    } else if (JSON.parse(found.stamp)?.mtimeMs >= begun) compiled += 1
+    textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
+    found.checkedFor = around === undefined ? undefined : { around, body }
   }
-  await Promise.all(Array.from({ length: parallel }, work))
+  // One at a time is soon whole when it is not wanted any more.
+  if (isFromEnd) await forEachFew(sources.toReversed(), work, 1)
+  else await forEachFew(sources, work)
   return { textByFile, compiled, reused: sources.length - compiled }
 }
 

@@ -25,7 +25,7 @@ export async function checkOutput(
   folder: string,
   { config, configFile, pages, redirects, secrets = {} }: OutputOrigin,
 ): Promise<Problem[]> {
-  const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
+  const files = new Set(await readSiteFiles(folder))
   const sources = sourceByPermalink(pages)
   const pageByFile = new Map<string, LinkedPage>()
   const findings: PageFinding[] = []

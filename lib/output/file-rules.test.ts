@@ -13,7 +13,7 @@ async function check(text: string, env: Record<string, string>): Promise<string[
     '404.html': 'Words',
     '_next/static/a.js': `const key = "${text}"`,
   })
-  const files = new Set((await readSiteFiles(folder)).map((file) => file.path))
+  const files = new Set(await readSiteFiles(folder))
   const { secrets } = setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
   const problems = await Promise.all(fileRules.map((rule) => rule({ folder, files, permalinks: [], secrets })))
   return problems.flat().map((problem) => formatProblem(problem).replace(folder, 'out'))

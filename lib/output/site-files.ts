@@ -1,21 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** One file of a folder tree. */
-export interface SiteFile {
-  /** Path from the folder's root, such as `/help/phase/index.html`. */
-  path: string
-  bytes: number
-}
-
-/** Every file under a folder, sorted by path; none when there is no such folder. */
-export async function readSiteFiles(folder: string): Promise<SiteFile[]> {
+/** Paths of all files under a folder, such as `/help/phase/index.html`, sorted; none when there is no such folder. */
+export async function readSiteFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(async (entry) => {
-      const file = path.join(entry.parentPath, entry.name)
-      return { path: `/${path.relative(folder, file).split(path.sep).join('/')}`, bytes: (await stat(file)).size }
-    })
-  return (await Promise.all(files)).sort((a, b) => (a.path < b.path ? -1 : 1))
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  return files.map((file) => `/${path.relative(folder, file).split(path.sep).join('/')}`).sort()
 }

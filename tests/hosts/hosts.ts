@@ -26,7 +26,7 @@ type Rules = (pathname: string, files: Files) => Partial<Answer> | undefined
 /** A host that is emulated, with the files of a folder below a path. */
 export async function emulate(rules: Rules, folder: string, basePath = ''): Promise<Host> {
   const list = await readSiteFiles(folder)
-  const entries = list.map(async ({ path: file }) => [file, await readFile(path.join(folder, file))] as const)
+  const entries = list.map(async (file) => [file, await readFile(path.join(folder, file))] as const)
   const files: Files = new Map(await Promise.all(entries))
   const ask = async (written: string): Promise<Answer> => {
     const pathname = decodeURI(written.replace(/[?#].*/s, ''))

@@ -71,7 +71,7 @@ test('what is not the text of a page is little: scripts in half of the docs are 
 
 /** Pages without redirects, which have no script file. */
 async function listPages(): Promise<string[]> {
-  const files = (await readSiteFiles(outDir())).map((file) => file.path).filter((file) => file.endsWith('/index.html'))
+  const files = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))
   const texts = await Promise.all(files.map((file) => readFile(path.join(outDir(), file), 'utf8')))
   return files.filter((_, index) => texts[index]?.includes('data-light=""'))
 }

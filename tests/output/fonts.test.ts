@@ -41,8 +41,8 @@ async function readShown(): Promise<Record<Face, Set<string>>> {
     const own = /^(pre|code|kbd|samp)$/.test(node.nodeName) ? 'jetbrains-mono.woff2' : face
     for (const child of node.childNodes) visit(child, own)
   }
-  const pages = (await readSiteFiles(outDir())).filter((file) => file.path.endsWith('/index.html'))
-  for (const page of pages) visit(parse(await readFile(path.join(outDir(), page.path), 'utf8')), 'inter.woff2')
+  const pages = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))
+  for (const page of pages) visit(parse(await readFile(path.join(outDir(), page), 'utf8')), 'inter.woff2')
   expect(shown['inter.woff2'].size).toBeGreaterThan(100)
   return shown
 }

@@ -39,7 +39,7 @@ function findMarkup(document: Node): string[] {
 }
 
 test('no page and no fragment has an element that a name has brought in', async () => {
-  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const files = await readSiteFiles(folder)
   const pages = files.filter((file) => file.endsWith('.html'))
   expect(pages).toContain(`${post}index.html`)
   for (const file of pages) expect(findMarkup(parse(await read(file))), file).toEqual([])
@@ -113,7 +113,7 @@ test('the JSON feed says what was written, and its HTML holds no element that a 
 test('no file of the site holds a secret of the environment it was built in', async () => {
   const files = await readSiteFiles(folder)
   expect(files.length).toBeGreaterThan(100)
-  for (const { path: file } of files) {
+  for (const file of files) {
     const bytes = await readFile(path.join(folder, file), 'latin1')
     for (const [variable, value] of Object.entries(canaries)) {
       expect(bytes.includes(value), `${variable} in ${file}`).toBe(false)

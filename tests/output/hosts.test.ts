@@ -108,7 +108,7 @@ for (const [
 
     test.beforeAll(async () => {
       host = await start()
-      files = (await readSiteFiles(folder)).map((file) => file.path)
+      files = await readSiteFiles(folder)
     })
     test.afterAll(() => host.close())
 
@@ -175,7 +175,7 @@ test('below a path, everything that pages refer to is there', async () => {
   const host = await emulate(gitHub, below.folder, below.basePath)
   const origin = 'https://nmrium.github.io'
   const addresses = new Map<string, string>()
-  for (const { path: file } of await readSiteFiles(below.folder)) {
+  for (const file of await readSiteFiles(below.folder)) {
     if (!file.endsWith('.html')) continue
     const page = await readPage(below.folder, file)
     for (const { written } of page.references) {

@@ -18,7 +18,6 @@ test('every page of a large sidebar is reached from link to link', async () => {
   const reached = new Set(['/'])
   for (const permalink of reached) for (const link of await readLinks(permalink)) reached.add(link)
   const docs = (await readSiteFiles(folder))
-    .map((file) => file.path)
     .filter((file) => /^\/(index|guide\/.*|list\/.*|phase-correction\/index)\.html$/.test(file))
     .map((file) => file.replace(/index\.html$/, ''))
   expect(docs.length).toBeGreaterThan(43)
@@ -27,9 +26,9 @@ test('every page of a large sidebar is reached from link to link', async () => {
 
 test('a page holds the entries of its own branch alone, and one file all of them', async () => {
   expect((await readLinks('/guide/start/')).filter((link) => link.startsWith('/list/'))).toEqual(['/list/page-01/'])
-  const [name = '', ...others] = (await readSiteFiles(path.join(folder, 'assets')))
-    .map((file) => file.path)
-    .filter((file) => file.startsWith('/sidebar-'))
+  const [name = '', ...others] = (await readSiteFiles(path.join(folder, 'assets'))).filter((file) =>
+    file.startsWith('/sidebar-'),
+  )
   expect(others).toEqual([])
   const whole = await read(path.join('assets', name))
   expect(whole.match(/ href="\/list\/page-\d+\/"/g)).toHaveLength(40)
@@ -41,6 +40,6 @@ test('a page holds the entries of its own branch alone, and one file all of them
 })
 
 test('the page of whole sidebars is no page of the site', async () => {
-  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const files = await readSiteFiles(folder)
   expect(files.filter((file) => file.includes('whole-sidebars'))).toEqual([])
 })

@@ -8,12 +8,11 @@ import { testSiteDir } from '../sites'
 // Two builds of the same content, but for one sentence of a post, above what its lists show of it.
 
 const [former, changed] = [testSiteDir('versions'), testSiteDir('changed')]
-const list = async (folder: string) => (await readSiteFiles(folder)).map((file) => file.path)
 const read = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8')
 
 /** Files whose bytes differ. */
 async function findChanged(): Promise<string[]> {
-  const files = await list(former)
+  const files = await readSiteFiles(former)
   const isSame = await Promise.all(
     files.map(async (file) => {
       const [a, b] = await Promise.all([former, changed].map((folder) => readFile(path.join(folder, file))))
@@ -24,7 +23,7 @@ async function findChanged(): Promise<string[]> {
 }
 
 test('another build has files of the same names', async () => {
-  expect(await list(changed)).toEqual(await list(former))
+  expect(await readSiteFiles(changed)).toEqual(await readSiteFiles(former))
 })
 
 test('a changed sentence changes its page in its three forms, the lists and feeds that show it, the text of the whole site, the index of the search, the worker that tells builds apart, and nothing else', async () => {

@@ -11,7 +11,7 @@ test('browsers learn from every page how to search the site', async () => {
   expect(XMLValidator.validate(await readFile(path.join(folder, 'opensearch.xml'), 'utf8'))).toBe(true)
   const link =
     /<link rel="search" type="application\/opensearchdescription\+xml" title="[^"]+" href="\/opensearch\.xml"/
-  for (const { path: file } of await readSiteFiles(folder)) {
+  for (const file of await readSiteFiles(folder)) {
     if (!file.endsWith('.html')) continue
     const html = await readFile(path.join(folder, file), 'utf8')
     if (!html.includes('This page has moved')) expect(html, file).toMatch(link)

@@ -21,7 +21,7 @@ async function finish(
     policySources: { script: [], connect: [] },
   })
   return {
-    files: (await readSiteFiles(outDir)).map((file) => file.path),
+    files: await readSiteFiles(outDir),
     problems: problems.map(({ file, ...problem }) => ({ ...problem, file: file.replace(staticDir, 'static') })),
   }
 }
@@ -61,7 +61,7 @@ test('each whole sidebar becomes the file that pages ask for, and the page of al
     policySources: { script: [], connect: [] },
   }
   await finishOutput({ outDir, ...folders, ...settings })
-  const files = (await readSiteFiles(outDir)).map((file) => file.path)
+  const files = await readSiteFiles(outDir)
   expect(files).toEqual(['/assets/sidebar-a.txt', '/assets/sidebar-b.txt', '/index.html'])
   expect(await readFile(`${outDir}/assets/sidebar-a.txt`, 'utf8')).toBe('<ul><li>A 1</li></ul>')
 })

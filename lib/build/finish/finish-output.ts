@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { notFoundRoute } from '@/lib/site/next-internals'
 import { addPolicies, type PolicySources } from '../light/content-policy'
-import { lightenSite } from '../light/lighten-site'
+import { type KeepPage, lightenSite } from '../light/lighten-site'
 import { routerFile } from '../next-internals'
 
 /** The folders that make up the finished site. */
@@ -22,6 +22,8 @@ interface FinishFolders {
   basePath: string
   /** Whether pages stay as Next wrote them, with React. */
   isPlain: boolean
+  /** Keeps pages without React for the next build. */
+  keep?: KeepPage | undefined
   /** Other sites that the pages may talk to. */
   policySources: PolicySources
 }
@@ -41,7 +43,7 @@ export async function finishOutput(folders: FinishFolders): Promise<{ problems: 
   // In front of the step that makes one of the style sheets of a page, some of which are assets.
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
   const none = { problems: [], scripts: new Set<string>() }
-  const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders.basePath)
+  const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders)
   await addPolicies(folders.outDir, { sources: folders.policySources, lightScripts: light.scripts })
   return { problems: [...light.problems, ...(await copyStatic(folders))], keepsReact: light.problems.length > 0 }
 }
@@ -71,7 +73,7 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
 
 /** Pages are fetched as fragments, or in full; nothing asks for what Next's router would. */
 async function removePayloads(outDir: string): Promise<void> {
-  const files = (await readSiteFiles(outDir)).map(({ path: file }) => file)
+  const files = await readSiteFiles(outDir)
   const beside = files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/html$/, 'txt'))
   const payloads = [...files.filter((file) => routerFile.test(file)), ...beside]
   await Promise.all(payloads.map((file) => rm(path.join(outDir, file), { force: true })))
@@ -86,8 +88,8 @@ async function moveBlog({ outDir, blogPath }: FinishFolders): Promise<void> {
 }
 
 async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<void> {
-  const published = new Set((await readSiteFiles(publicDir)).map((file) => file.path))
-  for (const { path: file } of await readSiteFiles(outDir)) {
+  const published = new Set(await readSiteFiles(publicDir))
+  for (const file of await readSiteFiles(outDir)) {
     const isPage =
       file.endsWith('.html') && !file.endsWith('/index.html') && file !== '/404.html' && !published.has(file)
     if (!isPage) continue
@@ -99,9 +101,9 @@ async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<vo
 
 async function copyStatic({ outDir, staticDir }: FinishFolders): Promise<Problem[]> {
   const taken = new Set<string>()
-  for (const { path: file } of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)
+  for (const file of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)
   const problems: Problem[] = []
-  for (const { path: file } of await readSiteFiles(staticDir)) {
+  for (const file of await readSiteFiles(staticDir)) {
     if (clutter.has(path.basename(file))) continue
     if (taken.has(file)) problems.push(collision(path.posix.join(staticDir, file), file))
     else await cp(path.join(staticDir, file), path.join(outDir, file), { recursive: true })

@@ -18,7 +18,7 @@ async function write(settings: string, own: Record<string, string> = {}) {
   const folder = await writeFolder('out', own)
   await writeHostFiles(folder, { config, redirects })
   const files = await readSiteFiles(folder)
-  const texts = files.map(async (file) => [file.path, await readFile(path.join(folder, file.path), 'utf8')])
+  const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')])
   return Object.fromEntries(await Promise.all(texts))
 }
 

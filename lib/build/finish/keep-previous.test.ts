@@ -15,8 +15,6 @@ async function rebuild(out: string, files: string[]) {
   return problems
 }
 
-const list = async (out: string) => (await readSiteFiles(out)).map((file) => file.path)
-
 test('the files of the former build stay, for one build', async () => {
   const out = await writeFolder('out', {
     'index.html': '',
@@ -26,12 +24,12 @@ test('the files of the former build stay, for one build', async () => {
   })
   expect(await rebuild(out, ['assets/site-B.js', '_next/static/chunks/b.css'])).toEqual([])
   const second = ['/_next/static/chunks/b.css', '/assets/site-A.js', '/assets/site-B.js', '/fr/assets/a.js']
-  expect(await list(out)).toEqual([...second, '/index.html', '/kept-files.txt'])
+  expect(await readSiteFiles(out)).toEqual([...second, '/index.html', '/kept-files.txt'])
   expect(await readFile(path.join(out, 'assets/site-A.js'), 'utf8')).toBe('A')
   expect(await readFile(path.join(out, 'kept-files.txt'), 'utf8')).toBe('/assets/site-A.js\n/fr/assets/a.js\n')
 
   await rebuild(out, ['assets/site-C.js', '_next/static/chunks/b.css'])
-  expect(await list(out)).toEqual([
+  expect(await readSiteFiles(out)).toEqual([
     ...['/_next/static/chunks/b.css', '/assets/site-B.js', '/assets/site-C.js', '/index.html', '/kept-files.txt'],
   ])
 })
@@ -39,9 +37,9 @@ test('the files of the former build stay, for one build', async () => {
 test('a build that needs no new files lets no tab grow older', async () => {
   const out = await writeFolder('out', { 'index.html': '', 'assets/site-A.js': '' })
   await rebuild(out, ['assets/site-B.js'])
-  const before = await list(out)
+  const before = await readSiteFiles(out)
   await rebuild(out, ['assets/site-B.js'])
-  expect(await list(out)).toEqual(before)
+  expect(await readSiteFiles(out)).toEqual(before)
 })
 
 test('without a former site the build goes on and says so', async () => {
@@ -49,5 +47,5 @@ test('without a former site the build goes on and says so', async () => {
   expect(await rebuild(out, ['assets/site-A.js'])).toMatchObject([
     { severity: 'warning', found: `KEEP_PREVIOUS is "${out}", where no site is.` },
   ])
-  expect(await list(out)).toEqual(['/assets/site-A.js', '/index.html'])
+  expect(await readSiteFiles(out)).toEqual(['/assets/site-A.js', '/index.html'])
 })

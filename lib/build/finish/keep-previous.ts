@@ -28,7 +28,7 @@ export async function keepPrevious(outDir: string, previous: string): Promise<Pr
 }
 
 async function listHashed(folder: string): Promise<string[]> {
-  return (await readSiteFiles(folder)).map((file) => file.path).filter(isHashed)
+  return (await readSiteFiles(folder)).filter(isHashed)
 }
 
 function nothingThere(previous: string): Problem {

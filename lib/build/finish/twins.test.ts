@@ -26,7 +26,7 @@ async function twinsOf(content: Record<string, string>): Promise<Record<string, 
   process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings, ...content })
   const out = path.join(folder, 'out')
   await writeTwins(out, await readSite())
-  const files = (await readSiteFiles(out)).map((file) => file.path)
+  const files = await readSiteFiles(out)
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(out, file), 'utf8')])),
   )

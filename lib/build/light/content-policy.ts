@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { forEachFew } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 
 /** Origins that a site's settings let its pages talk to. */
@@ -99,14 +100,15 @@ export async function addPolicies(
   outDir: string,
   { sources, lightScripts }: { sources: PolicySources; lightScripts: ReadonlySet<string> },
 ): Promise<void> {
-  const files = (await readSiteFiles(outDir)).map(({ path: file }) => path.join(outDir, file))
-  for (const file of files.filter((each) => each.endsWith('.html'))) {
+  const pages = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.html'))
+  await forEachFew(pages, async (page) => {
+    const file = path.join(outDir, page)
     const html = await readFile(file, 'utf8')
     const allowsStyles = !isLight(html)
     const scripts = allowsStyles ? findInlineScripts(html) : lightScripts
     const policy = formatPolicy({ scripts, foreign: findForeignSources(html), sources, allowsStyles })
     await writeFile(file, addPolicy(html, policy))
-  }
+  })
 }
 
 function isLight(html: string): boolean {

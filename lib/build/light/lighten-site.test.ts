@@ -24,8 +24,11 @@ test('pages share one sheet, get fragments, and what nothing asks for is removed
     'moved/index.html': '<html><body>Moved</body></html>',
     ...chunks,
   })
-  expect(await lightenSite(folder, '/docs')).toEqual({ problems: [], scripts: new Set(['(function show(){})()']) })
-  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  expect(await lightenSite(folder, { basePath: '/docs' })).toEqual({
+    problems: [],
+    scripts: new Set(['(function show(){})()']),
+  })
+  const files = await readSiteFiles(folder)
   const [sheet = '', ...others] = files.filter((file) => file.startsWith('/_next/static/chunks/'))
   expect(others).toEqual([])
   expect(files.filter((file) => file !== sheet)).toEqual([
@@ -52,7 +55,7 @@ test('the rules of rare components are on pages that have one', async () => {
     'both/index.html': page('<i class="x a-b_1_step"></i><i class="q_exercise"></i>'),
     ...{ ...chunks, '_next/static/chunks/a.css': rare },
   })
-  await lightenSite(folder, '/docs')
+  await lightenSite(folder, { basePath: '/docs' })
   const readSheet = async (file: string) => {
     const html = await readFile(path.join(folder, file), 'utf8')
     const [, sheet = ''] = /<link rel="stylesheet" href="\/docs([^"]*)"/.exec(html) ?? []
@@ -71,9 +74,9 @@ test('the classes of modules get short names, the same in all sheets, pages and 
     'item/index.html': page('<i class="_0IBbOa_item unknown_rules"></i>'),
     ...{ ...chunks, '_next/static/chunks/a.css': sheet, '_next/static/chunks/b.css': '._0IBbOa_item{top:0}' },
   })
-  await lightenSite(folder, '/docs')
+  await lightenSite(folder, { basePath: '/docs' })
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const [file = ''] = (await readSiteFiles(folder)).map(({ path }) => path).filter((each) => each.endsWith('.css'))
+  const [file = ''] = (await readSiteFiles(folder)).filter((each) => each.endsWith('.css'))
   expect(await read(file)).toBe('._0,.prose ._0>a:hover{color:red}._1{margin:.5rem}\n._1{top:0}')
   const home = '<main><i class="_0 prose own_name">x-1_ab_bar</i></main>'
   expect(await read('index.html')).toContain(home)
@@ -88,8 +91,8 @@ test('the colours of the palette are written where their names were; names of ro
     'index.html': page('Home'),
     ...{ ...chunks, '_next/static/chunks/a.css': sheet },
   })
-  await lightenSite(folder, '/docs')
-  const [file = ''] = (await readSiteFiles(folder)).map(({ path }) => path).filter((each) => each.endsWith('.css'))
+  await lightenSite(folder, { basePath: '/docs' })
+  const [file = ''] = (await readSiteFiles(folder)).filter((each) => each.endsWith('.css'))
   expect(await readFile(path.join(folder, file), 'utf8')).toContain(
     ':root{--text:#111a1f}a{color:#f4f6f7;border-color:var(--text)}',
   )
@@ -98,7 +101,9 @@ test('the colours of the palette are written where their names were; names of ro
 test('a page that needs React stays as it is, with all its files, and the build says so', async () => {
   const kept = page('Counter', '<script>self.__next_f.push([1,"9:I[4,[\\"/x.js\\"],\\"Counter\\"]\\n"])</script>')
   const folder = await writeFolder('out', { 'index.html': page('Home'), 'a/index.html': kept, ...chunks })
-  expect((await lightenSite(folder, '/docs')).problems).toEqual([
+  const given: string[] = []
+  const keep = async (file: string, text: string) => void given.push(`${file} ${text === page('Home')}`)
+  expect((await lightenSite(folder, { basePath: '/docs', keep })).problems).toEqual([
     {
       severity: 'warning',
       file: `${folder}/a/index.html`,
@@ -106,8 +111,10 @@ test('a page that needs React stays as it is, with all its files, and the build 
       fix: 'All of it works; lib/build/next-internals.ts says what was expected.',
     },
   ])
+  // Only pages without React can be kept from build to build, as they were.
+  expect(given).toEqual(['/index.html true'])
   expect(await readFile(path.join(folder, 'a/index.html'), 'utf8')).toBe(kept)
-  const files = (await readSiteFiles(folder)).map((file) => file.path)
+  const files = await readSiteFiles(folder)
   expect(files).toEqual(expect.arrayContaining(Object.keys(chunks).map((file) => `/${file}`)))
   expect(files).toContain('/fragment.txt')
   expect(files).not.toContain('/a/fragment.txt')

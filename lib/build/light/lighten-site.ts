@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
+import { forEachFew } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { fragmentFile } from '@/lib/site/fragment'
 import { hashedFilesPath } from '@/lib/site/next-internals'
@@ -10,30 +11,34 @@ import { count } from '../phases'
 import { findInlineScripts } from './content-policy'
 import { lightenPage } from './lighten-page'
 
+/** Keeps a page of an export as Next wrote it; its path is that in the finished site. */
+export type KeepPage = (path: string, page: string) => Promise<void>
+
 /**
  * Takes React out of the pages of an export that do not need it, and writes beside each the fragment with which the navigation
- * swaps it in. Files that no page asks for any more are removed. A page that is not as expected stays as it is; returns a
- * warning for each reason, and the texts of the scripts in the pages.
+ * swaps it in; `keep` gets each of these pages as it was. Files that no page asks for any more are removed. A page that is not as
+ * expected stays as it is; returns a warning for each reason, and the texts of the scripts in the pages.
  */
 export async function lightenSite(
   outDir: string,
-  basePath: string,
+  { basePath, keep }: { basePath: string; keep?: KeepPage | undefined },
 ): Promise<{ problems: Problem[]; scripts: Set<string> }> {
-  const files = (await readSiteFiles(outDir)).map((file) => file.path)
+  const files = await readSiteFiles(outDir)
   const shorten = await shortenClasses(
     files.filter((file) => file.startsWith(hashedFilesPath) && file.endsWith('.css')).map((file) => outDir + file),
   )
   const sheets = new Sheets(outDir, basePath, shorten.inSheet)
   const scripts = new Set<string>()
   const filesByReason = new Map<string, string[]>()
-  for (const file of files.filter((each) => each.endsWith('.html'))) {
+  const lighten = async (file: string) => {
     const page = await readFile(path.join(outDir, file), 'utf8')
-    if (!page.includes(hashedFilesPath)) continue
+    if (!page.includes(hashedFilesPath)) return
     const stripped = stripNext(page)
     if ('reason' in stripped) {
       filesByReason.set(stripped.reason, [...(filesByReason.get(stripped.reason) ?? []), file])
-      continue
+      return
     }
+    await keep?.(file, page)
     const { styled, rules } = moveStyles(stripped.html)
     const sheet = await sheets.merge(stripped.sheets, { html: styled, rules })
     const { html, fragment } = lightenPage({ ...stripped, html: shorten.inPage(styled) }, sheet)
@@ -43,11 +48,15 @@ export async function lightenSite(
       await writeFile(path.join(outDir, path.dirname(file), fragmentFile), JSON.stringify(fragment))
     }
   }
+  await forEachFew(
+    files.filter((file) => file.endsWith('.html')),
+    lighten,
+  )
   if (filesByReason.size === 0) await removeUnused(outDir, { files, kept: sheets.written })
   const problems = [...filesByReason].map(([reason, kept]) =>
     keptAsTheyAre(
       reason,
-      kept.map((file) => path.posix.join(outDir, file)),
+      kept.sort().map((file) => path.posix.join(outDir, file)),
     ),
   )
   return { problems, scripts }

@@ -65,7 +65,7 @@ test('a site that does without has a worker that stops, and no page for readers 
   expect(build).toBeUndefined()
   expect(text).toContain('registration.unregister()')
   expect(text).toContain('"offline /docs/ "')
-  expect((await readSiteFiles(folder)).map((file) => file.path)).not.toContain('/offline/index.html')
+  expect(await readSiteFiles(folder)).not.toContain('/offline/index.html')
 })
 
 test('a worker of the writer stays, and is told where both are wanted', async () => {

@@ -69,9 +69,8 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 async function formatWorker(outDir: string, { basePath, others }: Omit<OfflineSettings, 'isOn'>): Promise<string> {
   const code = await bundleWorker()
   const folders = others.map((other) => other.slice(basePath.length))
-  const files = (await readSiteFiles(outDir))
-    .map((file) => file.path)
-    .filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))
+  const isElsewhere = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
+  const files = (await readSiteFiles(outDir)).filter((file) => !isElsewhere(file))
   // Of an index in parts the lists of terms; its texts are kept when they have been read, and what only mistakes need is not.
   const isShell = (file: string) =>
     /^\/(search-index\/(?!terms\/long\.).*|pages\.json|favicon\.svg)$/.test(file) ||

@@ -153,3 +153,16 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
     await rm(unfinished, { force: true })
   }
 }
+
+/** Does something with each item, a few at a time: enough to wait for the disk, too few to fill the memory. */
+export async function forEachFew<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+  most = 8,
+): Promise<void> {
+  const waiting = [...items].values()
+  const workOn = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: most }, workOn))
+}
