@@ -35,46 +35,45 @@ interface Settings {
 // The functions below are shipped as text: they may use nothing from outside their own bodies.
 
 function cleanAddress(trailingSlash: boolean) {
-  const path = location.pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, trailingSlash ? '/' : '') || '/'
-  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
+  const { pathname, search, hash } = location
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, trailingSlash ? '/' : '') || '/'
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
 }
 
 function runHeadScript(settings: Settings, create: typeof createColorMode) {
   const root = document.documentElement
+  const data = root.dataset
   const [idKey, dismissedKey] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss']
-  const read = (key: string) => {
+  const read = (key: string): string | null | undefined => {
     try {
       return localStorage.getItem(key)
-    } catch {
-      return null
-    }
+    } catch {}
   }
   const write = (key: string, value: string) => {
     try {
       localStorage.setItem(key, value)
     } catch {}
   }
-  const { apply, findNext } = create(settings, root.dataset)
+  const { apply, findNext } = create(settings, data)
   const applyDismissal = () => {
-    if (settings.id && read(idKey) === settings.id && read(dismissedKey) === 'true')
-      root.dataset.announcementClosed = ''
+    if (settings.id && read(idKey) === settings.id && read(dismissedKey) === 'true') data.announcementClosed = ''
   }
 
   const mark = () => {
-    root.dataset.js = ''
-    if (/Mac|iPhone|iPad/.test(navigator.platform)) root.dataset.apple = ''
+    data.js = ''
+    if (/Mac|iP/.test(navigator.platform)) data.apple = ''
     apply(read('theme'))
     if (settings.id && read(idKey) !== settings.id) {
       write(idKey, settings.id)
       write(dismissedKey, 'false')
     }
     applyDismissal()
-    if (read('docs.sidebar.hidden') === 'true') root.dataset.sidebarHidden = ''
-    if (read('docs.fonts')) root.dataset.fonts = ''
+    if (read('docs.sidebar.hidden') === 'true') data.sidebarHidden = ''
+    if (read('docs.fonts')) data.fonts = ''
   }
   mark()
   // After a crash of the whole page React renders <html> again, without the attributes that it does not know.
-  new MutationObserver(() => root.dataset.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
+  new MutationObserver(() => data.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
 
   addEventListener('storage', ({ key, newValue }) => {
     // Without a key all of the storage was cleared.
@@ -84,7 +83,7 @@ function runHeadScript(settings: Settings, create: typeof createColorMode) {
   // A page that comes from the browser's cache has missed the events since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    apply(read('theme') ?? root.dataset.themeChoice)
+    apply(read('theme') ?? data.themeChoice)
     applyDismissal()
   })
   document.addEventListener('click', ({ target }) => {
@@ -96,13 +95,13 @@ function runHeadScript(settings: Settings, create: typeof createColorMode) {
     }
     if (target.closest('[data-announcement-close]')) {
       write(dismissedKey, 'true')
-      root.dataset.announcementClosed = ''
+      data.announcementClosed = ''
     }
   })
 }
 
 function createColorMode(settings: Settings, data: DOMStringMap) {
-  const choices = settings.system ? ['light', 'dark', 'system'] : ['light', 'dark']
+  const choices = ['light', 'dark', ...(settings.system ? ['system'] : [])]
   const dark = matchMedia('(prefers-color-scheme: dark)')
   // The first such element counts, so this one goes before that for readers without JavaScript.
   const themeColor = document.createElement('meta')
@@ -112,7 +111,7 @@ function createColorMode(settings: Settings, data: DOMStringMap) {
   const apply = (stored: string | null | undefined) => {
     const fallback = settings.system ? 'system' : settings.default
     const choice = settings.switch && stored && choices.includes(stored) ? stored : fallback
-    const mode = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice === 'dark' ? 'dark' : 'light'
+    const mode = (choice === 'system' ? dark.matches : choice === 'dark') ? 'dark' : 'light'
     data.themeChoice = choice
     data.theme = mode
     themeColor.content = settings.colors[mode]
