@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { letTimePass, startClock, stopClock } from './stage/clock'
 import type { Scene } from './stage/scene'
@@ -10,8 +11,11 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 /** The most bytes of a file. A picture is loaded with its page, a clip when it is seen. */
 const most = { avif: 60_000, webm: 120_000, mp4: 250_000 }
 
+const readScenes = () =>
+  Promise.all(files.map(async (file): Promise<Scene> => (await import(`./scenes/${file}`)).scene))
+
 test('what each scene writes is beside its page, and small', async () => {
-  const scenes = await Promise.all(files.map(async (file): Promise<Scene> => (await import(`./scenes/${file}`)).scene))
+  const scenes = await readScenes()
   expect(new Set(scenes.map(({ file }) => file)).size).toBe(scenes.length)
   for (const { file, play } of scenes) {
     for (const kind of play ? (['webm', 'mp4', 'avif'] as const) : (['avif'] as const)) {
@@ -20,6 +24,27 @@ test('what each scene writes is beside its page, and small', async () => {
       expect(statSync(path).size, path).toBeLessThanOrEqual(most[kind])
     }
   }
+})
+
+test('there are at least 15 clips, of four to eight seconds', async () => {
+  const clips = (await readScenes()).filter(({ play }) => play)
+  expect(clips.length).toBeGreaterThanOrEqual(15)
+  for (const { file } of clips) {
+    const seconds = secondsOf(readFileSync(`content/${file}@2x.mp4`))
+    expect(seconds, file).toBeGreaterThanOrEqual(4)
+    expect(seconds, file).toBeLessThanOrEqual(8)
+  }
+})
+
+test('the text of a page speaks of the numbers in its pictures', async () => {
+  const pages = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(`content/docs/${file}`, 'utf8') }))
+  const numbered = (await readScenes()).filter(({ marks }) => marks).map(({ file }) => path.basename(file))
+  const silent = pages
+    .filter(({ text }) => numbered.some((name) => text.includes(`/${name}@2x.avif`)))
+    .filter(({ text }) => !/\b[1-9] in the \[?picture|\bin the picture: 1 |^1 \[\*\*/im.test(text))
+  expect(silent.map(({ file }) => file)).toEqual([])
 })
 
 test('a scene that does not find what it works with fails with its name and the selector', async ({ page }) => {
@@ -54,3 +79,9 @@ test('the clock of the program goes on only as a scene lets it, however slow the
   await letTimePass(page, 500)
   expect(Number(await page.getAttribute('html', 'data-time')) - Number(first)).toBe(500)
 })
+
+/** How long an MP4 lasts, from its movie header (ISO/IEC 14496-12, 8.2.2). */
+function secondsOf(file: Buffer): number {
+  const header = file.indexOf('mvhd') + 4
+  return file.readUInt32BE(header + 16) / file.readUInt32BE(header + 12)
+}

@@ -29,7 +29,6 @@ async function run(names: string[]): Promise<number> {
   const stage = await openStage()
   const wanted = names.length > 0 ? names : [...files.keys()]
   const shots: Shot[] = []
-  let failures = 0
   let writing: Promise<unknown> = Promise.resolve()
   for (const [index, name] of wanted.entries()) {
     const start = Date.now()
@@ -41,14 +40,14 @@ async function run(names: string[]): Promise<number> {
       shots.push({ name, files: taken.files })
       console.log(`${drawBar(index + 1, wanted.length)} ${name} ${((Date.now() - start) / 1000).toFixed(1)} s`)
     } catch (error) {
-      failures += 1
       console.error(`${drawBar(index + 1, wanted.length)} ${name}: ${error instanceof Error ? error.message : error}`)
     }
   }
   await writing
-  console.log(`Contact sheet: ${await writeContactSheet(shots, stage)}`)
+  if (wanted.length > 1) console.log(`Contact sheet: ${await writeContactSheet(shots, stage)}`)
+  else for (const file of shots.flatMap(({ files }) => files)) console.log(file)
   await stage.close()
-  return failures === 0 ? 0 : 1
+  return shots.length === wanted.length ? 0 : 1
 }
 
 /** How much of the run is done. */

@@ -34,7 +34,8 @@ export async function openStage(): Promise<Stage> {
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
   const options = launchOptions()
-  const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
+  // A part of the window that is drawn anew alone differs by a shade from one that is drawn with what surrounds it.
+  const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster']
   // Nobody watches, so that a frame need not wait for a screen.
   const unpaced = ['--disable-gpu-vsync', '--disable-frame-rate-limit']
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed, ...unpaced] })

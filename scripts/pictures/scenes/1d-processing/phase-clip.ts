@@ -14,7 +14,7 @@ export const scene: Scene = {
     const slide = async (name: RegExp, pixels: number) => {
       const box = await boxOf(pad(name))
       const start: [number, number] = [box.x + box.width / 2, box.y + box.height / 2]
-      await actor.drag(start, [start[0] + pixels, start[1]], 0.9)
+      await actor.drag(start, [start[0] + pixels, start[1]], 0.7)
     }
     await actor.hold(0.5)
     await actor.click(await actor.point(7.21, 0.5))
