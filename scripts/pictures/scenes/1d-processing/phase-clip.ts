@@ -6,7 +6,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/phase-by-hand',
   open: () => openMisphased([70, -100]),
-  size: { width: 920, height: 500 },
+  size: { width: 840, height: 460 },
   panels: 0,
   prepare: (actor) => actor.take('phaseCorrection'),
   async play(actor) {
@@ -14,7 +14,7 @@ export const scene: Scene = {
     const slide = async (name: RegExp, pixels: number) => {
       const box = await boxOf(pad(name))
       const start: [number, number] = [box.x + box.width / 2, box.y + box.height / 2]
-      await actor.drag(start, [start[0] + pixels, start[1]], 0.7)
+      await actor.drag(start, [start[0] + pixels, start[1]], 0.5)
     }
     await actor.hold(0.5)
     await actor.click(await actor.point(7.21, 0.5))
