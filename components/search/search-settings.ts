@@ -12,18 +12,14 @@ export interface SearchSettings extends Pick<SiteConfig, 'url' | 'baseUrl'> {
 }
 
 /** What the search page must know of the site. */
-export interface SearchPageSettings {
+export interface SearchPageSettings extends Omit<SearchSettings, 'versions'> {
   /** The site's title behind its delimiter, as every document title ends. */
   titleEnd: string
-  url: string
-  baseUrl: string
   language: string
   /** Name and label of each docs version, newest first. */
   versions: VersionChoice['versions']
   /** The version that readers are expected to want. */
   lastVersion: string
-  /** Where readers can tell that a query should find something; `{query}` stands for it. */
-  missingResultsUrl: string | undefined
 }
 
 /**
