@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
-import { decodeEntities } from '@/lib/search/marked-text'
+import { decodeEntities, parseMarkedText } from '@/lib/search/marked-text'
 import type { SavedSearch } from '@/lib/search/saved-searches'
 import type { Hit } from '@/lib/search/search-client'
 import styles from './search-modal.module.css'
@@ -16,11 +16,11 @@ interface SearchHitProps {
   children: ReactNode
 }
 
-const drawIcon = (path: string) => `<svg class="DocSearch-Hit-icon" viewBox="0 0 20 20"><path d="${path}"/></svg>`
+const draw = (d: string) => `<div class="DocSearch-Hit-icon"><svg viewBox="0 0 20 20"><path d="${d}"/></svg></div>`
 const icons = {
-  page: drawIcon('M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4'),
-  heading: drawIcon('M8 3 6 17M14 3l-2 14M3.5 7.5h13M3.5 12.5h13'),
-  passage: drawIcon('M3 5h14M3 10h14M3 15h9'),
+  page: draw('M4.5 2.5h7l4 4v11h-11zM11.5 2.5v4h4'),
+  heading: draw('M8 3 6 17M14 3l-2 14M3.5 7.5h13M3.5 12.5h13'),
+  passage: draw('M3 5h14M3 10h14M3 15h9'),
 }
 const className = `DocSearch-Hit-Container ${styles.texts}`
 
@@ -39,7 +39,6 @@ export function SearchHit({ hit, href, onSelect, children }: SearchHitProps) {
             onSelect(ctrlKey || metaKey || shiftKey || altKey)
           }
         />
-        {/* Twenty rows change with each key: as one text, a row takes half the time. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHit has made it harmless. */}
         {texts ? <div className={className} dangerouslySetInnerHTML={texts} /> : children}
       </div>
@@ -49,12 +48,13 @@ export function SearchHit({ hit, href, onSelect, children }: SearchHitProps) {
 
 /** What the row shows, then its page and its part of the site, which stands above the rows of a group. */
 function nameOf(hit: SearchHitProps['hit']): string {
-  const { lvl0, lvl1 } = hit.hierarchy
-  const above = hit.type === 'lvl1' ? lvl0 : `${lvl1}, ${lvl0}`
-  return decodeEntities(`${textOf(hit, hit.type).replace(/<\/?mark>/g, '')}, ${above}`)
+  const { type, hierarchy } = hit
+  const own = parseMarkedText(textOf(hit, type)).map(({ text }) => text)
+  const above = type === 'lvl1' ? [hierarchy.lvl0] : [hierarchy.lvl1, hierarchy.lvl0]
+  return [own.join(''), ...above.map(decodeEntities)].filter(Boolean).join(', ')
 }
 
-/** The kind of the hit as an icon, its text, and the page that it is on; of a page how it begins. */
+/** Icon, text and page of the hit, or how its page begins; as one text, since twenty rows change with each key. */
 function drawTexts(hit: SearchHitProps['hit']): string {
   const { type } = hit
   const icon = (type === 'lvl1' && icons.page) || (type === 'content' && icons.passage) || icons.heading
