@@ -15,6 +15,7 @@ test('the order of the search', () => {
     '/asked/for',
     playwrightBrowser,
     '/opt/chrome',
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/local/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -26,7 +27,7 @@ test('the order of the search', () => {
     'the browser that CHROMIUM_PATH names',
     "Playwright's own browser",
     'the browser that CHROME_PATH names',
-    ...Array(4).fill('the browser of this system'),
+    ...Array(5).fill('the browser of this system'),
   ])
 })
 
@@ -42,10 +43,12 @@ test('a machine without a browser', () => {
   expect(find([])).toBeUndefined()
 })
 
-test('root on Debian installs the package of the system, anyone else the browser of Playwright', () => {
+test('root on Debian installs a package of the system, the lighter one where there is one, anyone else the browser of Playwright', () => {
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
   const apt = [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    [...install, 'chromium-headless-shell'],
+    [...install, 'chromium'],
   ]
   const own = [['playwright', 'install', 'chromium']]
   expect(installCommands({ platform: 'linux', isRoot: true, hasApt: true })).toEqual(apt)

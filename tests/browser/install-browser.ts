@@ -5,12 +5,14 @@ export interface InstallingMachine {
   hasApt: boolean
 }
 
-/** The commands that bring a browser to a machine that has none, in order. */
+/** The commands that bring a browser to a machine that has none, in order, until one has. */
 export function installCommands({ platform, isRoot, hasApt }: InstallingMachine): string[][] {
   if (platform !== 'linux' || !isRoot || !hasApt) return [['playwright', 'install', 'chromium']]
+  // Without a font of its own a bare system draws no letters at all. Not every release has the shell.
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
   return [
     ['apt-get', 'update'],
-    // Without a font of its own a bare system draws no letters at all.
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    [...install, 'chromium-headless-shell'],
+    [...install, 'chromium'],
   ]
 }

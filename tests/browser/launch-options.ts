@@ -13,7 +13,8 @@ export function thisMachine(): Machine {
 export function launchOptions(): LaunchOptions {
   const browser = findBrowser(thisMachine())
   return {
-    ...(browser ? { executablePath: browser.file } : {}),
+    // Of its own browsers Playwright itself takes the one without a window.
+    ...(browser && browser.file !== chromium.executablePath() ? { executablePath: browser.file } : {}),
     args: [
       // A test's answers come from the test or from this machine.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
