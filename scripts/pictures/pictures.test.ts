@@ -50,7 +50,7 @@ test('a scene that does not find what it works with fails with its name and the 
   await startClock(page)
   await page.setContent('<button>Range picking</button>')
   await stopClock(page)
-  const stage = { blank: page, open: async () => page, close: () => page.close() }
+  const stage = { blank: Promise.resolve(page), open: async () => page, close: () => page.close() }
   const scene: Scene = {
     file: 'docs/img/ranges',
     open: () => ({ input: {} }),

@@ -21,7 +21,7 @@ export async function writeContactSheet(shots: readonly Shot[], stage: Stage): P
     figure{margin:0}img{display:block;max-width:100%;max-height:420px}`
   const sheet = path.resolve('.cache/pictures/contact-sheet.html')
   await writeFile(sheet, `<!doctype html><meta charset="utf-8"><style>${style}</style>${cells.join('\n')}`)
-  const page = stage.blank
+  const page = await stage.blank
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto(pathToFileURL(sheet).href)
   await page.screenshot({ path: sheet.replace('.html', '.png'), fullPage: true, scale: 'css' })

@@ -22,7 +22,7 @@ export interface Stage {
   /** Loads the program anew, so that nothing is left of the last scene, and shows it with what the next one begins with. */
   open(opening: Opening, size: WindowSize): Promise<Page>
   /** A page for other work, as sharp as the program's. */
-  blank: Page
+  blank: Promise<Page>
   close(): Promise<void>
 }
 
@@ -36,13 +36,10 @@ export async function openStage(): Promise<Stage> {
   const options = launchOptions()
   // A part of the window that is drawn anew alone differs by a shade from one that is drawn with what surrounds it.
   const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster']
-  // Nobody watches, so that a frame need not wait for a screen.
-  const unpaced = ['--disable-gpu-vsync', '--disable-frame-rate-limit']
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed, ...unpaced] })
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed, '--in-process-gpu'] })
   let program: Page | undefined
-  const blank = await (await browser.newContext({ deviceScaleFactor: 2 })).newPage()
   return {
-    blank,
+    blank: browser.newContext({ deviceScaleFactor: 2 }).then((context) => context.newPage()),
     async open(opening, size) {
       shown.opening = opening
       await program?.context().close()

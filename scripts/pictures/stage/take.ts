@@ -48,7 +48,7 @@ async function writeStill(actor: Actor, scene: Scene, to: { file: string; stage:
   const discs = await drawMarks(page, (await scene.marks?.(actor)) ?? [])
   const clip = await cropOf(actor, scene, discs)
   const shot = await page.screenshot(clip ? { clip } : {})
-  const framed = await frame(to.stage.blank, shot, clip ?? page.viewportSize() ?? { width: 0, height: 0 })
+  const framed = await frame(await to.stage.blank, shot, clip ?? page.viewportSize() ?? { width: 0, height: 0 })
   return { files: [to.file], written: writePicture(framed, to.file) }
 }
 
