@@ -66,13 +66,16 @@ export function whenIdle(action: () => void): void {
   else addEventListener('load', wait)
 }
 
-/**
- * Does something when the reader first moves, touches or focuses anything, once for each of these; never on a slow line, or for
- * readers who save data.
- */
+/** Does something at the reader's first move, first touch and first focus; not on a slow line, nor for those who save data. */
 export function atFirstAct(action: (event?: Event) => void): void {
-  for (const type of isSlow() ? [] : ['mouseover', 'focusin', 'touchstart'])
-    document.addEventListener(type, action, { passive: true, once: true })
+  const act = (event: Event) => {
+    // In some browsers a pointer that nobody has moved rests in the corner of the page.
+    if ((event as MouseEvent).clientX === 0 && (event as MouseEvent).clientY === 0) return
+    document.removeEventListener(event.type, act)
+    action(event)
+  }
+  for (const type of isSlow() ? [] : ['mousemove', 'focusin', 'touchstart'])
+    document.addEventListener(type, act, { passive: true })
 }
 
 function isSlow(): boolean | undefined {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 import { onSite } from './on-site'
 import { openSearch, searchRows } from './search'
-import { click, openComplete, watchLoads } from './waiting'
+import { click, openComplete, waitUntilComplete, watchLoads } from './waiting'
 
 onHost.use({ serviceWorkers: 'allow' })
 // A build is kept file by file, several times in some tests.
@@ -214,8 +214,12 @@ onHost('a line that breaks off costs three requests, not three for each of three
   expect(asked).toBe(3)
 })
 
-onHost('nothing is kept before the reader acts', async ({ page }) => {
+onHost('nothing is kept before the reader acts; a pointer that rests on the page is no act', async ({ page }) => {
   await openComplete(page, '/help/phase/')
+  // What browsers tell of it when a page comes to lie below it.
+  await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
+  await page.locator('#main h1').dispatchEvent('mousemove', { clientX: 0, clientY: 0, bubbles: true })
+  await waitUntilComplete(page)
   expect(await countWorkers(page)).toBe(0)
   expect(await readCaches(page)).toEqual({})
 })
