@@ -27,7 +27,8 @@ function enterPage(): undefined {
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-keeps-current]')) {
     if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
     const current = scroller.querySelector('[aria-current=page]')
-    if (current) keepInView(scroller, current)
+    // After the tree's memory, which would take a place that this had passed for the reader's.
+    if (current) requestAnimationFrame(() => keepInView(scroller, current))
   }
 }
 
