@@ -1,6 +1,7 @@
 import { runSteps, type Step } from '../lib/build/run'
 
 const steps: Record<string, Step> = {
+  find: { title: 'A browser for the tests', commands: [['node', '--import', 'tsx', 'scripts/find-browser.ts']] },
   lint: { title: 'Formatting and lint', commands: [['biome', 'ci', '.']] },
   prose: {
     title: 'Prose',
@@ -26,10 +27,7 @@ const steps: Record<string, Step> = {
   output: { title: 'Tests of the finished output', commands: [['playwright', 'test', '--project=output']] },
   browser: {
     title: 'Browser tests, desktop and phone',
-    commands: [
-      ['node', '--import', 'tsx', 'scripts/find-browser.ts'],
-      ['playwright', 'test', '--project=desktop', '--project=phone'],
-    ],
+    commands: [['playwright', 'test', '--project=desktop', '--project=phone']],
   },
 }
 
