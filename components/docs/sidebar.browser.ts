@@ -25,10 +25,10 @@ export function startSidebars(): void {
 /** Opens the categories that hold the page, and shows its entry; whatever the reader opened or closed elsewhere stays. */
 function enterPage(): undefined {
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-keeps-current]')) {
-    if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
     const current = scroller.querySelector('[aria-current=page]')
-    // After the tree's memory, which would take a place that this had passed for the reader's.
-    if (current) requestAnimationFrame(() => keepInView(scroller, current))
+    // A tree shows its entry by itself, once its place is restored: `tree-memory.ts`.
+    if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
+    else if (current) keepInView(scroller, current)
   }
 }
 
