@@ -66,16 +66,13 @@ export function whenIdle(action: () => void): void {
   else addEventListener('load', wait)
 }
 
-/** Does something at the reader's first move, first touch and first focus; not on a slow line, nor for those who save data. */
+/**
+ * Does something when the reader first moves, touches or focuses anything, once for each of these; never on a slow line, or for
+ * readers who save data. A page that comes to lie below a resting pointer is told of it (`mouseover`), but not of a move.
+ */
 export function atFirstAct(action: (event?: Event) => void): void {
-  const act = (event: Event) => {
-    // In some browsers a pointer that nobody has moved rests in the corner of the page.
-    if ((event as MouseEvent).clientX === 0 && (event as MouseEvent).clientY === 0) return
-    document.removeEventListener(event.type, act)
-    action(event)
-  }
-  for (const type of isSlow() ? [] : ['mousemove', 'focusin', 'touchstart'])
-    document.addEventListener(type, act, { passive: true })
+  for (const type of isSlow() ? [] : ['pointermove', 'focusin', 'touchstart'])
+    document.addEventListener(type, action, { once: true })
 }
 
 function isSlow(): boolean | undefined {

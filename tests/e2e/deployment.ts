@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { test } from '@playwright/test'
 import { keepPrevious } from '../../lib/build/finish/keep-previous'
 import { workerFile, writeOffline } from '../../lib/build/offline/write-offline'
 import { startServer } from '../../lib/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
+import { base } from './on-site'
 
 /** A host whose site is replaced while browsers have it open. */
 interface Host {
@@ -27,7 +27,7 @@ interface NextBuild {
 
 /** `test` on a host of its own for each test, with one of the test sites. */
 export function onHostWith(name: TestSiteName) {
-  return test.extend<{ host: Host }>({
+  return base.extend<{ host: Host }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     host: async ({}, use) => {
       const folder = path.join('.cache/test-folders', randomUUID())

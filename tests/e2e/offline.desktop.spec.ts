@@ -218,7 +218,6 @@ onHost('nothing is kept before the reader acts; a pointer that rests on the page
   await openComplete(page, '/help/phase/')
   // What browsers tell of it when a page comes to lie below it.
   await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
-  await page.locator('#main h1').dispatchEvent('mousemove', { clientX: 0, clientY: 0, bubbles: true })
   await waitUntilComplete(page)
   expect(await countWorkers(page)).toBe(0)
   expect(await readCaches(page)).toEqual({})

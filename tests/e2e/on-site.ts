@@ -1,9 +1,22 @@
-import { test as base } from '@playwright/test'
+import { test as playwright } from '@playwright/test'
 import { outDir } from '../../lib/output/out-dir'
 import { startServer } from '../../lib/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
 type SiteTest = ReturnType<typeof onFolder>
+
+/** The browser without a window holds a pointer in the corner of each page, and now and then says that it has moved there. */
+export const base = playwright.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      const ignore = (event: MouseEvent) => {
+        if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+      }
+      addEventListener('pointermove', ignore, true)
+    })
+    await use(context)
+  },
+})
 
 const testBySite = new Map<TestSiteName, SiteTest>()
 
