@@ -18,6 +18,9 @@ export interface FoundBrowser {
   origin: string
 }
 
+/** Why the browser was taken that Playwright has downloaded. */
+export const ownOrigin = "Playwright's own browser"
+
 /** The shell is the same engine without a window: a new context takes it a third of the time. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPlaces = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
@@ -41,7 +44,7 @@ export function isProgram(file: string): boolean {
 function candidates({ env, platform, playwrightBrowser }: Machine): FoundBrowser[] {
   return [
     ...named('CHROMIUM_PATH', env),
-    { file: playwrightBrowser, origin: "Playwright's own browser" },
+    { file: playwrightBrowser, origin: ownOrigin },
     ...named('CHROME_PATH', env),
     ...systemPlaces(env, platform).map((file) => ({ file, origin: 'the browser of this system' })),
   ]

@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test'
-import { findBrowser, isProgram, type Machine } from './find-browser'
+import { findBrowser, isProgram, type Machine, ownOrigin } from './find-browser'
 
 /** Whether this process may do everything on this machine. */
 export const isRoot = process.getuid?.() === 0
@@ -13,8 +13,8 @@ export function thisMachine(): Machine {
 export function launchOptions(): LaunchOptions {
   const browser = findBrowser(thisMachine())
   return {
-    // Of its own browsers Playwright itself takes the one without a window.
-    ...(browser && browser.file !== chromium.executablePath() ? { executablePath: browser.file } : {}),
+    // Of its own browsers Playwright itself takes the one without a window, unless CHROMIUM_PATH names the other.
+    ...(browser && browser.origin !== ownOrigin ? { executablePath: browser.file } : {}),
     args: [
       // A test's answers come from the test or from this machine.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
