@@ -53,7 +53,7 @@ export const contours: LiveFigure<Name> = {
     return {
       drawing: last.drawing + frame + drawSlices(f2, f1),
       readouts: [
-        ['Lowest contour at', formatNumber(100 * least, 1, '% of the highest point')],
+        ['Lowest contour', formatNumber(100 * least, 1, '% of the top')],
         ['Height at the cross', formatNumber((100 * here) / highest, 1, '%')],
       ],
       seen: describe(least, missing),

@@ -31,7 +31,7 @@ export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
       drawing: drawLine(left, right, width) + drawCurve(left, right, width),
       readouts: [
         ['Inside the limits', formatNumber(100 * part, 1, '%')],
-        ['Limits', `${formatNumber(left / width, 1)} and ${formatNumber(-right / width, 1)} widths away`],
+        ['Limits, in widths', `${formatNumber(left / width, 1)} and ${formatNumber(-right / width, 1)}`],
         ['For 99 %', `±${formatNumber(needed, 0, 'Hz')}`],
       ],
       seen: `Between the limits lie ${formatNumber(100 * part, 1)} % of the area, ${formatNumber(100 - 100 * part, 1)} % are in the feet outside. For 99 % this line needs ${formatNumber(needed, 0)} Hz to each side, 32 times its width.`,

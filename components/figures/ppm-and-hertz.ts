@@ -31,9 +31,9 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
     return {
       drawing: last.spectrum + drawCursor(place, hz),
       readouts: [
-        ['Cursor', `${formatNumber(place, 2, 'ppm')} = ${formatNumber(hz, 0, 'Hz')}`],
+        ['Cursor', formatNumber(hz, 0, 'Hz')],
         ['1 ppm', formatNumber(field, 0, 'Hz')],
-        ['J', `${formatNumber(coupling, 1, 'Hz')} = ${formatNumber(inPpm, 4, 'ppm')}`],
+        [`J = ${formatNumber(coupling, 1, 'Hz')}`, formatNumber(inPpm, 4, 'ppm')],
       ],
       seen: `At ${field} MHz one ppm is ${field} Hz. The signals keep their shifts, and the lines within each their ${coupling} Hz, which are ${formatNumber(inPpm, 3)} ppm here: the higher the field, the narrower a multiplet looks, and the more room is between two of them.`,
       handles: [{ at: [x(place), 200], drag: ([to]) => ({ place: span[0] - ((span[0] - span[1]) * (to - 8)) / 544 }) }],
