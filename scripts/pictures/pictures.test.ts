@@ -16,7 +16,7 @@ test('what each scene writes is beside its page, and small', async () => {
   expect(new Set(scenes.map(({ file }) => file)).size).toBe(scenes.length)
   for (const { file, play } of scenes) {
     for (const kind of play ? (['webm', 'mp4', 'avif'] as const) : (['avif'] as const)) {
-      const path = `content/${file}@2x.${kind}`
+      const path = `content/${file}${play ? '' : '@2x'}.${kind}`
       expect(existsSync(path), `${path} is missing: npm run pictures`).toBe(true)
       expect(statSync(path).size, path).toBeLessThanOrEqual(most[kind])
     }
@@ -27,7 +27,7 @@ test('there are at least 15 clips, of four to eight seconds', async () => {
   const clips = (await readScenes()).filter(({ play }) => play)
   expect(clips.length).toBeGreaterThanOrEqual(15)
   for (const { file } of clips) {
-    const seconds = secondsOf(readFileSync(`content/${file}@2x.mp4`))
+    const seconds = secondsOf(readFileSync(`content/${file}.mp4`))
     expect(seconds, file).toBeGreaterThanOrEqual(4)
     expect(seconds, file).toBeLessThanOrEqual(8)
   }

@@ -24,7 +24,7 @@ export interface Mark {
 
 /** A picture or a clip of the program, and how it comes about. */
 export interface Scene {
-  /** The file below `content`, without its extension. */
+  /** The file below `content`, without its extension and, for a picture, without the `@2x` of two pixels for each of the page. */
   file: string
   open(): Opening
   /** The window in pixels, 920 × 560 where it is left out. */

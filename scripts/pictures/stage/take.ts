@@ -23,8 +23,8 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     await scene.prepare?.(actor)
     if (!scene.play && !scene.keepsPointer) await actor.away()
     await actor.settle()
-    const target = `content/${scene.file}@2x`
-    if (!scene.play) return writeStill(actor, scene, { file: `${target}.avif`, stage })
+    const target = `content/${scene.file}`
+    if (!scene.play) return writeStill(actor, scene, { file: `${target}@2x.avif`, stage })
     const clip = writeClip(actor.frames, target)
     // Told where it is waited for.
     clip.catch(() => undefined)
