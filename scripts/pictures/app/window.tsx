@@ -5,7 +5,7 @@ import { NMRium } from 'nmrium'
 import { Molecule, Resources } from 'openchemlib'
 import { createRoot } from 'react-dom/client'
 
-/** What the stage serves as `content.json`. */
+/** What the stage shows. */
 interface Content {
   /** An NMRium object; `smiles` take the place of molfiles. */
   input: { data: { molecules?: Array<{ smiles: string; label: string; id: string }> } }
@@ -20,8 +20,7 @@ await Resources.registerFromUrl('/resources.json')
 Object.assign(window, { showProgram })
 
 /** Called by the stage: shows NMRium with the content of the scene. */
-async function showProgram(): Promise<void> {
-  const { input, workspace, preferences }: Content = await (await fetch('/content.json')).json()
+async function showProgram({ input, workspace, preferences }: Content): Promise<void> {
   const molecules = input.data.molecules?.map(({ smiles, ...rest }) => ({ ...rest, molfile: drawMolecule(smiles) }))
   const { state, aggregator } = await core.readNMRiumObject({
     version: core.version,

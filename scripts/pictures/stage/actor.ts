@@ -175,7 +175,7 @@ export class Actor {
   }
 
   private async frame(): Promise<Buffer | undefined> {
-    await this.settle(1000 / framesPerSecond)
+    await letTimePass(this.page, 1000 / framesPerSecond, !this.session)
     if (!this.session) return undefined
     // Four times as fast as a PNG; what it loses is less than what the encoder of the clip does.
     const { data } = await this.session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 })

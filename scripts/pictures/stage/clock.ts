@@ -16,12 +16,12 @@ export async function stopClock(page: Page): Promise<void> {
 
 /**
  * Lets the clock of the page go on in small ticks. After each, everything that it has set in motion is done before the next, so
- * that a slow machine and a fast one see the same.
+ * that a slow machine and a fast one see the same. What draws a frame itself afterwards need not wait for one of each tick.
  */
-export async function letTimePass(page: Page, milliseconds: number): Promise<void> {
+export async function letTimePass(page: Page, milliseconds: number, waitsForFrame = true): Promise<void> {
   for (let rest = milliseconds; rest > 0; rest -= tick) {
     await page.clock.runFor(Math.min(rest, tick))
-    await page.evaluate(finishTasks)
+    await page.evaluate(finishTasks, waitsForFrame)
   }
 }
 
@@ -34,8 +34,8 @@ export async function seeIn(page: Page, thing: Locator, isWanted = true): Promis
   throw new Error(`${thing} is ${isWanted ? 'not' : 'still'} seen.`)
 }
 
-/** Runs in the page: lets pass the tasks that are waiting, those that follow from them, and one frame. React works in such tasks. */
-async function finishTasks(): Promise<void> {
+/** Runs in the page: lets pass the tasks that are waiting and those that follow from them, and one frame. React works in such tasks. */
+async function finishTasks(waitsForFrame: boolean): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const turn = () =>
     new Promise((resolve) => {
@@ -43,6 +43,7 @@ async function finishTasks(): Promise<void> {
       port2.postMessage(0)
     })
   for (let rest = 8; rest > 0; rest--) await turn()
+  if (!waitsForFrame) return
   // Frames belong to the clock, too; only an observer tells of a real one, in which the pointer's moves arrive.
   await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {
