@@ -34,7 +34,7 @@ export async function seeIn(page: Page, thing: Locator, isWanted = true): Promis
   throw new Error(`${thing} is ${isWanted ? 'not' : 'still'} seen.`)
 }
 
-/** Runs in the page: lets pass the tasks that are waiting and those that follow from them, and one frame. React works in such tasks. */
+/** Runs in the page: lets pass the tasks that are waiting and those that follow, in which React works; then, if wanted, a frame. */
 async function finishTasks(waitsForFrame: boolean): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const turn = () =>
