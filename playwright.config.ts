@@ -14,8 +14,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // No picture of a failure: one would be taken of each test that passes, too, a tenth of the time. What failed is told as text.
   // What a service worker asks for or answers passes by the routes of a test; tests/e2e/offline.desktop.spec.ts allows it.
-  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure', serviceWorkers: 'block' },
+  use: { launchOptions: launchOptions(), serviceWorkers: 'block' },
   // A file's name says where its tests run: `.desktop.spec.ts` and `.phone.spec.ts` there alone, `.spec.ts` on both.
   projects: [
     {
