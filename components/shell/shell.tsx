@@ -63,8 +63,9 @@ interface AnnouncementBarProps {
 
 /** A message above the navbar; the head script closes it, and hides a dismissed one before the first paint. */
 function AnnouncementBar({ tone, closeable, children }: AnnouncementBarProps) {
+  const kind = tone === 'neutral' ? undefined : tone
   return (
-    <section className={styles.bar} data-tone={tone} aria-label={t('announcement')} data-chrome="">
+    <section className={styles.bar} data-kind={kind} aria-label={t('announcement')} data-chrome="">
       <div className={styles.content}>{children}</div>
       {closeable && (
         <button

@@ -7,7 +7,7 @@ for (const route of ['/help/phase/', '/contribute-to-doc/markdown_features/', '/
     await page.waitForLoadState('networkidle')
     const small = await page
       .locator(
-        ':is(a, button):visible:not(:is(.prose :is(p, li, td, h2, h3, dd, dt, h1) *, [data-tone] p *, ul:has(> li > time) *))',
+        ':is(a, button):visible:not(:is(.prose :is(p, li, td, h2, h3, dd, dt, h1) *, section[data-chrome] p *, ul:has(> li > time) *))',
       )
       .evaluateAll((targets) =>
         targets

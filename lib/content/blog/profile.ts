@@ -88,13 +88,8 @@ async function resolvePicture(
   return undefined
 }
 
-interface Platform {
-  label: string
-  /** What stands before a name to make it an address. */
-  prefix: string
-}
-
-const platformByName = new Map<string, Platform>(
+/** The name of a platform as readers know it, and what stands before a name there to make it an address. */
+const platformByName = new Map(
   Object.entries({
     bluesky: { label: 'Bluesky', prefix: 'https://bsky.app/profile/' },
     email: { label: 'Email', prefix: 'mailto:' },
