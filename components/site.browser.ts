@@ -7,7 +7,6 @@ import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
-import { startFirstScroll } from './shell/first-scroll.browser'
 import { startToc } from './ui/toc.browser'
 
 /** All that works in the pages without React; started once, when the document is complete. */
@@ -25,6 +24,16 @@ const parts = [
 ]
 
 parts.forEach(guard)
+
+/** Loads what hides the navbar, if the site wants that, when the reader first scrolls. */
+function startFirstScroll(): void {
+  const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
+  const turn = scrollY
+  const load = () =>
+    import('./shell/hide-on-scroll.browser').then((part) => part.hideOnScroll(navbar as HTMLElement, turn))
+  // It is a convenience.
+  if (navbar) addEventListener('scroll', () => void load().catch(() => {}), { once: true, passive: true })
+}
 
 /** Loads what works the parts of a text, at once where they wait for it. Without it they can be read: no error is shown. */
 function startPageParts(): void {

@@ -35,7 +35,7 @@ function enterPage(): undefined {
 function toggleGroup(tree: HTMLElement, button: Element): void {
   const group = button.parentElement?.nextElementSibling as HTMLElement | null | undefined
   if (!group) return
-  const open = group.hasAttribute('data-closed')
+  const open = 'closed' in group.dataset
   const siblings = group.closest('ul')?.querySelectorAll<HTMLElement>(':scope > li > [data-group]') ?? []
   if (open && 'autoCollapse' in tree.dataset) setOpen(tree, siblings, false)
   setOpen(tree, [group], open)

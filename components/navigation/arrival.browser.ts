@@ -11,13 +11,13 @@ export function startAtHash(): void {
 
 /** Opens what hides the target of the hash, which the browser does not; it scrolls to others by itself. */
 export function showHashTarget(): void {
-  const target = findHashTarget(location.hash)
+  const target = findHashTarget()
   if (target && reveal(target)) goToTarget(target)
 }
 
 /** The place where a page begins for the reader: the target of the hash, or the top with its heading. */
 export function arrive(): void {
-  const target = findHashTarget(location.hash)
+  const target = findHashTarget()
   if (target) goToTarget(target)
   else {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -47,7 +47,7 @@ export function followHashLink({ hash, href }: HTMLAnchorElement | URL): void {
 
 /** Follows the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
 function followHash(): void {
-  const target = findHashTarget(location.hash)
+  const target = findHashTarget()
   if (!target || target === document.activeElement) return
   if (reveal(target)) goToTarget(target)
   else focusQuietly(target)
@@ -77,9 +77,9 @@ function inFrameWhen(condition: () => boolean, callback: () => void, frames = 60
   })
 }
 
-/** The element that a hash names; a hash may be anything, even an invalid encoding. */
-function findHashTarget(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(decodeHash(hash)) : null
+/** The element that a hash names; a hash may be anything, even an invalid encoding. No element has an empty id. */
+function findHashTarget(hash = location.hash): HTMLElement | null {
+  return document.getElementById(decodeHash(hash))
 }
 
 /** The id in a hash, as it is when it cannot be decoded. */

@@ -11,11 +11,6 @@ interface Entry {
   top?: number
 }
 
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 const progressDelayMs = 200
 
 /** The path of the page on the screen, as the browser has it. */
@@ -53,7 +48,7 @@ function go(url: URL): void {
     end()
     const isElsewhere = url.search !== location.search
     if (url.href !== location.href) pushEntry(url)
-    if (isElsewhere) document.dispatchEvent(new CustomEvent('page:query'))
+    if (isElsewhere) document.dispatchEvent(new Event('page:query'))
     if (url.hash) followHashLink(url)
     else if (!isElsewhere) scrollTo({ top: 0, behavior: 'instant' })
   }
@@ -76,7 +71,7 @@ export function atFirstAct(action: (event?: Event) => void): void {
 }
 
 function isSlow(): boolean | undefined {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData || /2g/.test(`${connection?.effectiveType}`)
 }
 
@@ -104,7 +99,7 @@ function traverse(): void {
   entry = readEntry()
   if (isShown(url)) {
     end()
-    document.dispatchEvent(new CustomEvent('page:query'))
+    document.dispatchEvent(new Event('page:query'))
   } else {
     if (!pending && left.key) positions.set(left.key, scrollY)
     travel(url, true)
@@ -121,7 +116,7 @@ async function travel(url: URL, isTraversal = false): Promise<void> {
     await loadIdlePart()
     if (pending === url) idlePart?.startBar()
   }, progressDelayMs)
-  document.dispatchEvent(new CustomEvent('page:leave'))
+  document.dispatchEvent(new Event('page:leave'))
   let page: Page | null | undefined
   try {
     const visit = loadPage(url)
@@ -157,8 +152,7 @@ function show(page: Page, { url, isTraversal }: { url: URL; isTraversal: boolean
   endPage()
   showPage(page)
   beginPage()
-  const announcer = document.querySelector('[data-announcer]')
-  if (announcer) announcer.textContent = document.title
+  document.querySelector('[data-announcer]')?.replaceChildren(document.title)
   if (isTraversal) returnTo(positions.get(entry.key ?? 0) ?? entry.top, from)
   else arrive()
 }

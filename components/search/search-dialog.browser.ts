@@ -1,5 +1,6 @@
 import { loadPart } from '@/components/navigation/load-part.browser'
 import { atFirstAct, whenIdle } from '@/components/navigation/navigation.browser'
+import { showModal } from '@/components/ui/modal.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** The modal's file, and those that it would ask for when it has come; written in by the build. */
@@ -38,14 +39,13 @@ export function startSearchDialog(): void {
 
   /** Without a query the selected text is searched. */
   const open = (query?: string) => {
-    const selected = query ? '' : `${getSelection()}`.trim().slice(0, 64)
     opener = document.activeElement
-    field.value = query ?? selected
+    field.value = query ?? `${getSelection()}`.trim().slice(0, 64)
     // Before the dialog, which the browser takes its time to show.
     fill()
-    dialog.showModal()
+    showModal(dialog)
     field.focus()
-    if (selected) field.select()
+    if (!query) field.select()
     isOpen = true
   }
 
@@ -55,9 +55,10 @@ export function startSearchDialog(): void {
     dialog.close()
     unmount?.()
     unmount = undefined
-    // The browser has given the focus back.
+    // The browser has given the focus back, or kept it.
     if (toNewPage) (document.activeElement as HTMLElement).blur()
-    else if (opener === document.body || document.activeElement !== opener) button.focus({ preventScroll: true })
+    // What cannot take the focus, such as the body, leaves it to the button.
+    else for (const element of [button, opener as HTMLElement]) element.focus({ preventScroll: true })
   }
 
   for (const type of ['start', 'end'])

@@ -21,5 +21,5 @@ export function startChoices(): void {
 
 /** Gives a link to the same page the query and the hash of the address. */
 function keepPlace(link: HTMLAnchorElement): void {
-  link.setAttribute('href', link.pathname + location.search + location.hash)
+  link.href = link.pathname + location.search + location.hash
 }

@@ -1,20 +1,19 @@
 import { keepInView } from '@/components/inline/keep-in-view'
+import { showModal } from '@/components/ui/modal.browser'
 
 /** Opens and closes the phone's menu, and moves what the page has for it there meanwhile. */
 export function startDrawer(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-drawer]')
   if (!dialog) return
   const button = dialog.previousElementSibling as HTMLElement
-  const panel = dialog.firstElementChild as HTMLElement
-  let putBack: (() => void) | undefined
+  let restore: (() => void) | undefined
 
   // The event of a closing may come when the drawer is open again.
   const settle = () => {
-    panel.hidden = !dialog.open
     button.ariaExpanded = `${dialog.open}`
     if (dialog.open) return
-    putBack?.()
-    putBack = undefined
+    restore?.()
+    restore = undefined
   }
   const close = () => {
     dialog.close()
@@ -23,14 +22,17 @@ export function startDrawer(): void {
   button.onclick = () => {
     for (const group of dialog.querySelectorAll<HTMLDetailsElement>('[data-places]'))
       group.open = group.querySelector('[aria-current]') !== null
-    dialog.showModal()
+    showModal(dialog)
     settle()
     const part = document.querySelector('[data-drawer-part]')
-    if (!part) return
     const place = new Comment()
+    restore = () => {
+      place.replaceWith(part ?? '')
+      button.focus({ preventScroll: true })
+    }
+    if (!part) return
     part.replaceWith(place)
-    panel.lastElementChild?.append(part)
-    putBack = () => place.replaceWith(part)
+    dialog.firstElementChild?.lastElementChild?.append(part)
     const current = part.querySelector('[aria-current=page]')
     if (current) keepInView(dialog, current)
   }
@@ -42,5 +44,5 @@ export function startDrawer(): void {
     if (target === dialog || (control && !opensElsewhere)) close()
   }
   document.addEventListener('page:leave', close)
-  matchMedia('(min-width: 62.3125em)').addEventListener('change', ({ matches }) => matches && close())
+  matchMedia('(min-width: 62.3125em)').onchange = close
 }

@@ -32,9 +32,8 @@ export function Drawer({ title, items, place }: DrawerProps) {
       >
         <Icon name="menu" size={20} />
       </button>
-      <dialog id={dialogId} className={styles.drawer} aria-label={t('menu')} data-drawer="">
-        {/* Shown with the dialog, so that this and not the first button inside takes the focus. */}
-        <div className={styles.panel} hidden>
+      <dialog id={dialogId} className={styles.drawer} aria-label={t('menu')} popover="manual" data-drawer="">
+        <div className={styles.panel}>
           <div className={styles.head}>
             <span className={styles.title}>{title}</span>
             <button type="button" className={navbarStyles.iconButton} aria-label={t('closeMenu')} data-drawer-close="">

@@ -67,8 +67,7 @@ function update(): void {
   if (next === active) return
   active?.removeAttribute('aria-current')
   active = next
-  const here = toc?.querySelector('[data-here]')
-  if (here) here.textContent = next?.textContent ?? ''
+  toc?.querySelector('[data-here]')?.replaceChildren(next?.textContent ?? '')
   next?.setAttribute('aria-current', 'location')
   const list = next?.closest('ul')
   if (next && list) keepInView(list, next)
