@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './on-site'
+import { drawFrames } from './waiting'
 
 const menu = { name: 'Open menu' }
 
@@ -12,6 +13,24 @@ test('one drawer holds the site links and the docs tree', async ({ page }) => {
   await expect(drawer.getByRole('link', { name: 'example.org' })).toBeVisible()
   const tree = drawer.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('it is shown before the page behind it becomes inert; closed before that, it stays closed', async ({ page }) => {
+  await page.goto('/')
+  const dialog = page.locator('dialog[data-drawer]')
+  // To make a long page inert takes a slow phone longer than to show the drawer.
+  const click = (...names: string[]) =>
+    dialog.evaluate((drawer: HTMLDialogElement, labels) => {
+      for (const label of labels) document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
+      return { isShown: drawer.checkVisibility(), isModal: drawer.matches(':modal') }
+    }, names)
+  expect(await click('Open menu')).toEqual({ isShown: true, isModal: false })
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await click('Close menu')
+  await click('Open menu', 'Close menu')
+  await drawFrames(page, 10)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', menu)).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('Escape closes it and the focus returns to the button', async ({ page }) => {
