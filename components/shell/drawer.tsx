@@ -16,8 +16,8 @@ interface DrawerProps {
 const dialogId = 'navbar:menu'
 
 /**
- * The phone's one menu: the site's links and, below, what the page marks for it (the docs tree), which drawer.browser.ts moves
- * there. A modal `<dialog>`: the browser keeps the focus inside, makes the page inert, closes on Escape and gives the focus back.
+ * The phone's one menu: the site's links and, below, what the page marks for it (the docs tree). drawer.browser.ts moves that
+ * there, and gives the focus back. A modal `<dialog>`: the browser keeps the focus inside, makes the page inert and closes on Escape.
  */
 export function Drawer({ title, items, place }: DrawerProps) {
   return (

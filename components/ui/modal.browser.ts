@@ -1,6 +1,6 @@
 /**
- * Shows a dialog over the page, and makes it modal once it is on its way in: that all of a long page becomes inert takes
- * longer than to paint the dialog. It needs the attribute `popover="manual"`.
+ * Shows a dialog with `popover="manual"`, and makes it modal when it is on its way in, or at once without an animation: that
+ * all of a long page becomes inert takes longer than to paint the dialog. Who closes it gives the focus back.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   // Browsers before 2024 know no popovers: there the dialog is in its place a frame later.
