@@ -14,6 +14,8 @@ export const scene: Scene = {
     await actor.drag(await actor.point(126, 0.4), await actor.point(119, 0.4), 0.7)
     await actor.hold(0.5)
     await actor.click(actor.page.getByRole('button', { name: 'Apply' }).first())
-    await actor.hold(1.2)
+    // Where the button was, another one now tells its name.
+    await actor.moveTo(await actor.plot(0.76, 0.4), 0.4)
+    await actor.hold(1)
   },
 }
