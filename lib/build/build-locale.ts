@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
-import { contentDir, forEachFew, writeWhole } from '@/lib/content/source/read'
+import { contentDir, forEachFew } from '@/lib/content/source/read'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
@@ -13,8 +13,8 @@ import { finishOutput } from './finish/finish-output'
 import { writeIcons } from './finish/icons'
 import { writePrintPages } from './finish/print-pages'
 import { writeRedirects } from './finish/redirects'
-import { writeSocialCards } from './finish/social-cards'
-import { writeTwins } from './finish/twins'
+import { formatSocialCards } from './finish/social-cards'
+import { formatTwins } from './finish/twins'
 import { findKeptPages } from './kept-pages'
 import type { KeepPage } from './light/lighten-site'
 import { writeOffline } from './offline/write-offline'
@@ -48,7 +48,16 @@ export async function buildLocale({
   const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }), ...(isInParts && { SEARCH_PARTS: 'true' }) }
   const script = await bundleBrowser({ site, assetDir: assets, env })
   const settings = { outDir: folder, script, isPlain }
-  const { exitCode, keep } = await writePages(site, settings)
+  const files = new Map<string, string | Uint8Array>()
+  let counts = ''
+  const beside = async () => {
+    const twins = await formatTwins(site)
+    const cards = await formatSocialCards(site)
+    const index = search.needsIndex ? formatSearchIndex(searchable, isInParts) : []
+    for (const [name, content] of [...twins, ...cards, ...index]) files.set(name, content)
+    counts = `${count(twins.size - 2, 'text')}, ${count(cards.size, 'card')}`
+  }
+  const { exitCode, keep } = await writePages(site, { ...settings, beside })
   if (exitCode !== 0) return { exitCode, problems: [] }
   const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
@@ -66,21 +75,17 @@ export async function buildLocale({
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
   if (finished.exitCode !== 0) return finished
-  if (search.needsIndex) await writeSearchIndex(formatSearchIndex(searchable, isInParts), folder)
+  await writeFiles(folder, files)
   await writeFeeds(folder, site)
-  const twins = await writeTwins(folder, site)
   await writePrintPages(folder, site)
   await writeIcons(folder, site.config)
-  const cards = await writeSocialCards(folder, site)
   const covered = await writeRedirects(folder, site)
   // Crawlers read the one at the root alone, which names the sitemaps of all languages.
   if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
   const others = siteLocales(site.config).map(({ baseUrl }) => baseUrl.slice(0, -1))
   const below = others.filter((other) => other.startsWith(`${basePath}/`))
   const refused = await writeOffline(folder, { basePath, others: below, isOn })
-  finishing.end(
-    `static files, feeds, ${count(twins, 'text')}, ${count(cards, 'card')}, ${count(site.redirects.size, 'redirect')}`,
-  )
+  finishing.end(`static files, feeds, ${counts}, ${count(site.redirects.size, 'redirect')}`)
   return { exitCode, problems: [...finished.problems, ...covered, ...refused] }
 }
 
@@ -96,9 +101,11 @@ async function finishPages(
   return { exitCode, problems: exitCode === 0 ? (await finishOutput({ ...output, keep: undefined })).problems : [] }
 }
 
-/** Writes the files of the local search's index into the folder of a finished site. */
-async function writeSearchIndex(files: Map<string, string>, folder: string): Promise<void> {
-  await forEachFew(files, ([name, text]) => writeWhole(path.join(folder, name), Buffer.from(text)))
+/** Writes files by their site paths into the folder of a site that is not finished, so that nobody reads it yet. */
+async function writeFiles(folder: string, files: Map<string, string | Uint8Array>): Promise<void> {
+  const dirs = new Set([...files.keys()].map((name) => path.join(folder, path.dirname(name))))
+  for (const dir of dirs) await mkdir(dir, { recursive: true })
+  await forEachFew(files, ([name, content]) => writeFile(path.join(folder, name), content))
 }
 
 /** What the pages of one language are made with. */
@@ -107,6 +114,8 @@ interface PageSettings {
   /** Address of the script that every page loads. */
   script: string
   isPlain: boolean
+  /** What is done beside Next, which at its start is a single thread. */
+  beside?: () => Promise<void>
 }
 
 /** Lets Next write the pages, but those that the last build made as they must be; `keep` is for the next one. */

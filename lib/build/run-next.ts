@@ -10,7 +10,7 @@ import { runQuietly } from './run'
  */
 export async function runNext(
   site: Pick<Site, 'config' | 'texts'>,
-  { keptPages, isPlain, isOwn = isPlain, ...folders }: NextFolders & NextRun,
+  { keptPages, isPlain, isOwn = isPlain, beside, ...folders }: NextFolders & NextRun,
 ): Promise<number> {
   const { config } = site
   const own = describeNextSite(site, { ...folders, buildId: await computeBuildId() })
@@ -30,10 +30,11 @@ export async function runNext(
   }
   const build = async (args: string[], isCompiled: boolean) => {
     const output = readNextOutput(console.log, isCompiled)
-    const exitCode = await runQuietly(['next', 'build', ...args], {
+    const running = runQuietly(['next', 'build', ...args], {
       env,
       onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
     })
+    const [exitCode] = await Promise.all([running, beside?.()])
     output.end(exitCode)
     return exitCode
   }
@@ -63,6 +64,8 @@ interface NextRun {
   isPlain: boolean
   /** Whether the program is compiled for this site alone. */
   isOwn?: boolean
+  /** What is done meanwhile. */
+  beside?: () => Promise<void>
 }
 
 /** What addresses are made from, in the pages as in the scripts of the browser. */

@@ -30,12 +30,13 @@ export async function checkOutput(
   const pageByFile = new Map<string, LinkedPage>()
   const findings: PageFinding[] = []
   const allowedOrigins = config.analytics ? [new URL(config.analytics.src).origin] : []
+  const context = { site: config, sources, allowedOrigins, knownPaths: new Set<string>() }
   for (const file of files) {
     if (!file.endsWith('.html')) continue
     // Of each page only its links are kept: all elements of a large site would not fit into memory.
     const { elements, ...page } = await readPage(folder, file)
     pageByFile.set(file, page)
-    findings.push(...checkPage({ ...page, elements }, { site: config, sources, allowedOrigins }))
+    findings.push(...checkPage({ ...page, elements }, context))
   }
   const formerAddresses = [...redirects].map(([from, to]) => [decodePermalink(from), decodePermalink(to)] as const)
   const site = { files, pageByFile, address: config, redirects: new Map(formerAddresses) }

@@ -15,6 +15,8 @@ interface RuleContext {
   sources: Map<string, PageSource>
   /** Origins that the site's settings allow, such as that of the analytics script. */
   allowedOrigins: string[]
+  /** Paths from the root that are known to be in the site's form: those of the frame stand in every page. */
+  knownPaths: Set<string>
 }
 
 type Rule = (page: OutputPage, context: RuleContext) => Finding[]
@@ -104,7 +106,8 @@ function checkHeading(page: OutputPage): Finding[] {
 
 function checkIds({ elements }: OutputPage): Finding[] {
   const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const seen = new Set<string>()
+  const repeated = ids.filter((id) => seen.size === seen.add(id).size)
   return unique(repeated).map((id) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
 }
 
@@ -157,16 +160,19 @@ function checkForeign(page: OutputPage, { site, allowedOrigins }: RuleContext): 
   )
 }
 
-function checkSlashes(page: OutputPage, { site, sources }: RuleContext): Finding[] {
+function checkSlashes(page: OutputPage, { site, sources, knownPaths }: RuleContext): Finding[] {
   const wrong = page.references.find(({ element, attribute, written }) => {
     if (attribute !== 'href' || (element !== 'a' && element !== 'link') || written.startsWith('#')) return false
+    if (knownPaths.has(written)) return false
     const destination = resolveAddress(written, page.permalink, site)
     if (destination.kind !== 'inside') return false
     const permalink = destination.path.replace(/(.)\/$/, '$1')
     // Below a base path Next writes the home page without its slash, too.
     if (permalink === '/' || isPathWithoutSlash(permalink) || !sources.has(permalink)) return false
     const { pathname } = new URL(written, pageUrl(page.permalink, site))
-    return decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
+    const isWrong = decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
+    if (!isWrong && written.startsWith('/')) knownPaths.add(written)
+    return isWrong
   })
   if (!wrong) return []
   const fix = `Write it ${site.trailingSlash ? 'with' : 'without'} a slash at its end, in the HTML or component that makes it.`

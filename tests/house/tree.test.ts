@@ -6,7 +6,7 @@ import { findCircles, findCrowdedFolders, findSplinters, findUnusedExports, isFi
  * Files and lines without figures, and lines of `lib`, so that growth is seen; 300, 20,000 and 10,000 were the aims before
  * service worker, figures to operate, moves from Docusaurus, page tools and an index in parts were asked for.
  */
-const most = { files: 498, lines: 35_997, linesOfLib: 23_998 }
+const most = { files: 498, lines: 36_025, linesOfLib: 24_023 }
 
 const tree = readSourceTree()
 

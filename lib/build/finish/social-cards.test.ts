@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { imageSize } from 'image-size'
 import { formatPageMetadata } from '@/app/page-metadata'
 import { readSite } from '@/lib/content/read-site'
-import { listTree } from '@/lib/content/source/read'
 import { writeFolder } from '@/tests/write-folder'
-import { writeSocialCards } from './social-cards'
+import { formatSocialCards } from './social-cards'
 
 const { CONTENT_DIR } = process.env
 const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example\nbaseUrl: /docs/\n'
@@ -16,30 +13,28 @@ test.afterEach(() => {
   if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
 })
 
-/** Where the pages of a site say that their pictures are, and those that are written, by name. */
+/** Where the pages of a site say that their pictures are, and the pictures themselves. */
 async function cardsOf(content: Record<string, string>, more = '') {
   process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings + more, ...content })
-  const out = await writeFolder('out', {})
   const site = await readSite()
-  await writeSocialCards(out, site)
+  const pictures = await formatSocialCards(site)
   const said = site.pages
     .filter(({ kind }) => kind === 'doc')
     .map((page) => JSON.stringify(formatPageMetadata(page, site.config).openGraph?.images ?? null))
-  const names = await listTree(out)
-  return { said, names, read: (name = '') => readFile(path.join(out, name)) }
+  return { said, names: [...pictures.keys()].sort(), pictures }
 }
 
 test('a page without a picture of its own gets one with its title, of the size and weight that others ask for', async () => {
   const long =
     'Open Bruker, JEOL, Varian and JCAMP-DX data of δ and ν in the browser, without uploading them anywhere at all'
-  const { said, names, read } = await cardsOf({ 'docs/a.md': '# A page', 'docs/b.md': `# ${long}` })
+  const { said, names, pictures } = await cardsOf({ 'docs/a.md': '# A page', 'docs/b.md': `# ${long}` })
   expect(said).toHaveLength(2)
   for (const images of said) {
     const [image] = JSON.parse(images)
     expect(image).toMatchObject({ width: 1200, height: 630 })
-    const name = image.url.replace('https://a.example/docs/', '')
+    const name = image.url.replace('https://a.example/docs', '')
     expect(names).toContain(name)
-    const bytes = await read(name)
+    const bytes = pictures.get(name) ?? new Uint8Array()
     expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: 'png' })
     expect(bytes.length).toBeLessThan(60_000)
   }
@@ -53,6 +48,15 @@ test('pages of one text share a picture, and another text has another name', asy
   const other = await cardsOf({ 'docs/a.md': '# Another page' })
   expect(same.names).toEqual(first.names)
   expect(other.said).not.toEqual(first.said)
+})
+
+test('letters of every alphabet that counts as known are drawn', async () => {
+  for (const letters of ['Ww', 'Łł', 'δν']) {
+    const pages = [...letters].map((letter, index) => [`docs/${index}.md`, `# ${letter}`])
+    const { pictures } = await cardsOf(Object.fromEntries(pages))
+    // Those that the font lacks are boxes, all alike; the third is that of the site.
+    expect(new Set([...pictures.values()].map((bytes) => bytes.toString())).size, letters).toBe(3)
+  }
 })
 
 test('a page keeps its own picture; letters that the fonts lack, and a site that wants none, get none', async () => {

@@ -6,7 +6,7 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
-import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
+import { forEachFew, pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
 
 /** Where cards are kept from build to build, by name: a name is a text and a design. */
 const cacheDir = '.cache/cards'
@@ -14,18 +14,21 @@ const cacheDir = '.cache/cards'
 const { width, height } = cardSize
 const ink = { text: '#101828', muted: '#475467', brand: '#0a7178', paper: '#ffffff' }
 
-/** Writes into the folder of a finished site the pictures that social media show for its pages; resolves to how many. */
-export async function writeSocialCards(folder: string, { pages, blog, config }: Site): Promise<number> {
+/** The pictures that social media show for the pages of a site, by their site paths; only new ones are drawn. */
+export async function formatSocialCards({ pages, blog, config }: Site): Promise<Map<string, Uint8Array>> {
   const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
-  const described = shown.flatMap((page) => describeCard(page, config) ?? [])
-  const cards = [...new Map(described.map((card) => [card.path, card])).values()]
-  const missing = cards.filter((card) => !pathExists(fileOf(card)))
-  if (missing.length > 0) {
-    const fonts = await readFonts()
-    await Promise.all(missing.map(async (card) => writeWhole(fileOf(card), await drawCard(card, fonts))))
+  const cards = shown.flatMap((page) => describeCard(page, config) ?? [])
+  const pictures = new Map<string, Uint8Array>()
+  let fonts: Promise<Fonts> | undefined
+  const draw = async (card: SocialCard) => {
+    fonts ??= readFonts()
+    await writeWhole(fileOf(card), await drawCard(card, await fonts))
   }
-  for (const card of cards) await writeWhole(path.join(folder, card.path), await readBytes(fileOf(card)))
-  return cards.length
+  await forEachFew(new Map(cards.map((card) => [card.path, card])).values(), async (card) => {
+    if (!pathExists(fileOf(card))) await draw(card)
+    pictures.set(card.path, await readBytes(fileOf(card)))
+  })
+  return pictures
 }
 
 function fileOf(card: SocialCard): string {
@@ -34,15 +37,17 @@ function fileOf(card: SocialCard): string {
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
+/** The parts of the font. Satori looks for a letter in one font of each name alone. */
+const alphabets = ['latin', 'latin-ext', 'greek']
+const nameOf = (alphabet: string) => `Inter ${alphabet}`
+
 function readFonts(): Promise<Fonts> {
   const resolve = createRequire(import.meta.url).resolve
-  const wanted = ['latin', 'latin-ext', 'greek'].flatMap((part) =>
-    ([400, 600] as const).map((weight) => ({ part, weight })),
-  )
+  const wanted = alphabets.flatMap((alphabet) => ([400, 600] as const).map((weight) => ({ alphabet, weight })))
   return Promise.all(
-    wanted.map(async ({ part, weight }) => {
-      const data = await readBytes(resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`))
-      return { name: 'Inter', weight, style: 'normal' as const, data }
+    wanted.map(async ({ alphabet, weight }) => {
+      const data = await readBytes(resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
+      return { name: nameOf(alphabet), weight, style: 'normal' as const, data }
     }),
   )
 }
@@ -66,7 +71,7 @@ function renderCard({ title, section, site }: SocialCard) {
   const foot = { position: 'absolute', left: margin, bottom: 196 } as const
   return h(
     'div',
-    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: 'Inter' } },
+    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(nameOf).join() } },
     h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.brand } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),

@@ -1,35 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSite } from '@/lib/content/read-site'
-import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
-import { writeTwins } from './twins'
+import { formatTwins } from './twins'
 
-let folder: string
 const { CONTENT_DIR } = process.env
-
-test.beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'twins-'))
-})
 
 test.afterEach(() => {
   process.env.CONTENT_DIR = CONTENT_DIR
   if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function twinsOf(content: Record<string, string>): Promise<Record<string, string>> {
   const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example'
   process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings, ...content })
-  const out = path.join(folder, 'out')
-  await writeTwins(out, await readSite())
-  const files = await readSiteFiles(out)
-  return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await readFile(path.join(out, file), 'utf8')])),
-  )
+  return Object.fromEntries(await formatTwins(await readSite()))
 }
 
 test('each page has its text beside it, with links that lead to such texts', async () => {

@@ -3,7 +3,7 @@ import type { Site } from '@/lib/content/read-site'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
 import { Problems } from '@/lib/content/source/problems'
-import { readText, writeWhole } from '@/lib/content/source/read'
+import { readText } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
 import { findTwinEdits, formatTwin } from '@/lib/mdx/markdown-twin'
 import type { TwinEdit } from '@/lib/mdx/source'
@@ -24,20 +24,20 @@ interface WrittenPage {
 }
 
 /**
- * Writes beside each page its text in Markdown, `/help/phase.md` for `/help/phase/`, with links that lead to such texts, and the
- * two files by which programs find them: `llms.txt` lists them, `llms-full.txt` holds them (https://llmstxt.org).
+ * For each page its text in Markdown, `/help/phase.md` for `/help/phase/`, with links that lead to such texts, and the two files by
+ * which programs find them: `llms.txt` lists them, `llms-full.txt` holds them (https://llmstxt.org). By their site paths.
  */
-export async function writeTwins(folder: string, site: Site): Promise<number> {
+export async function formatTwins(site: Site): Promise<Map<string, string>> {
   const pages = listWritten(site)
-  const texts = await Promise.all(pages.map((page) => formatPage(page, site)))
-  const write = (name: string, text: string) => writeWhole(path.join(folder, name), Buffer.from(text))
+  const texts = new Map(await Promise.all(pages.map(async (page) => [page, await formatPage(page, site)] as const)))
   const nameOf = ({ permalink }: WrittenPage) => formatTwinPath(decodeUriPart(permalink) ?? permalink)
-  await Promise.all(pages.map((page, index) => write(nameOf(page), texts[index] ?? '')))
   const inOrder = orderPages(pages.filter(isListed), site)
-  await write('llms.txt', formatList(inOrder, site))
-  const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts[pages.indexOf(page)]))
-  await write('llms-full.txt', whole.join('\n---\n\n'))
-  return pages.length
+  const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts.get(page)))
+  return new Map([
+    ...[...texts].map(([page, text]) => [nameOf(page), text] as const),
+    ['/llms.txt', formatList(inOrder, site)],
+    ['/llms-full.txt', whole.join('\n---\n\n')],
+  ])
 }
 
 function listWritten({ pages, blog, permalinkByFile }: Site): WrittenPage[] {

@@ -28,13 +28,19 @@ interface CardPage {
 export const cardSize = { width: 1200, height: 630 }
 
 /** To be raised when cards of the same text look different. */
-const design = 1
+const design = 2
 
 /** Pages that are about something by themselves; lists of tags, the search and the like show the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
 
 /** Letters of the fonts: Latin, Greek, and the signs of titles. */
-const known = /^[\u0020-\u024f\u0370-\u03ff\u2010-\u2027\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]*$/
+const known =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u0384-\u03d7\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]*$/
+
+/** A text with signs of the fonts in the place of hyphens that decide where a line may end. */
+function plainHyphens(text: string): string {
+  return text.replace(/\u00ad/g, '').replace(/[\u2010\u2011]/g, '-')
+}
 
 /** The card of a page; none where it or the site has a picture, a letter is in none of the fonts, or the site does without cards. */
 export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
@@ -42,7 +48,7 @@ export function describeCard(page: CardPage, config: SiteConfig): SocialCard | u
   const day = page.day ? formatDay(page.day, config.locale) : undefined
   const text =
     kindsWithCard.has(page.kind) && page.title !== site
-      ? { title: page.title, section: day ?? page.crumbs?.at(-2)?.title ?? '', site }
+      ? { title: plainHyphens(page.title), section: plainHyphens(day ?? page.crumbs?.at(-2)?.title ?? ''), site }
       : { title: site, section: '', site: tagline }
   if (!config.socialCards || page.image || config.look?.image || !known.test(Object.values(text).join('')))
     return undefined
