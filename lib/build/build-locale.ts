@@ -114,7 +114,6 @@ interface PageSettings {
   /** Address of the script that every page loads. */
   script: string
   isPlain: boolean
-  /** What is done beside Next, which at its start is a single thread. */
   beside?: () => Promise<void>
 }
 

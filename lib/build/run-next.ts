@@ -34,7 +34,10 @@ export async function runNext(
       env,
       onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
     })
-    const [exitCode] = await Promise.all([running, beside?.()])
+    // What fails there is told when Next has ended: it would go on alone.
+    const meanwhile = Promise.allSettled([beside?.()])
+    const exitCode = await running
+    for (const done of await meanwhile) if (done.status === 'rejected') throw done.reason
     output.end(exitCode)
     return exitCode
   }
@@ -64,7 +67,7 @@ interface NextRun {
   isPlain: boolean
   /** Whether the program is compiled for this site alone. */
   isOwn?: boolean
-  /** What is done meanwhile. */
+  /** What is done beside Next, which at its start is a single thread. */
   beside?: () => Promise<void>
 }
 

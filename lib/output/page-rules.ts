@@ -106,9 +106,8 @@ function checkHeading(page: OutputPage): Finding[] {
 
 function checkIds({ elements }: OutputPage): Finding[] {
   const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
-  const seen = new Set<string>()
-  const repeated = ids.filter((id) => seen.size === seen.add(id).size)
-  return unique(repeated).map((id) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
+  const repeated = [...groupBy(ids, (id) => id)].filter(([, same]) => same.length > 1)
+  return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
 }
 
 function checkStyles({ elements }: OutputPage): Finding[] {

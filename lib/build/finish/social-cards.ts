@@ -39,7 +39,6 @@ type Fonts = Parameters<typeof satori>[1]['fonts']
 
 /** The parts of the font. Satori looks for a letter in one font of each name alone. */
 const alphabets = ['latin', 'latin-ext', 'greek']
-const nameOf = (alphabet: string) => `Inter ${alphabet}`
 
 function readFonts(): Promise<Fonts> {
   const resolve = createRequire(import.meta.url).resolve
@@ -47,7 +46,7 @@ function readFonts(): Promise<Fonts> {
   return Promise.all(
     wanted.map(async ({ alphabet, weight }) => {
       const data = await readBytes(resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
-      return { name: nameOf(alphabet), weight, style: 'normal' as const, data }
+      return { name: `Inter ${alphabet}`, weight, style: 'normal' as const, data }
     }),
   )
 }
@@ -71,7 +70,7 @@ function renderCard({ title, section, site }: SocialCard) {
   const foot = { position: 'absolute', left: margin, bottom: 196 } as const
   return h(
     'div',
-    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(nameOf).join() } },
+    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: `Inter ${alphabets.join(',Inter ')}` } },
     h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.brand } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),

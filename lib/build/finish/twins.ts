@@ -34,7 +34,7 @@ export async function formatTwins(site: Site): Promise<Map<string, string>> {
   const inOrder = orderPages(pages.filter(isListed), site)
   const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts.get(page)))
   return new Map([
-    ...[...texts].map(([page, text]) => [nameOf(page), text] as const),
+    ...pages.map((page) => [nameOf(page), texts.get(page) ?? ''] as const),
     ['/llms.txt', formatList(inOrder, site)],
     ['/llms-full.txt', whole.join('\n---\n\n')],
   ])
