@@ -33,7 +33,7 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     actor.frames.end()
     const poster = await page.screenshot()
     const files = [`${target}.webm`, `${target}.mp4`, `${target}.avif`]
-    return { files, written: Promise.all([clip, writePicture(poster, `${target}.avif`, 44)]) }
+    return { files, written: Promise.all([clip, writePicture(poster, `${target}.avif`, 46)]) }
   } catch (error) {
     actor.frames.destroy()
     await page.screenshot({ path: `.cache/pictures/failed-${path.basename(scene.file)}.png` })
