@@ -20,7 +20,7 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
     if (!pathExists(kept)) {
       // Not loaded where nothing is left to shrink.
       const { default: sharp } = await import('sharp')
-      const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75 })
+      const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 6 })
       await writeWhole(kept, await picture.toBuffer())
     }
     await writeWhole(copy, await readBytes(kept))
