@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { openSearch, searchDialog } from './search'
 
 const features = '/contribute-to-doc/markdown_features/'
 
@@ -39,6 +40,15 @@ test('in forced colours the current entries, the open tab and the focus are outl
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   expect(await outlineOf(page.locator(':focus'))).toBe('3px solid')
+})
+
+test('in forced colours the search has an edge, and the box of its field shows the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(features)
+  await openSearch(page)
+  await expect(searchDialog(page).locator('.DocSearch-Modal')).toHaveCSS('border-top-style', 'solid')
+  expect(await outlineOf(searchDialog(page).locator('form'))).toBe('2px solid')
+  await expect(searchDialog(page).locator('.DocSearch-Input')).toHaveCSS('outline-style', 'none')
 })
 
 test('in forced colours a picture suits the colours of the system, not those chosen here', async ({ page }) => {
