@@ -5,9 +5,6 @@ import { neverIdle, openComplete, waitForPrefetch, waitUntilComplete, watchFragm
 const inSidebar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
-/** On a busy machine a browser may be idle only after a while. */
-const untilIdle = { timeout: 15_000 }
-
 /** What a page has fetched after it was loaded, in bytes. */
 function countLaterBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -27,8 +24,8 @@ test('a first page gets its typefaces when the browser is idle, then pages, all 
   const fragments = watchFragments(page)
   await page.goto('/help/phase/')
   await waitUntilComplete(page)
-  await expect.poll(() => readTypefaces(page), untilIdle).toEqual(expect.arrayContaining(['Site Mono', 'Site Sans']))
-  await expect.poll(() => fragments[0], untilIdle).toBe('/help/ft/')
+  await expect.poll(() => readTypefaces(page)).toEqual(expect.arrayContaining(['Site Mono', 'Site Sans']))
+  await expect.poll(() => fragments[0]).toBe('/help/ft/')
   await waitUntilComplete(page)
   expect(await countLaterBytes(page)).toBeGreaterThan(30_000)
   expect(await countLaterBytes(page)).toBeLessThan(60_000)
@@ -42,7 +39,7 @@ test('a first page keeps the letters that it began with where words on the scree
 }) => {
   const expectKept = async (first: Page) => {
     await first.goto('/help/phase/')
-    await expect.poll(() => readTypefaces(first), untilIdle).toEqual(expect.arrayContaining(['Site Mono', 'Site Sans']))
+    await expect.poll(() => readTypefaces(first)).toEqual(expect.arrayContaining(['Site Mono', 'Site Sans']))
     await waitUntilComplete(first)
     await expect(first.locator('html')).not.toHaveAttribute('data-fonts')
     await inSidebar(first, 'Zero filling').click()
@@ -67,7 +64,7 @@ test('later pages fetch those before and after them first, then those in sight i
   await page.addInitScript(() => localStorage.setItem('docs.fonts', '1'))
   const fragments = watchFragments(page)
   await page.goto('/help/phase/')
-  await expect.poll(() => countLaterBytes(page), untilIdle).toBeGreaterThan(30_000)
+  await expect.poll(() => countLaterBytes(page)).toBeGreaterThan(30_000)
   await waitUntilComplete(page)
   expect(fragments.slice(0, 2)).toEqual(['/help/ft/', '/help/baseline/'])
   expect(fragments.length).toBeGreaterThan(2)
