@@ -6,8 +6,7 @@ import { launchOptions } from './tests/browser/launch-options'
 process.env.SITE_TEXTS = JSON.stringify(await readTexts('content', 'en'))
 
 // On a busy machine the browser takes its network for a slow one, on which pages fetch nothing beforehand.
-const { args = [], ...options } = launchOptions()
-const onFastNetwork = { ...options, args: [...args, '--force-effective-connection-type=4G'] }
+const onFastNetwork = launchOptions('--force-effective-connection-type=4G')
 
 /** A browser on a busy machine may be late once; what passes the second time is reported as flaky. */
 const retries = 1

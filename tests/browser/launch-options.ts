@@ -9,8 +9,8 @@ export function thisMachine(): Machine {
   return { env: process.env, platform: process.platform, playwrightBrowser: chromium.executablePath(), isProgram }
 }
 
-/** How Playwright starts the browser on this machine; without a browser Playwright itself tells what is missing. */
-export function launchOptions(): LaunchOptions {
+/** How Playwright starts the browser on this machine, with further arguments; without a browser Playwright itself tells what is missing. */
+export function launchOptions(...further: string[]): LaunchOptions {
   const browser = findBrowser(thisMachine())
   return {
     // Of its own browsers Playwright itself takes the one without a window, unless CHROMIUM_PATH names the other.
@@ -26,6 +26,7 @@ export function launchOptions(): LaunchOptions {
       '--no-first-run',
       // Chromium's sandbox does not work for root.
       ...(isRoot ? ['--no-sandbox'] : []),
+      ...further,
     ],
   }
 }

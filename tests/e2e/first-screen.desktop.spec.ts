@@ -28,8 +28,7 @@ test('nor does a browser that does not know its network, and so begins earlier w
 }) => {
   // A browser of its own, and six pages with their pictures.
   test.slow()
-  const { args = [], ...options } = launchOptions()
-  const browser = await chromium.launch({ ...options, args: [...args, '--force-effective-connection-type=Unknown'] })
+  const browser = await chromium.launch(launchOptions('--force-effective-connection-type=Unknown'))
   // The first screen, pages with a picture and a clip above their steps, and one of cards.
   for (const path of [
     '/',

@@ -32,12 +32,11 @@ export async function openStage(): Promise<Stage> {
   const server = await serve()
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
-  const options = launchOptions()
   // A part of the window that is drawn anew alone differs by a shade from one that is drawn with what surrounds it.
   const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster']
   // The program asks for the places of its code while it starts, for which V8 would else read all of it again.
   const fast = ['--in-process-gpu', '--js-flags=--no-enable-lazy-source-positions']
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fixed, ...fast] })
+  const browser = await chromium.launch(launchOptions(...fixed, ...fast))
   let program: Page | undefined
   return {
     blank: browser.newContext({ deviceScaleFactor: 2 }).then((context) => context.newPage()),
