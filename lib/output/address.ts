@@ -34,6 +34,17 @@ export function resolveAddress(written: string, permalink: string, site: SiteAdd
   return path === undefined || hash === undefined ? { kind: 'malformed' } : { kind: 'inside', path, hash }
 }
 
+/** The same, for all addresses of a site: what does not depend on the page stands in many, and is resolved once. */
+export function createResolver(site: SiteAddress): (written: string, permalink: string) => Destination {
+  const known = new Map<string, Destination>()
+  return (written, permalink) => {
+    const isSame = /^([a-z]+:\/)?\//i.test(written)
+    const destination = (isSame && known.get(written)) || resolveAddress(written, permalink, site)
+    if (isSame) known.set(written, destination)
+    return destination
+  }
+}
+
 /** A page's full address in the site's canonical form. */
 export function pageUrl(permalink: string, site: SiteAddress): string {
   return formatUrl(permalink, permalink.endsWith('.html') ? { ...site, trailingSlash: false } : site)

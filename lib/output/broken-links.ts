@@ -1,5 +1,5 @@
 import { normalizePathname } from '@/lib/site/href'
-import { type Destination, resolveAddress, type SiteAddress } from './address'
+import { createResolver, type Destination, resolveAddress, type SiteAddress } from './address'
 import type { PageSource } from './page-source'
 import { type LinkedPage, permalinkOfFile, type Reference } from './read-page'
 
@@ -26,17 +26,10 @@ export interface LinkedSite {
 
 /** All references of the site that lead to no file, to no anchor, or to a former address. */
 export function findBrokenLinks(site: LinkedSite): BrokenLink[] {
-  const known = new Map<string, Destination>()
-  const resolve = (written: string, { permalink }: LinkedPage) => {
-    // What does not depend on the page stands in many: half the time of the check is that of resolving it.
-    const isSame = /^([a-z]+:\/)?\//i.test(written)
-    const destination = (isSame && known.get(written)) || resolveAddress(written, permalink, site.address)
-    if (isSame) known.set(written, destination)
-    return destination
-  }
+  const resolve = createResolver(site.address)
   return [...site.pageByFile.values()].flatMap((page) =>
     page.references.flatMap((reference) => {
-      const destination = resolve(reference.written, page)
+      const destination = resolve(reference.written, page.permalink)
       const reason = findReason(destination, site)
       const target = reason && nameTarget(destination, reason, reference.written)
       return target === undefined ? [] : [{ reason, page, reference, target } as BrokenLink]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Redirects } from '@/lib/content/links/redirects'
 import { applyLevels, type Problem } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
+import { createResolver } from './address'
 import { checkLinks } from './check-links'
 import { fileRules } from './file-rules'
 import { checkPage, describeFindings, type PageFinding } from './page-rules'
@@ -30,7 +31,7 @@ export async function checkOutput(
   const pageByFile = new Map<string, LinkedPage>()
   const findings: PageFinding[] = []
   const allowedOrigins = config.analytics ? [new URL(config.analytics.src).origin] : []
-  const context = { site: config, sources, allowedOrigins, knownPaths: new Set<string>() }
+  const context = { site: config, sources, allowedOrigins, resolve: createResolver(config) }
   for (const file of files) {
     if (!file.endsWith('.html')) continue
     // Of each page only its links are kept: all elements of a large site would not fit into memory.

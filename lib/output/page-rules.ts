@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/content/source/problems'
 import { groupBy } from '@/lib/site/groups'
 import { isPathWithoutSlash, isProgram } from '@/lib/site/href'
-import { pageUrl, resolveAddress, type SiteAddress } from './address'
+import { type createResolver, pageUrl, type SiteAddress } from './address'
 import type { PageSource } from './page-source'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
@@ -15,8 +15,7 @@ interface RuleContext {
   sources: Map<string, PageSource>
   /** Origins that the site's settings allow, such as that of the analytics script. */
   allowedOrigins: string[]
-  /** Paths from the root that are known to be in the site's form: those of the frame stand in every page. */
-  knownPaths: Set<string>
+  resolve: ReturnType<typeof createResolver>
 }
 
 type Rule = (page: OutputPage, context: RuleContext) => Finding[]
@@ -159,19 +158,16 @@ function checkForeign(page: OutputPage, { site, allowedOrigins }: RuleContext): 
   )
 }
 
-function checkSlashes(page: OutputPage, { site, sources, knownPaths }: RuleContext): Finding[] {
+function checkSlashes(page: OutputPage, { site, sources, resolve }: RuleContext): Finding[] {
   const wrong = page.references.find(({ element, attribute, written }) => {
     if (attribute !== 'href' || (element !== 'a' && element !== 'link') || written.startsWith('#')) return false
-    if (knownPaths.has(written)) return false
-    const destination = resolveAddress(written, page.permalink, site)
+    const destination = resolve(written, page.permalink)
     if (destination.kind !== 'inside') return false
     const permalink = destination.path.replace(/(.)\/$/, '$1')
     // Below a base path Next writes the home page without its slash, too.
     if (permalink === '/' || isPathWithoutSlash(permalink) || !sources.has(permalink)) return false
     const { pathname } = new URL(written, pageUrl(page.permalink, site))
-    const isWrong = decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
-    if (!isWrong && written.startsWith('/')) knownPaths.add(written)
-    return isWrong
+    return decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
   })
   if (!wrong) return []
   const fix = `Write it ${site.trailingSlash ? 'with' : 'without'} a slash at its end, in the HTML or component that makes it.`
