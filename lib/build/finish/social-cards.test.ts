@@ -47,6 +47,10 @@ test('pages of one text share a picture, and another text has another name', asy
   const same = await cardsOf({ 'docs/b.md': '# A page' })
   const other = await cardsOf({ 'docs/a.md': '# Another page' })
   expect(same.names).toEqual(first.names)
+  const hyphens = await Promise.all(
+    ['A-B', 'A\u2011B', 'A-\u00adB'].map((title) => cardsOf({ 'docs/a.md': `# ${title}` })),
+  )
+  expect(new Set(hyphens.map(({ names }) => names.join())).size).toBe(1)
   expect(other.said).not.toEqual(first.said)
 })
 

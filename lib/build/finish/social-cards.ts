@@ -19,14 +19,10 @@ export async function formatSocialCards({ pages, blog, config }: Site): Promise<
   const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
   const cards = shown.flatMap((page) => describeCard(page, config) ?? [])
   const pictures = new Map<string, Uint8Array>()
-  let fonts: Promise<Fonts> | undefined
-  const draw = async (card: SocialCard) => {
-    fonts ??= readFonts()
-    await writeWhole(fileOf(card), await drawCard(card, await fonts))
-  }
-  await forEachFew(new Map(cards.map((card) => [card.path, card])).values(), async (card) => {
-    if (!pathExists(fileOf(card))) await draw(card)
-    pictures.set(card.path, await readBytes(fileOf(card)))
+  const fonts = cards.every((card) => pathExists(fileOf(card))) ? [] : await readFonts()
+  await forEachFew(new Map(cards.map((card) => [fileOf(card), card])), async ([file, card]) => {
+    if (!pathExists(file)) await writeWhole(file, await drawCard(card, fonts))
+    pictures.set(card.path, await readBytes(file))
   })
   return pictures
 }
@@ -39,6 +35,7 @@ type Fonts = Parameters<typeof satori>[1]['fonts']
 
 /** The parts of the font. Satori looks for a letter in one font of each name alone. */
 const alphabets = ['latin', 'latin-ext', 'greek']
+const fontOf = (alphabet: string) => `Inter ${alphabet}`
 
 function readFonts(): Promise<Fonts> {
   const resolve = createRequire(import.meta.url).resolve
@@ -46,7 +43,7 @@ function readFonts(): Promise<Fonts> {
   return Promise.all(
     wanted.map(async ({ alphabet, weight }) => {
       const data = await readBytes(resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
-      return { name: `Inter ${alphabet}`, weight, style: 'normal' as const, data }
+      return { name: fontOf(alphabet), weight, style: 'normal' as const, data }
     }),
   )
 }
@@ -70,7 +67,7 @@ function renderCard({ title, section, site }: SocialCard) {
   const foot = { position: 'absolute', left: margin, bottom: 196 } as const
   return h(
     'div',
-    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: `Inter ${alphabets.join(',Inter ')}` } },
+    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(fontOf).join() } },
     h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.brand } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),

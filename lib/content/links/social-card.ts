@@ -44,10 +44,10 @@ function plainHyphens(text: string): string {
 
 /** The card of a page; none where it or the site has a picture, a letter is in none of the fonts, or the site does without cards. */
 export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
-  const { title: site, tagline = '' } = config
+  const [site, tagline] = [plainHyphens(config.title), plainHyphens(config.tagline ?? '')]
   const day = page.day ? formatDay(page.day, config.locale) : undefined
   const text =
-    kindsWithCard.has(page.kind) && page.title !== site
+    kindsWithCard.has(page.kind) && page.title !== config.title
       ? { title: plainHyphens(page.title), section: plainHyphens(day ?? page.crumbs?.at(-2)?.title ?? ''), site }
       : { title: site, section: '', site: tagline }
   if (!config.socialCards || page.image || config.look?.image || !known.test(Object.values(text).join('')))
