@@ -49,13 +49,11 @@ export async function buildLocale({
   const script = await bundleBrowser({ site, assetDir: assets, env })
   const settings = { outDir: folder, script, isPlain }
   const files = new Map<string, string | Uint8Array>()
-  let counts = ''
   const beside = async () => {
     const twins = await formatTwins(site)
     const cards = await formatSocialCards(site)
     const index = search.needsIndex ? formatSearchIndex(searchable, isInParts) : []
     for (const [name, content] of [...twins, ...cards, ...index]) files.set(name, content)
-    counts = `${count(twins.size - 2, 'text')}, ${count(cards.size, 'card')}`
   }
   const { exitCode, keep } = await writePages(site, { ...settings, beside })
   if (exitCode !== 0) return { exitCode, problems: [] }
@@ -85,7 +83,10 @@ export async function buildLocale({
   const others = siteLocales(site.config).map(({ baseUrl }) => baseUrl.slice(0, -1))
   const below = others.filter((other) => other.startsWith(`${basePath}/`))
   const refused = await writeOffline(folder, { basePath, others: below, isOn })
-  finishing.end(`static files, feeds, ${counts}, ${count(site.redirects.size, 'redirect')}`)
+  const names = [...files.keys()]
+  const countOf = (kind: RegExp, noun: string) => count(names.filter((name) => kind.test(name)).length, noun)
+  const redirects = count(site.redirects.size, 'redirect')
+  finishing.end(`static files, feeds, ${countOf(/\.md$/, 'text')}, ${countOf(/^\/cards\//, 'card')}, ${redirects}`)
   return { exitCode, problems: [...finished.problems, ...covered, ...refused] }
 }
 

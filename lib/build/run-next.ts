@@ -34,11 +34,12 @@ export async function runNext(
       env,
       onLine: (line, stream) => output.read(line, stream === 'stdout' ? console.log : console.error),
     })
-    // What fails there is told when Next has ended: it would go on alone.
-    const meanwhile = Promise.allSettled([beside?.()])
+    const meanwhile = beside?.()
+    // Told when Next has ended, which would go on alone.
+    meanwhile?.catch(() => undefined)
     const exitCode = await running
-    for (const done of await meanwhile) if (done.status === 'rejected') throw done.reason
     output.end(exitCode)
+    await meanwhile
     return exitCode
   }
   if (isOwn) {
