@@ -5,9 +5,6 @@ import { launchOptions } from './tests/browser/launch-options'
 // Unit tests of components find the English texts, as under Next.
 process.env.SITE_TEXTS = JSON.stringify(await readTexts('content', 'en'))
 
-// On a busy machine the browser takes its network for a slow one, on which pages fetch nothing beforehand.
-const onFastNetwork = launchOptions('--force-effective-connection-type=4G')
-
 /** A browser on a busy machine may be late once; what passes the second time is reported as flaky. */
 const retries = 1
 
@@ -19,7 +16,7 @@ export default defineConfig({
   reporter: 'list',
   // No picture of a failure: one would be taken of each test that passes, too, a tenth of the time. What failed is told as text.
   // What a service worker asks for or answers passes by the routes of a test; tests/e2e/offline.desktop.spec.ts allows it.
-  use: { launchOptions: onFastNetwork, serviceWorkers: 'block' },
+  use: { launchOptions: launchOptions(), serviceWorkers: 'block' },
   // A file's name says where its tests run: `.desktop.spec.ts` and `.phone.spec.ts` there alone, `.spec.ts` on both.
   projects: [
     {

@@ -5,7 +5,10 @@ import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
 type SiteTest = ReturnType<typeof onFolder>
 
-/** The browser without a window holds a pointer in the corner of each page, and now and then says that it has moved there. */
+/**
+ * The browser without a window holds a pointer in the corner of each page, and now and then says that it has moved there. On a busy
+ * machine it may not tell a page at rest that it is idle before the next frame, and there is none: one is drawn now and then.
+ */
 export const base = playwright.extend({
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
@@ -13,6 +16,7 @@ export const base = playwright.extend({
         if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
       }
       addEventListener('pointermove', ignore, true)
+      setInterval(() => requestAnimationFrame(() => {}), 250)
     })
     await use(context)
   },
