@@ -93,14 +93,12 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
   }
 }
 
-/** A process needs seconds to read the site; that many texts take longer. */
-const worthwhile = 60
-
 /**
  * Compiles the texts of a language in a second process, from the last one on, while this one does from the first one on: both keep
- * what they have in the same cache. Resolves to what ends it, once the text that it has begun is whole.
+ * what they have in the same cache. It needs seconds to read the site and to run at its full speed, which pays from some hundred
+ * texts on. Resolves to what ends it, once the text that it has begun is whole.
  */
-export async function compileBeside(locale?: string): Promise<() => Promise<void>> {
+export async function compileBeside(locale?: string, worthwhile = 400): Promise<() => Promise<void>> {
   if (availableParallelism() < 2 || (await countUnknownTexts(locale)) < worthwhile) return async () => {}
   const child = fork('scripts/bundled.mjs', ['compile-texts', ...(locale === undefined ? [] : [locale])], {
     execArgv: process.execArgv.filter((arg) => arg.startsWith('--max-')),

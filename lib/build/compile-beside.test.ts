@@ -16,7 +16,7 @@ async function writeSite(count: number): Promise<void> {
 test('the texts of a large site are compiled by two processes', async () => {
   test.slow()
   await writeSite(70)
-  const end = await compileBeside()
+  const end = await compileBeside(undefined, 60)
   await expect.poll(() => countUnknownTexts(), { timeout: 60_000 }).toBeLessThan(70)
   await end()
   const { textCounts, problems, pageByPermalink } = await readSite()
@@ -27,8 +27,8 @@ test('the texts of a large site are compiled by two processes', async () => {
 })
 
 test('those of a small one are compiled by one', async () => {
-  await writeSite(7)
+  await writeSite(70)
   const end = await compileBeside()
   await end()
-  expect(await countUnknownTexts()).toBe(7)
+  expect(await countUnknownTexts()).toBe(70)
 })
