@@ -42,6 +42,7 @@ async function measureSearch(site: MeasuredSite): Promise<Measured> {
 /** How long the hits take to settle after each further key; undefined where they stay what they are. */
 async function measureKeys(page: Page): Promise<Array<number | undefined>> {
   const times: Array<number | undefined> = []
+  await page.evaluate(() => globalThis.pageObserver.watchOnly('hits'))
   for (const key of furtherKeys) {
     const since = Date.now()
     await page.keyboard.press(key === ' ' ? 'Space' : key)

@@ -42,7 +42,7 @@ const readers = {
 /** Something of a page that changes as it answers. */
 export type Signal = keyof typeof readers
 
-const signals = Object.keys(readers) as Signal[]
+let watched = Object.keys(readers) as Signal[]
 const changes: Change[] = []
 /** When the reader last pressed a key, as the browser received it. */
 let keyAt = 0
@@ -72,7 +72,7 @@ const pageObserver = {
   },
   /** Looks at every frame from now on; not done while loads are measured, as it takes time itself. */
   watch(): void {
-    const painted = signals.flatMap((signal): Array<Omit<Change, 'at'>> => {
+    const painted = watched.flatMap((signal): Array<Omit<Change, 'at'>> => {
       if (signal === 'hits' && !areHitsOld) return []
       const value = document.documentElement ? readers[signal]() : ''
       if (known.get(signal) === value) return []
@@ -84,6 +84,10 @@ const pageObserver = {
     if (painted.length > 0)
       setTimeout(() => changes.push(...painted.map((change) => ({ ...change, at: toDate(performance.now()) }))))
     requestAnimationFrame(pageObserver.watch)
+  },
+  /** Watches nothing else any more, so that a change is painted as soon as without being watched. */
+  watchOnly(signal: Signal): void {
+    watched = [signal]
   },
   value: (signal: Signal): string => known.get(signal) ?? '',
   /** When a signal first had a value other than the former one, or undefined as long as it has none. */
