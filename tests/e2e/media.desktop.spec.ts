@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { openSearch, searchDialog } from './search'
+import { searchDialog } from './search'
+import { holdAnswers } from './waiting'
 
 const features = '/contribute-to-doc/markdown_features/'
 
@@ -44,8 +45,12 @@ test('in forced colours the current entries, the open tab and the focus are outl
 
 test('in forced colours the search has an edge, and the box of its field shows the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
+  const release = await holdAnswers(page, /search-modal/)
   await page.goto(features)
-  await openSearch(page)
+  await page.keyboard.press('Control+k')
+  // The field before the modal is there.
+  expect(await outlineOf(searchDialog(page).locator('> div').first())).toBe('1px solid')
+  release()
   await expect(searchDialog(page).locator('.DocSearch-Modal')).toHaveCSS('border-top-style', 'solid')
   expect(await outlineOf(searchDialog(page).locator('form'))).toBe('2px solid')
   await expect(searchDialog(page).locator('.DocSearch-Input')).toHaveCSS('outline-style', 'none')
