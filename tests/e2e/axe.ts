@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import axe from 'axe-core'
 import { drawFrames, settle } from './waiting'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -32,7 +32,8 @@ interface Run {
 /** Runs in the page. Contrast takes axe as long as all else, so it is told of one element of each look: others have the same. */
 async function runAxe({ include, exclude, rules, tags }: Run): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  const contrast = 'color-contrast'
+  const mark = 'data-look'
+  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] })
   const grounds = new Map<Element, string>()
   const groundOf = (element: Element | null): string => {
     const known = element && grounds.get(element)
@@ -53,18 +54,11 @@ async function runAxe({ include, exclude, rules, tags }: Run): Promise<string[]>
     const look = [...kind, color, fontSize, fontWeight, groundOf(element)].join()
     if (!looks.has(look)) looks.set(look, element)
   }
-  const run = async (included: Array<string | Element>, options: RunOptions) => {
-    if (included.length === 0) return []
-    const context = { include: included, exclude: exclude ? [exclude] : [] }
-    // Only what is wrong is told in full, which saves a good part of the time.
-    return (await axe.run(context, { ...options, resultTypes: ['violations'], preload: false })).violations
-  }
-  const isWanted = !rules || rules.includes(contrast)
-  const others = rules?.filter((rule) => rule !== contrast) ?? tags
-  const violations = [
-    ...(await run(others.length > 0 ? [include] : [], { runOnly: others, rules: { [contrast]: { enabled: false } } })),
-    ...(await run(isWanted ? [...looks.values()] : [], { runOnly: [contrast] })),
-  ]
+  for (const element of looks.values()) element.setAttribute(mark, '')
+  const context = { include: [include], exclude: exclude ? [exclude] : [] }
+  // Only what is wrong is told in full, which saves a good part of the time.
+  const { violations } = await axe.run(context, { runOnly: rules ?? tags, resultTypes: ['violations'], preload: false })
+  for (const element of looks.values()) element.removeAttribute(mark)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any: [why] }) => `${id}: ${html} ${why?.message ?? ''}`),
   )
