@@ -13,7 +13,7 @@ export interface Colors {
 export type Point = [x: number, y: number]
 
 /** Attributes of an SVG element. */
-type Attributes = Record<string, string | number>
+type Attributes = Record<string, string | number | undefined>
 
 /** Maps a value of the data to a pixel. */
 export type Scale = (value: number) => number
@@ -37,7 +37,10 @@ export function steps(start: number, stop: number, count: number): number[] {
 /** Writes one element; children are taken as they are. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   let opening = `<${name}`
-  for (const key in attributes) opening += ` ${key}="${formatValue(attributes[key] ?? '')}"`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value !== undefined) opening += ` ${key}="${formatValue(value)}"`
+  }
   return children ? `${opening}>${children}</${name}>` : `${opening}/>`
 }
 

@@ -1,5 +1,5 @@
 // All that the site relies on without a promise of Next's or React's, as seen in Next 16.4.5 and React 19.3.1, each with the
-// tests that would notice a change. House rule: tests/house/next-internals.test.ts.
+// tests that would notice a change.
 
 /** Where Next writes files whose names change with their content. Test: lib/server/static-server.test.ts. */
 export const hashedFilesPath = '/_next/static/'

@@ -112,7 +112,7 @@ const layers: Layer[] = [
   { folder: 'scripts/fonts', ours: [], types: [], packages: /^(node|fontkit|subset-font)$/ },
   {
     folder: 'scripts',
-    ours: ['lib', 'tests/sites', 'tests/benchmark', 'tests/browser', 'tests/house', 'tests/prose'],
+    ours: ['lib', 'tests/sites', 'tests/browser', 'tests/prose'],
     types: [],
     packages: /^(node|esbuild|@next\/env)$/,
   },
@@ -190,18 +190,6 @@ test('what runs in every page is small: it imports its kind, texts and addresses
     )
   })
   expect(faults.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
-})
-
-test('a script is a thin shell over lib: shorter than 60 lines, without a function for others', () => {
-  const scripts = sources.filter(({ file }) => /^scripts\/[^/]+$/.test(file))
-  expect(scripts.length).toBeGreaterThan(5)
-  const thick = scripts.filter(({ text }) => text.trimEnd().split('\n').length >= 60 || /^export /m.test(text))
-  expect(thick.map(({ file }) => file)).toEqual([])
-})
-
-test('no source file is longer than 250 lines', () => {
-  const long = sources.filter(({ lines }) => lines > 250)
-  expect(long.map(({ file }) => file)).toEqual([])
 })
 
 function isAllowed({ file, specifier, own, isType }: Import): boolean {

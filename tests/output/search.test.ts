@@ -9,14 +9,10 @@ import { indexFiles, joinIndex, type TextsFile, type TitlesFile } from '@/lib/se
 import { createPartLoader } from '@/lib/search/local/load-parts'
 import type { SearchablePage } from '@/lib/search/records'
 import { outDir } from '../../lib/output/out-dir'
-import { varyPages } from '../benchmark/vary-pages'
-import { buildParts, serveParts } from '../search/serve-parts'
+import { serveParts } from '../search/serve-parts'
 
 /** What a query of the shipped site may move, in bytes as they travel (brotli): until its first hit, and in all. */
 const budgets = { first: 18_000, whole: 160_000 }
-
-/** Same for a site of 2,000 pages, whose index comes in parts. */
-const partsBudget = 300_000
 
 /** What is typed into it: beginnings, mistakes, several words, compounds, signs, letters alone. */
 const typicalQueries = [
@@ -73,27 +69,4 @@ test('an index in parts has the same hits in the same order', async () => {
     const timeless = { processingTimeMS: expect.any(Number) }
     expect(await loader.search(request), query).toEqual({ ...engine.search(request), ...timeless })
   }
-})
-
-test('a query of a site of 2,000 pages moves at most 300 kB, and has its first hit after two round trips', async () => {
-  test.setTimeout(600_000)
-  const pages = varyPages(await readPages(), 2000)
-  expect(needsParts(pages)).toBe(true)
-  const built = buildParts(pages)
-  const lines: string[] = []
-  for (const query of typicalQueries) {
-    const served = serveParts(pages, built)
-    const loader = createPartLoader()
-    const early = await loader.search({ indexName: 'docs', query }, '/', true)
-    expect(early.nbHits, query).toBeGreaterThan(0)
-    const toFirst = { trips: served.trips(), bytes: served.bytes() }
-    await loader.search({ indexName: 'docs', query })
-    const { length } = served.asked
-    lines.push(
-      `${query}: first hit after ${toFirst.trips} round trips, ${kB(toFirst.bytes)} kB; all ${kB(served.bytes())} kB, ${length} files`,
-    )
-    expect(toFirst.trips, query).toBeLessThanOrEqual(2)
-    expect(served.bytes(), query).toBeLessThanOrEqual(partsBudget)
-  }
-  console.log(`Index of 2,000 pages, ${built.size} files:\n${lines.join('\n')}`)
 })
