@@ -21,7 +21,11 @@ export default defineConfig({
   projects: [
     {
       name: 'unit',
-      testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'tests/{browser,house,prose}/*.test.ts'],
+      testMatch: [
+        '{app,components,lib,scripts}/**/*.test.ts',
+        'tests/{browser,prose}/*.test.ts',
+        'tests/guides.test.ts',
+      ],
     },
     // Some read every page of the site, on whatever machine.
     { name: 'output', timeout: 90_000, testMatch: 'tests/output/*.test.ts' },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { themeColors } from '../../components/inline/head-script'
+import { themeColors } from '@/components/inline/head-script'
 
 const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken']
@@ -55,7 +55,7 @@ test('the colour around the page is that of its surface', () => {
   }
 })
 
-test('literal colours stand in tokens.css alone', () => {
+test('only tokens.css has literal colours', () => {
   const sheets = ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
