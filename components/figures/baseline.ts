@@ -73,7 +73,7 @@ export const baseline: LiveFigure<Name> = {
 }
 
 function anchorControl(index: number): LiveFigure['controls'][string] {
-  const limits = { min: 0.1, max: 9.9, step: 0.1, start: starts[index] ?? 0 }
+  const limits = { min: 0.1, max: 9.9, step: 0.1, start: starts[index] ?? 0, reversed: true }
   return { label: `Anchor ${index + 1}`, ...limits, format: inUnit('ppm', 1) }
 }
 

@@ -41,7 +41,15 @@ export const contours: LiveFigure<Name> = {
   controls: {
     lowest: { label: 'Lowest level', min: 20, max: 95, step: 1, start: 48, format: String },
     layers: { label: 'Layers', min: 1, max: 15, step: 1, start: 7, format: String },
-    f2: { label: 'Cross at F2, ¹H', min: 3, max: 4.6, step: 0.016, start: 4.152, format: inUnit('ppm', 2) },
+    f2: {
+      label: 'Cross at F2, ¹H',
+      min: 3,
+      max: 4.6,
+      step: 0.016,
+      start: 4.152,
+      format: inUnit('ppm', 2),
+      reversed: true,
+    },
     f1: { label: 'Cross at F1, ¹³C', min: 60, max: 80, step: 0.25, start: 73, format: inUnit('ppm', 1) },
   },
   render: ({ lowest, layers, f2, f1 }) => {

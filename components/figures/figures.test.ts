@@ -71,6 +71,17 @@ for (const figure of figures) {
     }
   })
 
+  test(`${figure.id}: a slider runs in the direction in which it moves its handle`, () => {
+    const start = startOf(figure)
+    const handlesAt = (name: string, value: number) =>
+      (figure.render({ ...start, [name]: value }).handles ?? []).map(({ at: [x] }) => x)
+    for (const [name, { min, max, reversed = false }] of Object.entries(figure.controls)) {
+      const [low, high] = [handlesAt(name, min), handlesAt(name, max)]
+      const moved = low.map((x, index) => (high[index] ?? x) - x).find((distance) => distance !== 0)
+      if (moved !== undefined) expect(moved < 0, name).toBe(reversed)
+    }
+  })
+
   test(`${figure.id}: each control changes the drawing`, () => {
     const start = startOf(figure)
     for (const [name, { min, max, step }] of Object.entries(figure.controls)) {

@@ -20,8 +20,8 @@ export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
   title: 'A Lorentzian line with the limits of an integral, and the integral curve',
   height: 312,
   controls: {
-    left: { label: 'Left limit', min: 0, max: reach, step: 0.5, start: 8, format: inUnit('Hz', 1) },
-    right: { label: 'Right limit', min: -reach, max: 0, step: 0.5, start: -8, format: inUnit('Hz', 1) },
+    left: { label: 'Left limit', min: 0, max: reach, step: 0.5, start: 8, format: inUnit('Hz', 1), reversed: true },
+    right: { label: 'Right limit', min: -reach, max: 0, step: 0.5, start: -8, format: inUnit('Hz', 1), reversed: true },
     width: { label: 'Line width', min: 0.5, max: 5, step: 0.1, start: 1.5, format: inUnit('Hz', 1) },
   },
   render: ({ left, right, width }) => {

@@ -29,7 +29,15 @@ export const multiplet: LiveFigure<Name> = {
   controls: {
     count: { label: 'Partners M', min: 0, max: 3, step: 1, start: 1, format: String },
     j: { label: 'J to M', min: 0, max: 20, step: 0.5, start: 12, format: inUnit('Hz', 1) },
-    distance: { label: 'Shift of M from A', min: 0, max: 1.5, step: 0.01, start: 0.6, format: inUnit('ppm', 2) },
+    distance: {
+      label: 'Shift of M from A',
+      min: 0,
+      max: 1.5,
+      step: 0.01,
+      start: 0.6,
+      format: inUnit('ppm', 2),
+      reversed: true,
+    },
     countX: { label: 'Partners X, at 1.2 ppm', min: 0, max: 2, step: 1, start: 1, format: String },
     jX: { label: 'J to X', min: 0, max: 20, step: 0.5, start: 5, format: inUnit('Hz', 1) },
     field: { label: 'Field, as ¹H frequency', min: 60, max: 1000, step: 20, start: 400, format: inUnit('MHz') },

@@ -33,7 +33,7 @@ export const phase: LiveFigure<Name> = {
   controls: {
     ph0: { label: 'PH0', min: -180, max: 180, step: 0.5, start: 0, format: inUnit('°', 1) },
     ph1: { label: 'PH1', min: -360, max: 360, step: 5, start: 0, format: inUnit('°') },
-    pivot: { label: 'Pivot', min: 0, max: 10, step: 1, start: 9, format: inUnit('ppm') },
+    pivot: { label: 'Pivot', min: 0, max: 10, step: 1, start: 9, format: inUnit('ppm'), reversed: true },
   },
   render: ({ ph0, ph1, pivot }) => {
     const leftAt = (ppm: number) => phaseAt(ppm, fault) + phaseAt(ppm, { ph0, ph1, ...range })

@@ -21,7 +21,7 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
   height: 318,
   controls: {
     field: { label: 'Field, as ¹H frequency', min: 60, max: 1000, step: 20, start: 200, format: inUnit('MHz') },
-    place: { label: 'Cursor', min: 0.6, max: 3.2, step: 0.01, start: 2.6, format: inUnit('ppm', 2) },
+    place: { label: 'Cursor', min: 0.6, max: 3.2, step: 0.01, start: 2.6, format: inUnit('ppm', 2), reversed: true },
   },
   render: ({ field, place }) => {
     if (field !== last.field) last = { field, spectrum: drawSpectrum(field) }

@@ -22,7 +22,15 @@ export const zeroFilling: LiveFigure<'power' | 'place'> = {
   height: 352,
   controls: {
     power: { label: 'Size', min: 0, max: 4, step: 1, start: 0, format: (power) => `${2 ** power} ×` },
-    place: { label: 'Shift of the lines', min: -0.5, max: 0.5, step: 0.05, start: 0.4, format: inUnit('Hz', 2) },
+    place: {
+      label: 'Shift of the lines',
+      min: -0.5,
+      max: 0.5,
+      step: 0.05,
+      start: 0.4,
+      format: inUnit('Hz', 2),
+      reversed: true,
+    },
   },
   render: ({ power, place }) => {
     if (place !== last.place) last = record(place)

@@ -80,6 +80,29 @@ test('a handle follows the pointer and its control', async ({ page }) => {
   await expect(figure.getByText(/At the pivot, the dashed line/).first()).toBeVisible()
 })
 
+test('a slider of chemical shifts runs from right to left, with the pointer and with the keys', async ({ page }) => {
+  await page.goto('/tutorial-extras/pictures/')
+  const figure = page.locator('[data-figure=phase]')
+  const pivot = figure.getByRole('slider', { name: 'Pivot' })
+  await figure.scrollIntoViewIfNeeded()
+  await expect(pivot).toBeEnabled()
+  const { width = 0, height = 0 } = (await pivot.boundingBox()) ?? {}
+  const markerX = async () => (await figure.locator('circle.figure-handle').boundingBox())?.x ?? 0
+  await pivot.click({ position: { x: width - 2, y: height / 2 } })
+  await expect(pivot).toHaveAttribute('aria-valuetext', '0\u00a0ppm')
+  const right = await markerX()
+  await page.keyboard.press('ArrowLeft')
+  await expect(pivot).toHaveAttribute('aria-valuetext', '1\u00a0ppm')
+  expect(await markerX()).toBeLessThan(right)
+  await pivot.click({ position: { x: 2, y: height / 2 } })
+  await expect(pivot).toHaveAttribute('aria-valuetext', '10\u00a0ppm')
+  await page.keyboard.press('ArrowRight')
+  await expect(pivot).toHaveAttribute('aria-valuetext', '9\u00a0ppm')
+  const ph0 = figure.getByRole('slider', { name: 'PH0' })
+  await ph0.press('ArrowRight')
+  await expect(ph0).toHaveValue('0.5')
+})
+
 test('a move changes what differs alone, and leaves the drawing that the same settings give at once', async ({
   page,
 }) => {
@@ -136,9 +159,10 @@ onShippedSite('every figure of the shipped pages comes to life', async ({ page }
       await expect(slider, file).toBeEnabled()
       await slider.press('Home')
       const atStart = await readDrawing(drawing)
-      await slider.press('ArrowRight')
+      // Left and right depend on the direction of the axis.
+      await slider.press('ArrowUp')
       await expect.poll(() => readDrawing(drawing), file).not.toEqual(atStart)
-      await slider.press('ArrowLeft')
+      await slider.press('ArrowDown')
       await expect.poll(() => readDrawing(drawing), file).toEqual(atStart)
     }
   }

@@ -55,7 +55,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
 }
 
 function ControlRow({ id, name, control }: { id: string; name: string; control: Control }) {
-  const { label, min, max, step, start, format, options } = control
+  const { label, min, max, step, start, format, reversed, options } = control
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -74,6 +74,7 @@ function ControlRow({ id, name, control }: { id: string; name: string; control: 
           </output>
           <input
             type="range"
+            dir={reversed ? 'rtl' : 'ltr'}
             id={id}
             name={name}
             min={min}

@@ -10,6 +10,8 @@ export interface Control {
   start: number
   /** Value with its unit. */
   format: (value: number) => string
+  /** Its axis in the drawing runs from right to left, as those of chemical shifts do, and so does its slider. */
+  reversed?: boolean
   /** Names of the values 0, 1, 2, … where these are chosen from a list. */
   options?: string[]
 }
