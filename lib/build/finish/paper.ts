@@ -8,36 +8,26 @@ import { isForSite } from './feed-content'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The addresses that texts lead to, with the numbers of their notes. */
-export type Notes = Map<string, number>
-
 /** The page that becomes a chapter. */
 export interface Chapter {
   /** From 1. */
   place: number
   /** Its address. */
   url: string
-  /** The places of all chapters by permalink. */
+  /** Chapter numbers by permalink. */
   chapterOf: ReadonlyMap<string, number>
   config: Pick<SiteConfig, 'url' | 'baseUrl'>
-  notes: Notes
 }
 
-/** The text of a page as a chapter on paper: nothing to press, all unfolded, headings one level lower, links as notes. */
+/** The text of a page as a printable chapter: no controls, everything unfolded, headings one level lower. */
 export function toPaper(article: Element, chapter: Chapter): Element {
   article.childNodes = article.childNodes.flatMap((node) => clean(node, chapter))
   return article
 }
 
-/** The list of the notes, as HTML. */
-export function readNotes(notes: Notes): string {
-  const items = [...notes].map(([url, number]) => `<li id="note-${number}">${escapeHtml(url)}</li>`)
-  return `<ol>${items.join('')}</ol>`
-}
-
 const dropped = new Set(['script', 'template', 'noscript', 'button', 'nav', 'form', 'input', 'fieldset', 'iframe'])
 const idLists = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers'])
-/** What asks for the reader's hand, or for a script. */
+/** Attributes that only work on a screen or with a script. */
 const live = /^(loading|tabindex|hidden|inert|controls|autoplay|contenteditable|data-csv)$/
 
 function clean(node: Node, chapter: Chapter): Node[] {
@@ -56,7 +46,8 @@ function clean(node: Node, chapter: Chapter): Node[] {
   }
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = node.nodeName = `h${Number(node.tagName[1]) + 1}`
   if (node.tagName === 'details') node.attrs.push({ name: 'open', value: '' })
-  return node.tagName === 'a' ? toNote(node, chapter) : [node]
+  if (node.tagName === 'a') retarget(node, chapter)
+  return [node]
 }
 
 function isDropped(element: Element): boolean {
@@ -68,7 +59,7 @@ function isDropped(element: Element): boolean {
   )
 }
 
-/** A clip as the picture that it begins with. */
+/** A video as its poster. */
 function toPicture(video: Element, poster: string): Node[] {
   const [width = '', height = '', label = ''] = ['width', 'height', 'aria-label'].map((name) =>
     readAttribute(video, name),
@@ -77,27 +68,21 @@ function toPicture(video: Element, poster: string): Node[] {
   return parseFragment(picture).childNodes
 }
 
-/** A link within the part goes to its chapter; any other is followed by the number of its note. */
-function toNote(link: Element, { place, url, chapterOf, config, notes }: Chapter): Node[] {
+/** Points a link at its chapter if that is in the part, else at the whole address. */
+function retarget(link: Element, { place, url, chapterOf, config }: Chapter): void {
   const href = link.attrs.find(({ name }) => name === 'href')
-  if (!href || !URL.canParse(href.value, url)) return [link]
+  if (!href || !URL.canParse(href.value, url)) return
   const target = new URL(href.value, url)
   const isOwn = target.origin === new URL(config.url).origin && target.pathname.startsWith(config.baseUrl)
   const permalink = normalizePathname(`/${target.pathname.slice(config.baseUrl.length)}`)
   const chapter = href.value.startsWith('#') ? place : isOwn ? chapterOf.get(permalink) : undefined
-  if (chapter !== undefined) {
-    href.value = target.hash ? `#p${chapter}-${target.hash.slice(1)}` : `#p${chapter}`
-    // The number of a figure is that of its chapter and its own.
-    const [text] = link.childNodes
-    if (target.hash.startsWith('#figure-') && text && tree.isTextNode(text))
-      text.value = text.value.replace(/\d+/, (number) => `${chapter}.${number}`)
-    return [link]
+  if (chapter === undefined) {
+    href.value = target.href
+    return
   }
-  href.value = target.href
-  // A place in another page, such as a term of the glossary, has the note of that page.
-  if (isOwn) target.hash = ''
-  const number = notes.get(target.href) ?? notes.size + 1
-  notes.set(target.href, number)
-  const note = parseFragment(`<sup class="print-note"><a href="#note-${number}">${number}</a></sup>`)
-  return [link, ...note.childNodes]
+  href.value = target.hash ? `#p${chapter}-${target.hash.slice(1)}` : `#p${chapter}`
+  // Figures are numbered by chapter: 2.1, 2.2, ….
+  const [text] = link.childNodes
+  if (target.hash.startsWith('#figure-') && text && tree.isTextNode(text))
+    text.value = text.value.replace(/\d+/, (number) => `${chapter}.${number}`)
 }

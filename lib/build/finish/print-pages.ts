@@ -8,12 +8,12 @@ import { decodeUriPart } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl, printPath } from '@/lib/site/href'
 import { findProse } from './feed-content'
-import { type Chapter, type Notes, readNotes, toPaper } from './paper'
+import { type Chapter, toPaper } from './paper'
 
-/** Files of this folder that the pages ask for, as they are. */
+/** Copied to `/print/page.css`. */
 const sheet = 'lib/build/finish/print-page.css'
 
-/** A page of a part of the docs. */
+/** A doc of the part. */
 interface PartPage {
   permalink: string
   title: string
@@ -21,8 +21,8 @@ interface PartPage {
 }
 
 /**
- * Writes for each part of the docs that has a page of its own one page with all texts in it, to be printed: cover, contents,
- * numbered chapters and figures, and links as numbered notes. Made from the finished pages.
+ * Writes one printable page for each category with an index page: cover, contents, and its docs as numbered chapters, taken from the
+ * finished pages.
  */
 export async function writePrintPages(outDir: string, site: Site): Promise<void> {
   const nodes = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flat())
@@ -31,7 +31,7 @@ export async function writePrintPages(outDir: string, site: Site): Promise<void>
   for (const part of parts) await writePart(part, outDir, site)
 }
 
-/** The categories with pages of their own, which have an address to derive one from. */
+/** Categories with an index page. */
 function listParts(node: SidebarNode): Array<SidebarCategory & { href: string }> {
   if (node.type === 'link') return []
   const { href } = node
@@ -57,10 +57,9 @@ async function writePart(
         : []
     }),
   )
-  const notes: Notes = new Map()
   const chapterOf = new Map(pages.map(({ permalink }, index) => [permalink, index + 1]))
   const chapters = pages.map(({ permalink, title, html }, index) => {
-    const chapter: Chapter = { place: index + 1, url: formatUrl(permalink, config), chapterOf, config, notes }
+    const chapter: Chapter = { place: index + 1, url: formatUrl(permalink, config), chapterOf, config }
     const article = findProse(parse(html, { scriptingEnabled: false }))
     const body = article ? serialize(toPaper(article, chapter)) : ''
     const hasTitle = /<h2[^>]*>/.test(body.slice(0, 20))
@@ -76,9 +75,6 @@ async function writePart(
     `<p class="print-hint">${escapeHtml(texts.t('printHint'))}</p></header>`,
     `<nav class="print-contents" aria-label="${escapeHtml(texts.t('printContents'))}"><ol>${contents.join('')}</ol></nav>`,
     ...chapters,
-    notes.size > 0
-      ? `<section class="print-notes"><h2>${escapeHtml(texts.t('printNotes'))}</h2>${readNotes(notes)}</section>`
-      : '',
   ].join('')
   const head = await formatHead([await read(part.href), ...pages.map(({ html }) => html)], {
     title: `${label} | ${config.title}`,
@@ -98,7 +94,7 @@ function listPages({ items }: SidebarCategory): string[] {
   })
 }
 
-/** The head of the part's own page with all sheets of its pages, without scripts and what is for lists of pages. */
+/** The head of the printable page: policy, icon and stylesheets of its docs, no scripts. */
 async function formatHead(pages: string[], { title, sheet }: { title: string; sheet: string }): Promise<string> {
   const [first = ''] = pages
   const find = (pattern: RegExp) => first.match(pattern)?.[0] ?? ''
