@@ -9,20 +9,13 @@ const button = (name: string, text: string) => `<button type="button" data-do="$
 const row = (title: string, ...items: string[]) =>
   `<h3>${escapeHtml(title)}</h3><div class="${styles.row}">${items.join('')}</div>`
 
-/** Opens the sheet of all that can be done with a page, which is built from what the page says of itself. */
+/** Opens the sheet with the other page tools: print, cite, back links, keys. */
 export function openTools(main: HTMLElement): void {
   const work = describe(main)
   const section = findSection(main)
-  const markdown = main.querySelector<HTMLAnchorElement>('[data-page-tools] a')?.getAttribute('href') ?? ''
-  const question = encodeURIComponent(t('askAssistant', { url: new URL(markdown, work.url).href }))
-  const assistants = Object.entries({ ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' }).map(
-    ([name, address]) =>
-      `<a href="${address}${question}" rel="noopener noreferrer">${escapeHtml(t('openIn', { name }))}</a>`,
-  )
   const sheet = openSheet(
     t('pageTools'),
     [
-      row(t('assistants'), ...assistants),
       row(
         t('print'),
         button('page', t('printPage')),
@@ -56,7 +49,7 @@ export function openTools(main: HTMLElement): void {
   )
 }
 
-/** What the page says of itself; its address is that of the published site, wherever it is read. */
+/** What a citation needs; the address is that of the published site. */
 function describe(main: HTMLElement): Work {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
@@ -66,14 +59,14 @@ function describe(main: HTMLElement): Work {
   return { title, site, url: new URL(location.pathname, canonical).href, day, accessed }
 }
 
-/** The heading of the section that is being read. */
+/** The heading of the current section. */
 function findSection(main: HTMLElement): HTMLElement | null {
   const link = main.querySelector<HTMLAnchorElement>('[data-toc] [aria-current]')
   const heading = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
   return heading?.parentElement?.matches('.prose') ? heading : null
 }
 
-/** Prints the page, or of its text one section with those below it. */
+/** Prints the page, or one section with its subsections. */
 function print(section: HTMLElement | null | undefined): void {
   const printed: Element[] = []
   for (let next: Element | null | undefined = section; next; next = next.nextElementSibling) {
@@ -95,7 +88,7 @@ function formatLicence(): string {
   return `<p class="${styles.note}">${t('licenceOfText')} <a href="${escapeHtml(formatHref(path))}">${escapeHtml(label)}</a></p>`
 }
 
-/** A page as it is cited. */
+/** A page to cite. */
 interface Work {
   title: string
   site: string
@@ -104,12 +97,12 @@ interface Work {
   accessed: string
 }
 
-/** A citation as a line of text. */
+/** A citation as one line of text. */
 function formatCitation({ title, site, url, day, accessed }: Work, accessedWord: string): string {
   return `${site}: ${title}.${day ? ` ${day}.` : ''} ${url} (${accessedWord} ${accessed}).`
 }
 
-/** A citation as an entry of BibTeX that says no more than is known. */
+/** A citation as a BibTeX entry; unknown fields are left out. */
 function formatBibtex({ title, site, url, day, accessed }: Work): string {
   const escapeTex = (text: string) => text.replace(/[\\{}^~]/g, '').replace(/[&%$#_]/g, '\\$&')
   const words = `${site} ${title}`.toLowerCase().match(/[a-z\d]+/g) ?? []

@@ -54,11 +54,6 @@ test('the sheet of tools comes when it is asked for, and cites the page, with th
   await openComplete(page, '/help/phase/')
   expect(asked).not.toContain('/links.json')
   await tools(page).getByRole('button', { name: 'More' }).click()
-  for (const name of ['ChatGPT', 'Claude']) {
-    const link = sheet(page).getByRole('link', { name: `Open in ${name}` })
-    const question = new URL((await link.getAttribute('href')) ?? '').searchParams.get('q')
-    expect(question).toContain('https://docs.example.org/help/phase.md')
-  }
   await sheet(page).getByRole('button', { name: 'Copy BibTeX' }).click()
   await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const entry = await page.evaluate(() => navigator.clipboard.readText())
