@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import { pathExists, writeWhole } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
 
-/** Where systems look for icons by themselves, so that no page has to name them. */
+/** Paths that systems request without being named in a page. */
 const [icoPath, touchPath] = ['/favicon.ico', '/apple-touch-icon.png']
 const manifestSizes = [192, 512]
 
 /**
- * Draws the site's own icon in the sizes that tabs, home screens and lists of programs want, and writes the manifest that names
- * them. Files of the writer stay; an icon that is no drawing gives none.
+ * Draws the SVG favicon in the sizes for tabs and home screens, and writes the web manifest. Existing files stay; a favicon that is
+ * not SVG gives no icons.
  */
 export async function writeIcons(outDir: string, config: SiteConfig): Promise<void> {
   const { path: iconPath, type } = findFavicon(config)
@@ -23,7 +23,7 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
     if (!pathExists(file)) await writeWhole(file, await bytes())
   }
   await write(icoPath, async () => toIco(await draw(svg, 32), 32))
-  // Phones make what can be seen through black.
+  // iOS shows transparent areas black.
   await write(touchPath, () => draw(svg, 180, '#ffffff'))
   for (const size of manifestSizes) await write(iconFile(size), () => draw(svg, size))
   await write(manifestPath, async () => Buffer.from(JSON.stringify(formatManifest(config))))
@@ -33,13 +33,14 @@ function iconFile(size: number): string {
   return `/assets/icon-${size}.png`
 }
 
+/** Rasterises at the wanted size: SVG that is enlarged afterwards would be blurred. */
 async function draw(svg: Buffer, size: number, background?: string): Promise<Buffer> {
-  const fitTo = { mode: 'width' as const, value: size }
-  const drawn = await renderAsync(svg, { fitTo, font: { loadSystemFonts: false }, ...(background && { background }) })
-  return drawn.asPng()
+  const { width = size } = await sharp(svg).metadata()
+  const icon = sharp(svg, { density: (72 * size) / width }).resize(size, size, { fit: 'contain', background: '#0000' })
+  return (background ? icon.flatten({ background }) : icon).png().toBuffer()
 }
 
-/** A PNG as the one picture of an icon file (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+/** Wraps a PNG in an icon file (https://en.wikipedia.org/wiki/ICO_(file_format)). */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
