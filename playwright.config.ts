@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'unit',
       testMatch: [
-        '{app,components,lib,scripts}/**/*.test.ts',
+        '{app,components,figures,lib,scripts}/**/*.test.ts',
         'tests/{browser,prose}/*.test.ts',
         'tests/guides.test.ts',
       ],

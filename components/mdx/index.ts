@@ -1,15 +1,4 @@
-import {
-  AutomaticPhase,
-  BaselineAnchors,
-  ContourLevels,
-  IntegralLimits,
-  LineBroadening,
-  MultipletBuilder,
-  PhaseCorrection,
-  PpmAndHertz,
-  Truncation,
-  ZeroFilling,
-} from '@/components/figures/live-figures'
+import { liveFigures } from '@/figures/live/live-figures'
 import type { ComponentMap } from '@/lib/mdx/component-names'
 import { Admonition } from './admonition'
 import { After } from './after'
@@ -49,16 +38,7 @@ const blocks = {
   Step,
   FileTree,
   TermList,
-  LineBroadening,
-  ZeroFilling,
-  Truncation,
-  PhaseCorrection,
-  AutomaticPhase,
-  BaselineAnchors,
-  MultipletBuilder,
-  IntegralLimits,
-  PpmAndHertz,
-  ContourLevels,
+  ...liveFigures,
 }
 
 /** What a writer can type in a line of text. */

@@ -7,7 +7,7 @@ import { outDir } from '@/lib/output/out-dir'
 import { buildYear } from '@/lib/site/day'
 
 /** What a build reads, besides the content, the environment and the history. */
-const folders = ['app', 'components', 'lib', 'public']
+const folders = ['app', 'components', 'figures/live', 'figures/physics', 'figures/svg', 'lib', 'public']
 // Not all scripts: those that take pictures have packages of their own, which would be read for minutes.
 const scripts = ['build.ts', 'bundled.mjs', 'compile-texts.ts'].map((name) => `scripts/${name}`)
 const files = ['next.config.mjs', 'package-lock.json', 'tsconfig.json', ...scripts]

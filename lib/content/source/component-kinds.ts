@@ -8,12 +8,27 @@ const mapFile = 'components/mdx/index.ts'
  * imports; throws when the map is not written as expected.
  */
 export async function readComponentKinds(): Promise<ComponentKinds> {
-  const text = await readText(mapFile)
-  return componentKinds({ blocks: readNames(text, 'blocks'), inline: readNames(text, 'inline') })
+  const [blocks, inline] = await Promise.all([readNames(mapFile, 'blocks'), readNames(mapFile, 'inline')])
+  return componentKinds({ blocks, inline })
 }
 
-function readNames(text: string, list: string): Record<string, true> {
-  const entries = new RegExp(`^const ${list} = \\{([\\w\\s,:]*)\\}`, 'm').exec(text)?.[1]
-  if (entries === undefined) throw new Error(`${mapFile} holds no plain list "const ${list} = { … }".`)
-  return Object.fromEntries([...entries.matchAll(/(\w+)(?:\s*:\s*\w+)?/g)].map(([, name = '']) => [name, true]))
+/** The names in `const list = { A, B: C, ...others }`, those of `others` from the module that it is imported from. */
+async function readNames(file: string, list: string): Promise<Record<string, true>> {
+  const text = await readText(file)
+  const entries = new RegExp(`^(?:export )?const ${list} = \\{([^}]*)\\}`, 'm').exec(text)?.[1]
+  if (entries === undefined) throw new Error(`${file} holds no plain list "const ${list} = { … }".`)
+  const names: Record<string, true> = {}
+  for (const entry of entries.split(',').map((each) => each.trim())) {
+    const [, spread, name] = /^(\.\.\.)?(\w+)/.exec(entry) ?? []
+    if (name && spread) Object.assign(names, await readNames(sourceOf(name, { text, file }), name))
+    else if (name) names[name] = true
+    else if (entry) throw new Error(`${file}: "${entry}" in the list "${list}" has no name.`)
+  }
+  return names
+}
+
+function sourceOf(name: string, { text, file }: { text: string; file: string }): string {
+  const module = new RegExp(`^import \\{ ${name} \\} from '@/(.+)'$`, 'm').exec(text)?.[1]
+  if (module === undefined) throw new Error(`${file} does not import "${name}" by itself from "@/…".`)
+  return `${module}.tsx`
 }

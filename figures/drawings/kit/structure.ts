@@ -1,0 +1,88 @@
+import { curve, element, label, type Point, segment } from '@/figures/svg/svg'
+import type { Palette } from './figure'
+
+/** Colours that the structure editor gives to stereo bonds, adapted to the colour mode. */
+export interface StereoColors {
+  absolute: string
+  and: string
+  or: string
+  problem: string
+}
+
+const stereoColors: Record<Palette['mode'], StereoColors> = {
+  light: { absolute: '#8f1d1d', and: '#1c7434', or: '#2456c9', problem: '#c026a3' },
+  dark: { absolute: '#f0908a', and: '#6fce8a', or: '#8fb4ff', problem: '#f18fe0' },
+}
+
+/** Length of a bond, in pixels. */
+const bondLength = 36
+
+/** How a bond is drawn. */
+interface BondStyle {
+  stroke: string
+  /** Room left free for an atom symbol at the start and at the end, in pixels. */
+  gaps?: [start: number, end: number]
+}
+
+/** Returns the stereo colours of one colour mode. */
+export function stereoColorsOf({ mode }: Palette): StereoColors {
+  return stereoColors[mode]
+}
+
+/** Returns the place one bond away from a point; 0 degrees is to the right, positive angles turn upwards. */
+export function neighbour([x, y]: Point, degrees: number, length = bondLength): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [x + length * Math.cos(angle), y - length * Math.sin(angle)]
+}
+
+/** Draws a single bond. */
+export function bond(from: Point, to: Point, { stroke, gaps = [0, 0] }: BondStyle): string {
+  return segment(along(from, to, gaps[0]), along(to, from, gaps[1]), stroke, { 'stroke-linecap': 'round' })
+}
+
+/** Draws a stereo bond that comes forward; the narrow end is at `from`. */
+export function wedge(from: Point, to: Point, { stroke, gaps = [0, 0] }: BondStyle): string {
+  const [start, end] = [along(from, to, gaps[0]), along(to, from, gaps[1])]
+  const [a, b] = [aside(end, start, 4.5), aside(end, start, -4.5)]
+  return curve([start, a, b, start], stroke, { fill: stroke })
+}
+
+/** Draws a six-membered ring with alternating double bonds around a centre and returns its corners as well. */
+export function benzene(centre: Point, stroke: string): { corners: Point[]; drawing: string } {
+  const corners = [90, 30, -30, -90, -150, 150].map((degrees) => neighbour(centre, degrees))
+  const next = (index: number) => corners[(index + 1) % 6] ?? centre
+  const drawing = corners.map((corner, index) => {
+    const outer = bond(corner, next(index), { stroke })
+    return index % 2 === 0 ? outer + innerLine(corner, next(index), centre, stroke) : outer
+  })
+  return { corners, drawing: drawing.join('') }
+}
+
+/** Writes an atom symbol centred on a place. */
+export function atom([x, y]: Point, symbol: string, fill: string): string {
+  return label([x, y + 6], symbol, fill, { 'text-anchor': 'middle', 'font-weight': 600 })
+}
+
+/** Draws a key of the keyboard, as wide as its text needs. */
+export function keyCap([x, y]: Point, text: string, stroke: string): string {
+  const width = 14 + 10 * text.length
+  const frame = { x: x - width / 2, y: y - 13, width, height: 26, rx: 5, fill: 'none', stroke }
+  return element('rect', frame) + label([x, y + 6], text, stroke, { 'text-anchor': 'middle' })
+}
+
+function innerLine(from: Point, to: Point, centre: Point, stroke: string): string {
+  const inward = (place: Point): Point => [place[0] + (centre[0] - place[0]) / 5, place[1] + (centre[1] - place[1]) / 5]
+  return segment(inward(from), inward(to), stroke, { 'stroke-linecap': 'round' })
+}
+
+/** The place at a distance from `from`, on the way to `to`. */
+function along(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  return [from[0] + ((to[0] - from[0]) * distance) / length, from[1] + ((to[1] - from[1]) * distance) / length]
+}
+
+/** The place beside `at`, seen from `origin`. */
+function aside(at: Point, origin: Point, distance: number): Point {
+  const length = Math.hypot(at[0] - origin[0], at[1] - origin[1]) || 1
+  return [at[0] - ((at[1] - origin[1]) * distance) / length, at[1] + ((at[0] - origin[0]) * distance) / length]
+}

@@ -1,0 +1,178 @@
+import { expect, test } from '@playwright/test'
+import { createFid } from '@/figures/physics/fid'
+import { transform } from '@/figures/physics/fourier'
+import { figureWidth } from '@/figures/svg/svg'
+import { automaticPhase } from './automatic-phase'
+import { baseline } from './baseline'
+import { contours } from './contours'
+import { integralLimits } from './integral-limits'
+import { type LiveFigure, startOf } from './kit/figure'
+import { lineBroadening } from './line-broadening'
+import { multiplet } from './multiplet'
+import { phase } from './phase'
+import { ppmAndHertz } from './ppm-and-hertz'
+import { truncation } from './truncation'
+import { thin, zeroFilling } from './zero-filling'
+
+const figures: LiveFigure[] = [
+  lineBroadening,
+  zeroFilling,
+  truncation,
+  phase,
+  automaticPhase,
+  baseline,
+  multiplet,
+  integralLimits,
+  ppmAndHertz,
+  contours,
+]
+
+/** The settings at the start with each control once at either end, and all at one end. */
+function* corners(figure: LiveFigure): Generator<Record<string, number>> {
+  const start = startOf(figure)
+  const ends = Object.entries(figure.controls)
+  for (const end of ['min', 'max'] as const) {
+    for (const [name, control] of ends) yield { ...start, [name]: control[end] }
+    yield Object.fromEntries(ends.map(([name, control]) => [name, control[end]]))
+  }
+}
+
+function readout(figure: LiveFigure, settings: Record<string, number>, name: string): number {
+  const { readouts } = figure.render({ ...startOf(figure), ...settings })
+  const [, text = ''] = readouts.find(([each]) => each === name) ?? []
+  return Number.parseFloat(text.replace('−', '-').replace(/^[^\d-]*/, ''))
+}
+
+test('every id is one of a kind', () => {
+  expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length)
+})
+
+for (const figure of figures) {
+  test(`${figure.id}: every setting gives a drawing, readouts and a text of real numbers`, () => {
+    const first = figure.render(startOf(figure))
+    for (const settings of corners(figure)) {
+      const { drawing, readouts, seen, handles = [] } = figure.render(settings)
+      const shown = [drawing, seen, ...readouts.flat()].join(' ')
+      expect(shown, JSON.stringify(settings)).not.toMatch(/NaN|Infinity|undefined/)
+      expect(readouts.map(([name]) => name)).toEqual(first.readouts.map(([name]) => name))
+      expect(seen.length).toBeGreaterThan(30)
+      expect(handles).toHaveLength(first.handles?.length ?? 0)
+      for (const { at } of handles) expect(at[0]).toBeGreaterThanOrEqual(0)
+      for (const { at } of handles) expect(at[0]).toBeLessThanOrEqual(figureWidth)
+    }
+  })
+
+  test(`${figure.id}: dragging a handle to where it is changes nothing by more than a step`, () => {
+    const settings = startOf(figure)
+    for (const { at, drag } of figure.render(settings).handles ?? []) {
+      for (const [name, value] of Object.entries(drag(at))) {
+        expect(Math.abs(value - (settings[name] ?? 0)), name).toBeLessThanOrEqual(figure.controls[name]?.step ?? 0)
+      }
+    }
+  })
+
+  test(`${figure.id}: a slider runs in the direction in which it moves its handle`, () => {
+    const start = startOf(figure)
+    const handlesAt = (name: string, value: number) =>
+      (figure.render({ ...start, [name]: value }).handles ?? []).map(({ at: [x] }) => x)
+    for (const [name, { min, max, reversed = false }] of Object.entries(figure.controls)) {
+      const [low, high] = [handlesAt(name, min), handlesAt(name, max)]
+      const moved = low.map((x, index) => (high[index] ?? x) - x).find((distance) => distance !== 0)
+      if (moved !== undefined) expect(moved < 0, name).toBe(reversed)
+    }
+  })
+
+  test(`${figure.id}: each control changes the drawing`, () => {
+    const start = startOf(figure)
+    for (const [name, { min, max, step }] of Object.entries(figure.controls)) {
+      // The centre of the Gaussian needs a Gaussian.
+      const given = name === 'centre' ? { ...start, gauss: 2 } : start
+      const middle = min + step * Math.round((max - min) / step / 2)
+      const drawings = [min, middle].map((value) => figure.render({ ...given, [name]: value }).drawing)
+      expect(drawings[0] === drawings[1], name).toBe(false)
+    }
+  })
+}
+
+test('line broadening: the width is the natural one plus LB, and the signal-to-noise ratio highest at the natural width', () => {
+  for (const lb of [0.5, 2, 5]) expect(readout(lineBroadening, { lb }, 'Line width')).toBeCloseTo(1 + lb, 1)
+  expect(readout(lineBroadening, {}, 'Highest at LB')).toBeCloseTo(1, 5)
+  const ratios = [0, 0.5, 1, 2, 5].map((lb) => readout(lineBroadening, { lb }, 'S/N of a line'))
+  expect(Math.max(...ratios)).toBe(ratios[2])
+})
+
+test('zero filling: a line halfway between two points loses height until points are added', () => {
+  expect(readout(zeroFilling, { power: 0, place: 0 }, 'Highest point')).toBe(100)
+  expect(readout(zeroFilling, { power: 0, place: 0.5 }, 'Highest point')).toBeLessThan(70)
+  expect(readout(zeroFilling, { power: 4, place: 0.5 }, 'Highest point')).toBe(100)
+  expect(readout(zeroFilling, { power: 3 }, 'Points')).toBe(1024)
+  expect(readout(zeroFilling, { power: 3 }, 'Hz per point')).toBe(0.125)
+})
+
+test('zero filling: the points of a size are those of its transform', () => {
+  const fid = createFid([{ hz: 3.3, amplitude: 1, width: 0.9 }], { count: 32, dwell: 1 / 32 })
+  const [direct, thinned] = [transform(fid, 64), thin(transform(fid, 256), 4)]
+  expect([thinned.first, thinned.step]).toEqual([direct.first, direct.step])
+  for (const [index, value] of direct.re.entries()) expect(thinned.re[index]).toBeCloseTo(value, 9)
+})
+
+test('truncation: a signal that does not decay gives the wiggles of sin(x)/x, of which a cosine leaves 7 %', () => {
+  // The first minimum of sin(x)/x is −0.2172, that of the cosine window −0.0708 of the height (Harris, Proc. IEEE 66, 51, 1978: −23 dB).
+  const given = { time: 0.25, width: 0.1 }
+  expect(readout(truncation, given, 'Deepest wiggle')).toBeGreaterThan(19)
+  expect(readout(truncation, given, 'Deepest wiggle')).toBeLessThan(21.8)
+  expect(readout(truncation, { ...given, window: 1 }, 'Deepest wiggle')).toBeLessThan(7.1)
+  expect(readout(truncation, { time: 1, width: 1 }, 'Signal left at the cut')).toBeCloseTo(100 * Math.exp(-Math.PI), 1)
+})
+
+test('phase: PH0 = −60° and PH1 = 140° undo the error, and the angle at the pivot stays when PH1 changes', () => {
+  const { seen } = phase.render({ ph0: -60, ph1: 140, pivot: 9 })
+  expect(seen).toContain('the phase is right')
+  const before = { ph0: 10, ph1: 20, pivot: 3 }
+  const after = phase.adjust?.({ ...before, ph1: 120 }, before) ?? before
+  expect(after).toEqual({ ph0: 10 - 70, ph1: 120, pivot: 3 })
+  expect(readout(phase, after, 'at the pivot')).toBe(readout(phase, before, 'at the pivot'))
+  // A pivot by itself changes no angle.
+  expect(readout(phase, { ...before, pivot: 8 }, 'Left at 9 ppm')).toBe(readout(phase, before, 'Left at 9 ppm'))
+})
+
+test('automatic phase: the cost is lowest where PH0 undoes the error, within what noise and neighbours do', () => {
+  for (const error of [-140, -20, 75]) {
+    expect(Math.abs(readout(automaticPhase, { error }, 'Lowest at PH0') + error)).toBeLessThanOrEqual(3)
+  }
+  expect(readout(automaticPhase, { error: 75, ph0: -75 }, 'Below zero')).toBeLessThan(3)
+  expect(readout(automaticPhase, { error: 75, ph0: 105 }, 'Below zero')).toBeGreaterThan(30)
+})
+
+test('baseline: anchors in signal-free regions bring the integrals near to 2 : 2 : 3, an anchor on a signal does not', () => {
+  const spread = { a1: 9.4, a2: 8.4, a3: 6.6, a4: 2.7, a5: 0.7 }
+  expect(readout(baseline, spread, 'Largest error')).toBeLessThan(4)
+  expect(readout(baseline, {}, 'Largest error')).toBeGreaterThan(8)
+  expect(readout(baseline, { ...spread, a3: 4.1 }, 'Largest error')).toBeGreaterThan(20)
+})
+
+test('integral limits: half of a line lies within its width, 2/π·arctan(2a/w) within ±a', () => {
+  expect(readout(integralLimits, { left: 0.5, right: -0.5, width: 1 }, 'Inside the limits')).toBe(50)
+  expect(readout(integralLimits, { left: 10, right: -10, width: 1 }, 'Inside the limits')).toBeCloseTo(96.8, 5)
+  expect(readout(integralLimits, { width: 1 }, 'For 99 %')).toBe(32)
+})
+
+test('multiplet: Δν/J, and partners that leave room for four spins', () => {
+  expect(readout(multiplet, { field: 400, distance: 0.6, j: 12 }, 'Δν/J')).toBe(20)
+  const before = startOf(multiplet)
+  const after = multiplet.adjust?.({ ...before, count: 3 }, before)
+  expect(after).toMatchObject({ count: 3, countX: 0 })
+  expect(readout(multiplet, { count: 2, countX: 1 }, 'First order')).toBe(6)
+})
+
+test('ppm and hertz: one ppm is as many Hz as the field has MHz', () => {
+  expect(readout(ppmAndHertz, { field: 500 }, '1 ppm')).toBe(500)
+  const { readouts } = ppmAndHertz.render({ field: 400, place: 2 })
+  expect(readouts.map(([, value]) => value.replaceAll('\u00a0', ' '))).toEqual(['800 Hz', '400 Hz', '0.0190 ppm'])
+})
+
+test('contours: the level is that of the sliders of NMRium', () => {
+  expect(readout(contours, { lowest: 45 }, 'Lowest contour')).toBeCloseTo(2.1, 1)
+  expect(contours.render({ ...startOf(contours), lowest: 25 }).seen).toContain('through the noise')
+  expect(contours.render({ ...startOf(contours), lowest: 70 }).seen).toContain('missing')
+})

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { figureWidth } from '@/figures/svg/svg'
+import { t } from '@/lib/site/text'
+import { type Control, type LiveFigure, startOf } from './figure'
+import styles from './figure-frame.module.css'
+
+/** A figure as the reader finds it: the drawing with its text; with scripts, `operate.browser.ts` enables the controls. */
+export function FigureFrame({ figure, children }: { figure: LiveFigure; children?: ReactNode }) {
+  const { id, title, height, controls } = figure
+  const settings = startOf(figure)
+  const { drawing, readouts, seen } = figure.render(settings)
+  const name = `figure-${id}`
+  return (
+    <figure id={name} className={styles.figure} data-part="figure" data-figure={id}>
+      <svg
+        viewBox={`0 0 ${figureWidth} ${height}`}
+        role="img"
+        aria-label={title}
+        aria-describedby={`${name}-seen`}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which is text in the browser too.
+        dangerouslySetInnerHTML={{ __html: `<g>${drawing}</g>` }}
+      />
+      <fieldset className={styles.controls} disabled data-needs-js data-chrome aria-label={title}>
+        {Object.entries(controls).map(([key, control]) => (
+          <ControlRow key={key} id={`${name}-${key}`} name={key} control={control} />
+        ))}
+        <div>
+          <button type="button" data-reset="">
+            {t('resetFigure')}
+          </button>
+          <button type="button" data-copy="">
+            {t('copyLink')}
+          </button>
+          <span role="status" />
+        </div>
+      </fieldset>
+      <dl className={styles.readouts}>
+        {readouts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd suppressHydrationWarning>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p id={`${name}-seen`} suppressHydrationWarning>
+        {seen}
+      </p>
+      <p className="visually-hidden" role="status" />
+      <figcaption>
+        {children} {t('simulated')}
+      </figcaption>
+    </figure>
+  )
+}
+
+function ControlRow({ id, name, control }: { id: string; name: string; control: Control }) {
+  const { label, min, max, step, start, format, reversed, options } = control
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select id={id} name={name} defaultValue={start}>
+          {options.map((option, index) => (
+            <option key={option} value={index}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <output htmlFor={id} aria-live="off" suppressHydrationWarning>
+            {format(start)}
+          </output>
+          <input
+            type="range"
+            dir={reversed ? 'rtl' : 'ltr'}
+            id={id}
+            name={name}
+            min={min}
+            max={max}
+            step={step}
+            defaultValue={start}
+            aria-valuetext={format(start)}
+            suppressHydrationWarning
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Complex, rotate } from '@/figures/physics/complex'
+import { complexLorentzian } from '@/figures/physics/line-shapes'
+import { phaseAt } from '@/figures/physics/phase'
+import { axis, curve, element, label, linearScale, segment } from '@/figures/svg/svg'
+import { trace } from '@/figures/svg/trace'
+import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
+
+const lines = [9, 7, 5, 3, 1]
+const range = { pivot: 10, width: 10 }
+/** What is wrong with the spectrum: the right correction is PH0 = −60° and PH1 = 140°. */
+const fault = { ph0: 60, ph1: -140, ...range }
+const x = linearScale([10, 0], [8, 552])
+const shiftAxis = axis({ y: 326, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+
+const shifts = Array.from({ length: 545 }, (_, index) => 10 - index / 54.4)
+const recorded = shifts.map((ppm): Complex => {
+  const point = { re: 0, im: 0 }
+  for (const line of lines) {
+    const { re, im } = complexLorentzian(ppm - line, 0.1)
+    point.re += re
+    point.im += im
+  }
+  return rotate(point, phaseAt(ppm, fault))
+})
+
+type Name = 'ph0' | 'ph1' | 'pivot'
+
+/** Phase correction by hand: PH0, PH1 and the pivot, with the conventions of NMRium. */
+export const phase: LiveFigure<Name> = {
+  id: 'phase',
+  title: 'A spectrum with a phase error, and the error that is left at each shift',
+  height: 372,
+  controls: {
+    ph0: { label: 'PH0', min: -180, max: 180, step: 0.5, start: 0, format: inUnit('°', 1) },
+    ph1: { label: 'PH1', min: -360, max: 360, step: 5, start: 0, format: inUnit('°') },
+    pivot: { label: 'Pivot', min: 0, max: 10, step: 1, start: 9, format: inUnit('ppm'), reversed: true },
+  },
+  render: ({ ph0, ph1, pivot }) => {
+    const leftAt = (ppm: number) => phaseAt(ppm, fault) + phaseAt(ppm, { ph0, ph1, ...range })
+    const values = recorded.map((point, index) => rotate(point, phaseAt(shifts[index] ?? 0, { ph0, ph1, ...range })).re)
+    return {
+      drawing: drawSpectrum(values) + drawPivot(pivot, leftAt(pivot)) + drawError(leftAt),
+      readouts: [
+        ['Left at 9 ppm', formatNumber(wrap(leftAt(9)), 0, '°')],
+        ['at the pivot', formatNumber(wrap(leftAt(pivot)), 0, '°')],
+        ['at 1 ppm', formatNumber(wrap(leftAt(1)), 0, '°')],
+      ],
+      seen: describe(leftAt, pivot),
+      handles: [{ at: [x(pivot), 190], drag: ([to]) => ({ pivot: 10 - (10 * (to - 8)) / 544 }) }],
+    }
+  },
+  // PH0 is the angle at the high edge: it follows PH1, so that the angle at the pivot stays.
+  adjust: (settings, { ph1 }) => ({
+    ...settings,
+    ph0: wrap(settings.ph0 - ((settings.ph1 - ph1) * (10 - settings.pivot)) / 10),
+  }),
+}
+
+/** The same angle within half a turn of 0. */
+function wrap(degrees: number): number {
+  return degrees - 360 * Math.round(degrees / 360)
+}
+
+function describe(leftAt: (ppm: number) => number, pivot: number): string {
+  const isRight = (ppm: number) => Math.abs(wrap(leftAt(ppm))) <= 5
+  if (lines.every(isRight)) {
+    const turns = Math.abs(leftAt(9) - leftAt(1)) > 180
+    return turns
+      ? 'Each line is symmetric, but the baseline between them rolls: PH1 is a whole turn too far.'
+      : 'All five lines are symmetric and positive: the phase is right.'
+  }
+  if (isRight(pivot)) return 'At the pivot the phase is right. The lines away from it are tilted: move PH1.'
+  const angle = formatNumber(Math.abs(wrap(leftAt(pivot))), 0)
+  return `At the pivot, the dashed line, ${angle}° are left: move PH0 until the line there is symmetric and positive, then PH1.`
+}
+
+function drawSpectrum(values: number[]): string {
+  const y = linearScale([-1.1, 1.1], [196, 12])
+  return segment([8, y(0)], [552, y(0)], roles.line) + trace(values, { span: [8, 552], y }, roles.accent)
+}
+
+function drawPivot(pivot: number, left: number): string {
+  const side = pivot < 2 ? { 'text-anchor': 'end' } : {}
+  return (
+    segment([x(pivot), 8], [x(pivot), 316], roles.second, { 'stroke-dasharray': '4 4' }) +
+    element('circle', { cx: x(pivot), cy: 190, r: 9, fill: roles.second }) +
+    label([x(pivot) + (pivot < 2 ? -14 : 14), 196], `pivot ${formatNumber(wrap(left), 0)}°`, roles.second, side)
+  )
+}
+
+/** The error that is left, from −360° to 360°; what lies beyond is cut off by an SVG within the SVG. */
+function drawError(leftAt: (ppm: number) => number): string {
+  const y = linearScale([-360, 360], [100, 0])
+  const inner = linearScale([10, 0], [0, 544])
+  const zero = segment([0, y(0)], [544, y(0)], roles.line)
+  const slope = curve(
+    [10, 0].map((ppm) => [inner(ppm), y(leftAt(ppm))]),
+    roles.ink,
+    { 'stroke-width': 2 },
+  )
+  return (
+    label([552, 226], 'error left', roles.muted, { 'text-anchor': 'end' }) +
+    element('svg', { x: 8, y: 216, width: 544, height: 100 }, zero + slope) +
+    shiftAxis
+  )
+}

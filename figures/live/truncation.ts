@@ -1,0 +1,107 @@
+import { applyWindow, createFid, type Fid } from '@/figures/physics/fid'
+import { transform } from '@/figures/physics/fourier'
+import { widthOfLine } from '@/figures/physics/line-measures'
+import { exponential, sineBell, sineSquare, type WindowFunction } from '@/figures/physics/window-functions'
+import { axis, label, linearScale, segment } from '@/figures/svg/svg'
+import { trace } from '@/figures/svg/trace'
+import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
+
+const dwell = 1 / 64
+const longest = 3
+/** Half the part of the spectrum that is shown, in Hz. */
+const reach = 8
+
+const windows: Array<{ name: string; of: (time: number) => WindowFunction }> = [
+  { name: 'None', of: () => () => 1 },
+  { name: 'Sine bell, offset 0.5 (cosine)', of: () => sineBell(0.5) },
+  { name: 'Sine square, offset 0.5', of: () => sineSquare(0.5) },
+  { name: 'Exponential, LB = 1/time', of: (time) => exponential(1 / time) },
+]
+
+/** A line whose FID is cut off, and what windows do about the wiggles. */
+export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
+  id: 'truncation',
+  title: 'A FID that is cut off, and its line',
+  height: 352,
+  controls: {
+    time: { label: 'Acquisition time', min: 0.25, max: longest, step: 0.05, start: 0.6, format: inUnit('s', 2) },
+    width: { label: 'Natural line width', min: 0.1, max: 3, step: 0.1, start: 0.6, format: inUnit('Hz', 1) },
+    window: {
+      label: 'Window',
+      min: 0,
+      max: windows.length - 1,
+      step: 1,
+      start: 0,
+      format: (index) => windows[index]?.name ?? '',
+      options: windows.map(({ name }) => name),
+    },
+  },
+  render: ({ time, width, window }) => {
+    const full = createFid([{ hz: 0, amplitude: 1, width }], { count: longest / dwell, dwell })
+    const recorded = createFid([{ hz: 0, amplitude: 1, width }], { count: Math.round(time / dwell), dwell })
+    const weighted = applyWindow(recorded, windows[window]?.of(time) ?? (() => 1))
+    const values = lineOf(weighted)
+    const height = Math.max(...values)
+    const depth = Math.max(0, (-100 * Math.min(...values)) / height)
+    const left = 100 * Math.exp(-Math.PI * width * time)
+    const final = widthOfLine(weighted)
+    return {
+      drawing: drawFid(full, weighted) + drawLine(values.map((value) => value / height)),
+      readouts: [
+        ['Signal left at the cut', formatNumber(left, left < 10 ? 1 : 0, '%')],
+        ['Line width', formatNumber(final, 2, 'Hz')],
+        ['Deepest wiggle', formatNumber(depth, 1, '%')],
+      ],
+      seen: describe({ left, depth, window, final, width }),
+    }
+  },
+}
+
+function describe(shown: { left: number; depth: number; window: number; final: number; width: number }): string {
+  const { left, depth, window, final, width } = shown
+  const cut = `The recording ends while ${formatNumber(left, left < 10 ? 1 : 0)} % of the signal is left.`
+  if (depth < 1) {
+    const cost = window === 0 ? '' : ` The line is ${formatNumber(final / width, 1)} times as wide as by nature.`
+    return `${cut} The line stands on a calm baseline.${cost}`
+  }
+  const advice = window === 0 && left > 5 ? ' A window, or a longer acquisition, removes them.' : ''
+  return `${cut} Wiggles to both sides go down to ${formatNumber(depth, 1)} % of the height.${advice}`
+}
+
+/** The line as it is shown, from its highest frequency to the lowest. */
+function lineOf(fid: Fid): Float64Array {
+  const { re, first, step } = transform(fid, 2048)
+  const start = Math.round((-reach - first) / step)
+  return re.slice(start, re.length - start + 1).reverse()
+}
+
+function drawFid(full: Fid, weighted: Fid): string {
+  const y = linearScale([0, 1], [132, 34])
+  const x = linearScale([0, longest], [8, 552])
+  const end = x(weighted.re.length * dwell)
+  const last = weighted.re.at(-1) ?? 0
+  return (
+    label([8, 18], 'Envelope of the FID', roles.muted) +
+    segment([8, y(0)], [552, y(0)], roles.line) +
+    trace(full.re, { span: [8, 552], y }, roles.muted, 1) +
+    trace(weighted.re, { span: [8, end], y }, roles.second, 2) +
+    segment([end, y(last)], [end, y(0)], roles.second, { 'stroke-width': 2 }) +
+    label([552, 152], `${longest} s`, roles.muted, { 'text-anchor': 'end' })
+  )
+}
+
+const offsetAxis = axis(
+  {
+    y: 306,
+    scale: linearScale([reach, -reach], [8, 552]),
+    ticks: [6, 3, 0, -3, -6],
+    span: [8, 552],
+    name: 'offset / Hz',
+  },
+  roles,
+)
+
+function drawLine(values: Float64Array): string {
+  const y = linearScale([0, 1], [270, 164])
+  return segment([8, y(0)], [552, y(0)], roles.line) + trace(values, { span: [8, 552], y }, roles.accent) + offsetAxis
+}

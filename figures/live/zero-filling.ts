@@ -1,0 +1,116 @@
+import { createFid, type Fid } from '@/figures/physics/fid'
+import { type Spectrum, transform } from '@/figures/physics/fourier'
+import { axis, element, label, linearScale, pathOf, segment } from '@/figures/svg/svg'
+import { trace } from '@/figures/svg/trace'
+import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
+
+const sampling = { count: 128, dwell: 1 / 128 }
+const lines = [
+  { hz: 7, amplitude: 1 },
+  { hz: 0, amplitude: 2 },
+  { hz: -7, amplitude: 1 },
+]
+/** The largest size; the points of a smaller one are every second, fourth, … of it. */
+const most = 16
+/** Half the part of the spectrum that is shown, in Hz. */
+const reach = 14
+
+/** A triplet whose FID is filled with zeros to 1, 2, 4, 8 or 16 times its size. */
+export const zeroFilling: LiveFigure<'power' | 'place'> = {
+  id: 'zero-filling',
+  title: 'A FID with zeros at its end, and the points of its spectrum',
+  height: 352,
+  controls: {
+    power: { label: 'Size', min: 0, max: 4, step: 1, start: 0, format: (power) => `${2 ** power} ×` },
+    place: {
+      label: 'Shift of the lines',
+      min: -0.5,
+      max: 0.5,
+      step: 0.05,
+      start: 0.4,
+      format: inUnit('Hz', 2),
+      reversed: true,
+    },
+  },
+  render: ({ power, place }) => {
+    if (place !== last.place) last = record(place)
+    const { fid, whole } = last
+    const size = sampling.count * 2 ** power
+    const spectrum = thin(whole, most / 2 ** power)
+    const curve = cut(whole)
+    const [height, top] = [highestOf(cut(spectrum)), highestOf(curve)]
+    const [percent, off] = [(100 * height.value) / top.value, Math.abs(height.hz - top.hz)]
+    return {
+      drawing: drawFid(fid, size) + drawSpectrum(cut(spectrum), curve),
+      readouts: [
+        ['Points', String(size)],
+        ['Hz per point', formatNumber(spectrum.step, 4).replace(/0+$/, '').replace(/\.$/, '')],
+        ['Highest point', formatNumber(percent, 0, '%')],
+      ],
+      seen: `A point every ${Number(spectrum.step.toFixed(4))} Hz. The highest one reaches ${formatNumber(percent, 0)} % of the true height, ${formatNumber(off, 2)} Hz beside the top of the line. The grey curve, on which all points lie, is the same for every size: zeros add points, but no sharper lines.`,
+    }
+  },
+}
+
+function record(place: number): { place: number; fid: Fid; whole: Spectrum } {
+  const resonances = lines.map(({ hz, amplitude }) => ({ hz: hz + place, amplitude, width: 0.9 }))
+  const fid = createFid(resonances, sampling)
+  return { place, fid, whole: transform(fid, sampling.count * most) }
+}
+
+/** Every n-th point of a spectrum: exactly what a transform of the n-th part of the size gives. */
+export function thin({ re, im, first, step }: Spectrum, n: number): Spectrum {
+  const every = (part: Float64Array) =>
+    Float64Array.from({ length: part.length / n }, (_, index) => part[n * index] ?? 0)
+  return { re: every(re), im: every(im), first, step: step * n }
+}
+
+/** What was recorded last: more zeros leave it. */
+let last = record(0)
+
+/** The part of a spectrum that is shown, from its highest frequency to the lowest. */
+function cut({ re, first, step }: Spectrum): { values: Float64Array; from: number; step: number } {
+  const start = Math.ceil((-reach - first) / step - 1e-9)
+  const end = Math.floor((reach - first) / step + 1e-9)
+  return { values: re.slice(start, end + 1).reverse(), from: first + end * step, step }
+}
+
+function highestOf({ values, from, step }: ReturnType<typeof cut>): { value: number; hz: number } {
+  const value = Math.max(...values)
+  return { value, hz: from - values.indexOf(value) * step }
+}
+
+function drawFid(fid: Fid, size: number): string {
+  const y = linearScale([-4, 4], [124, 30])
+  const end = linearScale([0, size], [8, 552])(sampling.count)
+  return (
+    label([8, 18], 'FID', roles.muted) +
+    (size > sampling.count ? label([552, 18], 'zeros', roles.second, { 'text-anchor': 'end' }) : '') +
+    segment([8, y(0)], [552, y(0)], roles.line) +
+    trace(fid.re, { span: [8, end], y }, roles.muted) +
+    (size > sampling.count ? segment([end, y(0)], [552, y(0)], roles.second, { 'stroke-width': 3 }) : '')
+  )
+}
+
+const x = linearScale([reach, -reach], [8, 552])
+const offsetAxis = axis({ y: 306, scale: x, ticks: [10, 5, 0, -5, -10], span: [8, 552], name: 'offset / Hz' }, roles)
+
+function drawSpectrum(points: ReturnType<typeof cut>, curve: ReturnType<typeof cut>): string {
+  const y = linearScale([0, 118], [290, 150])
+  const spanOf = ({ values, from, step }: typeof points): [number, number] => [
+    x(from),
+    x(from - (values.length - 1) * step),
+  ]
+  // Lines without length with round ends: one element for all points.
+  const dots = Array.from(points.values, (value, index) => {
+    return `${pathOf([[x(points.from - index * points.step), y(value)]])}h0`
+  })
+  const look = { stroke: roles.second, 'stroke-width': points.values.length > 300 ? 3 : 6, 'stroke-linecap': 'round' }
+  return (
+    segment([8, 290], [552, 290], roles.line) +
+    trace(curve.values, { span: spanOf(curve), y }, roles.muted, 1) +
+    trace(points.values, { span: spanOf(points), y }, roles.accent) +
+    element('path', { d: dots.join(''), ...look }) +
+    offsetAxis
+  )
+}

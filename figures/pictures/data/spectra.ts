@@ -1,0 +1,106 @@
+import { createFid, type Fid, type Resonance } from '@/figures/physics/fid'
+import { transform } from '@/figures/physics/fourier'
+import type { Line } from '@/figures/physics/line-shapes'
+import { addNoise } from '@/figures/physics/noise'
+
+/** A signal of a molecule: its lines in ppm, with intensities that add up to its number of nuclei. */
+export interface Signal {
+  lines: Line[]
+  /** FWHM in Hz; the experiment's own where it is left out. */
+  width?: number
+}
+
+/** How a 1D spectrum is recorded. */
+export interface Experiment {
+  id: string
+  name: string
+  nucleus: string
+  solvent: string
+  /** Frequency of the nucleus in MHz. */
+  megahertz: number
+  /** Left and right edge in ppm. */
+  window: [number, number]
+  /** Complex points of the FID, a power of two. */
+  points: number
+  /** FWHM of a line in Hz. */
+  width: number
+  /** Standard deviation of the noise in the FID; one nucleus gives 1 at its start. */
+  noise: number
+  color: string
+}
+
+/** Records a FID of the signals. */
+function recordFid(signals: readonly Signal[], experiment: Experiment): Fid {
+  const { megahertz, window, points, width, noise } = experiment
+  const center = (window[0] + window[1]) / 2
+  const resonances = signals.flatMap(({ lines, width: own }) =>
+    lines.map(
+      ({ position, intensity }): Resonance => ({
+        hz: (position - center) * megahertz,
+        amplitude: intensity,
+        width: own ?? width,
+      }),
+    ),
+  )
+  const dwell = 1 / ((window[0] - window[1]) * megahertz)
+  return addNoise(createFid(resonances, { count: points, dwell }), { deviation: noise, seed: 7 })
+}
+
+/** The FID as a spectrum of NMRium that is not transformed yet. */
+export function fidObject(signals: readonly Signal[], experiment: Experiment): object {
+  const { re, im, dwell } = recordFid(signals, experiment)
+  const x = Float64Array.from(re, (_, k) => k * dwell)
+  return spectrumObject(experiment, { x, re, im }, { isFid: true, isFt: false })
+}
+
+/** The spectrum as NMRium has it after the transform; phases in degrees at the left edge and from there to the right one. */
+export function spectrum1D(
+  signals: readonly Signal[],
+  experiment: Experiment,
+  { phase = [0, 0], baseline = () => 0 }: { phase?: [number, number]; baseline?: (ppm: number) => number } = {},
+): object {
+  const { window, points } = experiment
+  const { re, im } = transform(recordFid(signals, experiment), 2 * points)
+  const count = re.length
+  const step = (window[0] - window[1]) / count
+  const x = Float64Array.from(re, (_, k) => window[1] + k * step)
+  const turned = { re: new Float64Array(count), im: new Float64Array(count) }
+  for (let k = 0; k < count; k++) {
+    const angle = ((phase[0] + phase[1] * (1 - k / count)) * Math.PI) / 180
+    const [a, b] = [(re[k] ?? 0) / 100, (im[k] ?? 0) / 100]
+    turned.re[k] = a * Math.cos(angle) - b * Math.sin(angle) + baseline(x[k] ?? 0)
+    turned.im[k] = a * Math.sin(angle) + b * Math.cos(angle)
+  }
+  return spectrumObject(experiment, { x, ...turned }, { isFid: false, isFt: true })
+}
+
+function spectrumObject(
+  { id, name, nucleus, solvent, megahertz, window, color }: Experiment,
+  data: Record<'x' | 're' | 'im', Float64Array>,
+  kind: { isFid: boolean; isFt: boolean },
+): object {
+  const center = (window[0] + window[1]) / 2
+  const round = (part: Float64Array) => Array.from(part, (value) => Number(value.toPrecision(7)))
+  return {
+    id,
+    display: { isVisible: true, color, isPeaksMarkersVisible: true, isRealSpectrumVisible: true },
+    info: {
+      ...kind,
+      nucleus,
+      name,
+      title: name,
+      solvent,
+      dimension: 1,
+      isComplex: true,
+      originFrequency: megahertz,
+      baseFrequency: megahertz,
+      spectralWidth: window[0] - window[1],
+      frequencyOffset: center * megahertz,
+      pulseSequence: nucleus === '1H' ? 'zg30' : 'zgpg30',
+      experiment: '1d',
+      numberOfScans: nucleus === '1H' ? 8 : 256,
+      temperature: 298,
+    },
+    data: { x: round(data.x), re: round(data.re), im: round(data.im) },
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { letTimePass, startClock, stopClock } from './stage/clock'
+import type { Scene } from './stage/scene'
+import { take } from './stage/take'
+
+const folder = 'figures/pictures/scenes'
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
+/** The most bytes of a file. A picture is loaded with its page, a clip when it is seen. */
+const most = { avif: 60_000, webm: 120_000, mp4: 250_000 }
+
+test('what each scene writes is beside its page, and small', async () => {
+  const scenes = await readScenes()
+  expect(new Set(scenes.map(({ file }) => file)).size).toBe(scenes.length)
+  for (const { file, play } of scenes) {
+    for (const kind of play ? (['webm', 'mp4', 'avif'] as const) : (['avif'] as const)) {
+      const path = `content/${file}${play ? '' : '@2x'}.${kind}`
+      expect(existsSync(path), `${path} is missing: npm run pictures`).toBe(true)
+      expect(statSync(path).size, path).toBeLessThanOrEqual(most[kind])
+    }
+  }
+})
+
+test('there are at least 15 clips, of four to eight seconds', async () => {
+  const clips = (await readScenes()).filter(({ play }) => play)
+  expect(clips.length).toBeGreaterThanOrEqual(15)
+  for (const { file } of clips) {
+    const seconds = secondsOf(readFileSync(`content/${file}.mp4`))
+    expect(seconds, file).toBeGreaterThanOrEqual(4)
+    expect(seconds, file).toBeLessThanOrEqual(8)
+  }
+})
+
+test('the steps of a page refer to the numbers in its pictures, unless these number a list', async () => {
+  const pages = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(`content/docs/${file}`, 'utf8') }))
+  const numbered = (await readScenes()).filter(({ marks }) => marks).map(({ file }) => path.basename(file))
+  const silent = pages
+    .filter(({ text }) => numbered.some((name) => text.includes(`/${name}@2x.avif`)))
+    .filter(({ text }) => !/\b[1-9] in the \[?picture|(^|: )1 \[\*\*/m.test(text))
+  expect(silent.map(({ file }) => file)).toEqual([])
+})
+
+test('a scene that does not find what it works with fails with its name and the selector', async ({ page }) => {
+  // Some hundred steps of the clock, each with its answer from the page.
+  test.slow()
+  await startClock(page)
+  await page.setContent('<button>Range picking</button>')
+  await stopClock(page)
+  const stage = { blank: Promise.resolve(page), open: async () => page, close: () => page.close() }
+  const scene: Scene = {
+    file: 'docs/img/ranges',
+    open: () => ({ input: {} }),
+    prepare: (actor) => actor.see(actor.page.getByRole('button', { name: 'Peak picking' })),
+  }
+  await expect(take(scene, stage)).rejects.toThrow(
+    "docs/img/ranges failed: getByRole('button', { name: 'Peak picking' }) is not seen.",
+  )
+})
+
+test('the clock of the program goes on only as a scene lets it, however slow the machine is', async ({ page }) => {
+  await startClock(page)
+  await page.goto('about:blank')
+  await stopClock(page)
+  await page.evaluate(() => {
+    setInterval(() => document.documentElement.setAttribute('data-time', String(performance.now())), 100)
+  })
+  await letTimePass(page, 1_000)
+  const first = await page.getAttribute('html', 'data-time')
+  // What passes on the machine does not count.
+  await page.waitForTimeout(300)
+  expect(await page.getAttribute('html', 'data-time')).toBe(first)
+  await letTimePass(page, 500)
+  expect(Number(await page.getAttribute('html', 'data-time')) - Number(first)).toBe(500)
+})
+
+function readScenes(): Promise<Scene[]> {
+  return Promise.all(files.map(async (file) => (await import(`./scenes/${file}`)).scene))
+}
+
+/** How long an MP4 lasts, from its movie header (ISO/IEC 14496-12, 8.2.2). */
+function secondsOf(file: Buffer): number {
+  const header = file.indexOf('mvhd') + 4
+  return file.readUInt32BE(header + 16) / file.readUInt32BE(header + 12)
+}

@@ -1,0 +1,147 @@
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { launchOptions } from '@/tests/browser/launch-options'
+import { seeIn, startClock, stopClock } from './clock'
+import type { Opening } from './scene'
+
+const room = 'figures/pictures'
+const built = '.cache/pictures'
+
+/** Size of the window in CSS pixels. */
+export interface WindowSize {
+  width: number
+  height: number
+}
+
+/** The browser with the program, ready for scenes. */
+export interface Stage {
+  /** Loads the program anew, so that nothing is left of the last scene, and shows it with what the next one begins with. */
+  open(opening: Opening, size: WindowSize): Promise<Page>
+  /** A page for other work, as sharp as the program's. */
+  blank: Promise<Page>
+  close(): Promise<void>
+}
+
+/** Bundles the program, serves it on this machine, and starts the browser. */
+export async function openStage(): Promise<Stage> {
+  await bundleProgram()
+  const server = await serve()
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
+  // A part of the window that is drawn anew alone differs by a shade from one that is drawn with what surrounds it.
+  const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster']
+  // The program asks for the places of its code while it starts, for which V8 would else read all of it again.
+  const fast = ['--in-process-gpu', '--js-flags=--no-enable-lazy-source-positions']
+  const browser = await chromium.launch(launchOptions(...fixed, ...fast))
+  let program: Page | undefined
+  return {
+    blank: browser.newContext({ deviceScaleFactor: 2 }).then((context) => context.newPage()),
+    async open(opening, size) {
+      await program?.context().close()
+      program = await loadProgram(browser, { url: `http://localhost:${address.port}/`, opening, size })
+      return program
+    },
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+/** Bundles anew only when the packages or the code have changed. */
+async function bundleProgram(): Promise<void> {
+  const sources = ['package-lock.json', 'app/window.tsx', 'app/window.css'].map((file) => changed(`${room}/${file}`))
+  if (changed(`${built}/window.js`) > Math.max(...sources, changed(`${room}/node_modules`))) return
+  await build({
+    entryPoints: [`${room}/app/window.tsx`],
+    bundle: true,
+    outdir: built,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.eot': 'file', '.svg': 'file', '.png': 'file' },
+    logLevel: 'error',
+  })
+}
+
+/** When a file was last changed; 0 if it is not there. */
+function changed(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+/** Serves the program. */
+function serve(): Promise<Server> {
+  const cursor =
+    '<svg id="cursor" viewBox="0 0 16 22" width="16" height="22"><path d="M1 1v17l4.4-4 2.8 6.6 3-1.3L8.4 13H14z"/></svg>'
+  const page = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/window.css"><div id="program"></div>${cursor}`
+  const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (pathname === '/') {
+      response.setHeader('content-type', 'text/html').end(`${page}<script type="module" src="/window.js"></script>`)
+      return
+    }
+    const file =
+      pathname === '/resources.json' ? `${room}/node_modules/openchemlib/dist/resources.json` : `${built}${pathname}`
+    try {
+      response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+      response.end(await readFile(file))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
+}
+
+/** A new page with the program, in which time passes only as the scene lets it. */
+async function loadProgram(
+  browser: Browser,
+  { url, opening, size }: { url: string; opening: Opening; size: WindowSize },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  // tsx marks functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(fixChance)
+  await page.addInitScript(followPointer)
+  await startClock(page)
+  await page.goto(url, { timeout: 60_000 })
+  await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
+  await stopClock(page)
+  await page.evaluate(`showProgram(${JSON.stringify(opening)})`)
+  await seeIn(page, page.locator('#logo'))
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+/** Runs in the page: random numbers and names are the same each time. */
+function fixChance(): void {
+  let state = 1
+  Math.random = () => {
+    state = (state * 16807) % 2147483647
+    return state / 2147483647
+  }
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('')
+  crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+}
+
+/** Runs in the page: the drawn cursor is where the pointer is. */
+function followPointer(): void {
+  const follow = ({ clientX, clientY }: MouseEvent) => {
+    document.getElementById('cursor')?.style.setProperty('transform', `translate(${clientX}px, ${clientY}px)`)
+  }
+  addEventListener('mousemove', follow, true)
+}
