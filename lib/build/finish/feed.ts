@@ -100,7 +100,7 @@ function formatItem({ page, content }: FeedPost, config: SiteConfig): Item {
 
 function formatAuthor({ name, permalink, url }: Author, config: SiteConfig) {
   const link = permalink === undefined ? url : formatUrl(permalink, config)
-  return { name: toXmlText(name), ...(link !== undefined && { link }) }
+  return { name: toXmlText(name), link }
 }
 
 /** An author of RSS is an address for letters; names have an element of their own. */
@@ -118,7 +118,7 @@ function toAtomItem({ title, description = '', ...item }: Item): Item {
 function toJsonItem(item: Item, { page, content }: FeedPost): Item {
   const author = item.author?.map((each, index) => ({ ...each, name: page.authors[index]?.name ?? '' }))
   const texts = { title: page.title, description: page.description, content: content || '<p></p>' }
-  return { ...item, ...texts, category: page.tags.map(({ label: name }) => ({ name })), ...(author && { author }) }
+  return { ...item, ...texts, category: page.tags.map(({ label: name }) => ({ name })), author }
 }
 
 /** The library knows only stylesheets of XSLT, which browsers are giving up; CSS they all have. */

@@ -40,8 +40,9 @@ export async function readAuthorFile(
   for (const [key, { page, ...profile }] of Object.entries(parsed)) {
     const spotOf = (name: string) => yaml.spotOf([key, name])
     const facts = await readProfile(profile, { file, spotOf, config, problems })
-    const permalink = page && `${basePath}/${page === true ? slugTag(key) : page.permalink.replace(/^\/+|\/+$/g, '')}`
-    authorByKey.set(key, { name: profile.name, socials: [], ...facts, ...(permalink && { permalink }) })
+    const path = page === true ? slugTag(key) : page ? page.permalink.replace(/^\/+|\/+$/g, '') : ''
+    const permalink = path ? `${basePath}/${path}` : undefined
+    authorByKey.set(key, { name: profile.name, socials: [], ...facts, permalink })
   }
   const keys = isObject(yaml.value) ? Object.keys(yaml.value) : []
   return { file, authorByKey, keys }

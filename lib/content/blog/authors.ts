@@ -94,5 +94,5 @@ async function resolveInline(
   const facts = await readProfile(profile, { file, config, problems, spotOf: spotOfKey })
   const name = facts.name ?? known?.author.name
   if (name === undefined) return undefined
-  return { ...(key !== undefined && { key }), author: { socials: [], ...known?.author, ...facts, name } }
+  return { key, author: { socials: [], ...known?.author, ...facts, name } }
 }

@@ -21,7 +21,7 @@ export function buildPostNeighbours(posts: BlogPost[]): Map<string, PostNeighbou
   return new Map(
     links.map(({ permalink }, index) => {
       const [newer, older] = [links[index - 1], links[index + 1]].map(toLink)
-      return [permalink, { ...(newer && { newer }), ...(older && { older }) }]
+      return [permalink, { newer, older }]
     }),
   )
 }
@@ -52,9 +52,9 @@ export async function buildPostPage(
     keywords: meta.keywords ?? [],
     ...neighbours,
     ...(await readPageLanguages(post, config, lastUpdates)),
-    ...(image !== undefined && { image }),
-    ...(editUrl !== undefined && { editUrl }),
-    ...(lastUpdate && { lastUpdate }),
+    image,
+    editUrl,
+    lastUpdate,
     ...(draft && { draft }),
   }
 }

@@ -100,7 +100,7 @@ test('the sidebar has the short labels, the archive the titles', async () => {
 })
 
 test('a date of change in the front matter is shown where the blog is configured to show it', async () => {
-  expect(await getPost('/blog/welcome')).not.toHaveProperty('lastUpdate')
+  expect(await getPost('/blog/welcome')).not.toMatchObject({ lastUpdate: expect.anything() })
 })
 
 test('docs and posts link to each other', async () => {

@@ -33,9 +33,9 @@ export async function buildDocPage(source: Written, reading: Reading, around: Su
     keywords: meta.keywords ?? [],
     ...{ crumbs: [], tags: [], ...around },
     ...(await readPageLanguages(source, config, lastUpdates)),
-    ...(image !== undefined && { image }),
-    ...(editUrl && { editUrl }),
-    ...(lastUpdate && { lastUpdate }),
+    image,
+    editUrl,
+    lastUpdate,
     ...(draft && { draft }),
     ...(describes && { describes }),
   }

@@ -54,7 +54,7 @@ export function parseDoc(
   const id = posix.join(folder, lastPart).normalize('NFC')
   const written = parseWritten(source, { id, sitePath: resolveSitePath(address, version.path) }, parsing)
   const position = meta.sidebar_position ?? number
-  return written && { ...written, version: version.name, ...(position !== undefined && { position }) }
+  return written && { ...written, version: version.name, position }
 }
 
 /** Makes a page of a file of `content/pages`: its address is its path, without any order. */

@@ -31,7 +31,7 @@ function toGroup(category: Extract<SidebarNode, { type: 'category' }>): MainPage
   const { label, href } = category
   const permalink = href !== undefined && !category.unlisted ? href : undefined
   if (pages.length === 0 && permalink === undefined) return []
-  return [{ label, pages, ...(permalink !== undefined && { permalink }) }]
+  return [{ label, pages, permalink }]
 }
 
 function collectPages(node: SidebarNode): PageLink[] {

@@ -77,7 +77,7 @@ function collectCrumbs(items: SidebarItem[], above: Crumb[], found: Map<string, 
       continue
     }
     const permalink = targetPermalink(item)
-    const crumb: Crumb = { title: item.label, ...(permalink !== undefined && { permalink }) }
+    const crumb: Crumb = { title: item.label, permalink }
     if (permalink !== undefined) keepFirst(found, permalink, follow(above, crumb))
     const isHidden = item.target?.type === 'doc' && !isListed(item.target.doc)
     collectCrumbs(item.items, [...above, isHidden ? { title: item.label } : crumb], found)

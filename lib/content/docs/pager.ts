@@ -26,5 +26,5 @@ export function resolvePager(
   }
   const previous = resolve('pagination_prev', around?.previous)
   const next = resolve('pagination_next', around?.next)
-  return { ...(previous && { previous }), ...(next && { next }) }
+  return { previous, next }
 }

@@ -16,7 +16,7 @@ export async function readPageLanguages(
   const isWritten = await Promise.all(locales.map(({ code, isOriginal }) => isOriginal || isTranslated(original, code)))
   const translations = locales.filter((_, index) => isWritten[index]).map(({ code }) => code)
   return {
-    ...(language && { language }),
+    language,
     ...(translations.length > 1 && { translations }),
     ...(isOutdated(file, original, lastUpdates) && { outdated: true }),
   }

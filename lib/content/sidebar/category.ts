@@ -63,5 +63,5 @@ export function settleCategory(category: CategoryItem): SidebarItem[] {
   if (items.length > 0) return [{ ...category, collapsed: collapsible && category.collapsed }]
   if (target?.type !== 'doc') return []
   const { doc } = target
-  return [{ type: 'doc', doc, label: doc.meta.sidebar_label ?? label, ...(className !== undefined && { className }) }]
+  return [{ type: 'doc', doc, label: doc.meta.sidebar_label ?? label, className }]
 }

@@ -30,7 +30,7 @@ export function toDocItem(
 ): DocItem {
   const className = written.className ?? doc.meta.sidebar_class_name
   const label = doc.meta.sidebar_label ?? written.label ?? doc.title
-  return { type: 'doc', doc, label, ...(className !== undefined && { className }) }
+  return { type: 'doc', doc, label, className }
 }
 
 function listFolder(folder: string, { docById }: SidebarInput): { docs: Doc[]; folders: string[] } {
@@ -78,8 +78,8 @@ function buildFolder({ folder, written, main }: Folder, context: SidebarInput): 
     items: buildFolderItems(folder, context).filter((item) => !(item.type === 'doc' && item.doc === main)),
     collapsible: written?.collapsible ?? true,
     collapsed: written?.collapsed ?? context.collapsed,
-    ...(target && { target }),
-    ...(className !== undefined && { className }),
+    target,
+    className,
     ...(written?.description !== undefined && { description: written.description }),
   })
 }

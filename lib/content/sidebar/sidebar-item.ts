@@ -99,11 +99,11 @@ function categoryNode(item: CategoryItem): SidebarNode {
   const nodes = toSidebarNodes(item.items)
   const shared = { type, label, collapsible, collapsed, ...classOf(item) }
   const href = targetPermalink(item)
-  if (!isItemListed(item)) return { ...shared, ...(href && { href }), unlisted: true, items: nodes }
+  if (!isItemListed(item)) return { ...shared, href, unlisted: true, items: nodes }
   // An unlisted page of a listed category: no link leads to it, but it shows below the category while it is open.
   if (target?.type === 'doc' && !isListed(target.doc))
     return { ...shared, items: [docNode({ doc: target.doc, label }), ...nodes] }
-  return { ...shared, ...(href && { href }), items: nodes }
+  return { ...shared, href, items: nodes }
 }
 
 function classOf({ className }: { className?: string }): { className?: string } {

@@ -24,8 +24,8 @@ function buildEntry(entry: SidebarEntry, context: SidebarInput): SidebarItem[] {
     case 'link': {
       const { label, href, className, description } = entry
       const extras = {
-        ...(className !== undefined && { className }),
-        ...(description !== undefined && { description }),
+        className,
+        description,
       }
       return [{ type: 'link', label, href, ...extras }]
     }
@@ -62,9 +62,9 @@ function buildCategory(entry: CategoryEntry, context: SidebarInput): SidebarItem
     items: buildSidebar(entry.items, context),
     collapsible: entry.collapsible ?? true,
     collapsed: entry.collapsed ?? context.collapsed,
-    ...(target && { target }),
-    ...(className !== undefined && { className }),
-    ...(description !== undefined && { description }),
+    target,
+    className,
+    description,
   })
 }
 

@@ -19,7 +19,7 @@ export function parseFrontMatter(text: string, file: string, problems: Problems)
   const refusal = findRefusal(text)
   if (refusal) {
     const [source] = text.split('\n')
-    problems.add({ file, line: 1, ...(source && { source }) }, refusal.found, refusal.fix)
+    problems.add({ file, line: 1, source }, refusal.found, refusal.fix)
     return cut('', file, problems)
   }
   return cut(text, file, problems)

@@ -153,7 +153,7 @@ function formatPlace({ file, line, column }: Spot): string {
 const shownWidth = 100
 
 function clip(source: string, column?: number): { text: string; column?: number } {
-  if (source.length <= shownWidth) return { text: source, ...(column && { column }) }
+  if (source.length <= shownWidth) return { text: source, column }
   const start = Math.max(0, Math.min((column ?? 1) - shownWidth / 2, source.length - shownWidth))
   const end = start + shownWidth
   const text = `${start > 0 ? '…' : ''}${source.slice(start, end)}${end < source.length ? '…' : ''}`

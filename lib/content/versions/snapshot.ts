@@ -47,7 +47,7 @@ export async function snapshotDocs(contentDir: string, name: string): Promise<Sn
     throw error
   }
   const leavingLinks = await findLeavingLinks(folder)
-  return { folder, files: docs.length, versions, leavingLinks, ...(sidebarFile && { sidebarFile }) }
+  return { folder, files: docs.length, versions, leavingLinks, sidebarFile }
 }
 
 function checkName(name: string, released: string[]): void {
