@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
-const guides = ['README.md']
+const guides = ['README.md', 'CONTRIBUTING.md']
 const commands: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 for (const guide of guides) {
