@@ -45,9 +45,9 @@ export async function readBackLinks(): Promise<(hash?: string) => string[]> {
     links = undefined
   })
   const { pages, to } = await links
-  const own = to[normalizePathname(location.pathname.slice(basePath.length))] ?? {}
+  const own = new Map(Object.entries(to[normalizePathname(location.pathname.slice(basePath.length))] ?? {}))
   return (hash) => {
-    const places = hash === undefined ? Object.values(own).flat() : (own[hash] ?? [])
+    const places = hash === undefined ? [...own.values()].flat() : (own.get(hash) ?? [])
     return [...new Set(places)].flatMap((place) => {
       const [permalink, title] = pages[place] ?? []
       return permalink && title ? [`<a href="${escapeHtml(formatHref(permalink))}">${escapeHtml(title)}</a>`] : []

@@ -68,3 +68,8 @@ test('what an element says that only looks like HTML stays text', async () => {
     'Array<T> & <img src=x onerror=alert(1)>',
   ])
 })
+
+test('an element named like a method of objects is read like any other unknown one', async () => {
+  const { blocks } = await checkMarkdown('A <toString>word</toString> here.', { file: 'page.mdx' })
+  expect(blocks.map(({ text }) => text)).toEqual(['A word here.'])
+})

@@ -4,7 +4,7 @@ import { application, openingAddress, samples } from './samples'
 
 /** A named example: what it is, and how to open it, fetch it, or see it here after a click that names the host. */
 export function Sample({ id }: { id: string }) {
-  const sample = samples[id]
+  const sample = Object.hasOwn(samples, id) ? samples[id] : undefined
   if (!sample) throw new Error(`No sample is called "${id}". There are ${Object.keys(samples).join(', ')}.`)
   const { title, nucleus, solvent, megahertz, points, source, licence, file } = sample
   const external = { rel: 'noopener noreferrer', 'data-external': '' }

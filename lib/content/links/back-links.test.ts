@@ -20,3 +20,10 @@ test('a page knows who links to it and to which of its places, once each', () =>
     to: { '/b': { '': [0], x: [0] }, '/c': { x: [0] }, '/a': { '': [1] } },
   })
 })
+
+for (const word of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']) {
+  test(`a link to the heading "${word}" is listed like any other`, () => {
+    const { to } = buildBackLinks([page('/a', `/b#${word}`), page('/b')])
+    expect(JSON.stringify(to)).toBe(JSON.stringify({ '/b': Object.fromEntries([[word, [0]]]) }))
+  })
+}

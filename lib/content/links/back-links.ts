@@ -8,18 +8,22 @@ export interface BackLinks {
 
 type LinkingPage = { permalink: string; title: string; text: { links: Array<{ href: string }> } }
 
-/** The back links of pages, as one small file tells them; links of a page to itself are none. */
+/** The back links of pages, as published in one small file; links of a page to itself are left out. */
 export function buildBackLinks(pages: LinkingPage[]): BackLinks {
-  const to: BackLinks['to'] = {}
+  const to = new Map<string, Map<string, number[]>>()
   pages.forEach(({ permalink, text }, place) => {
     for (const { href } of text.links) {
       const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(href) ?? []
       const target = normalizePathname(path)
       if (!path.startsWith('/') || target === permalink) continue
-      to[target] ??= {}
-      const places = to[target][hash] ?? []
-      if (!places.includes(place)) to[target][hash] = [...places, place]
+      const placesByHash = to.get(target) ?? new Map<string, number[]>()
+      to.set(target, placesByHash)
+      const places = placesByHash.get(hash) ?? []
+      if (!places.includes(place)) placesByHash.set(hash, [...places, place])
     }
   })
-  return { pages: pages.map(({ permalink, title }) => [permalink, title]), to }
+  return {
+    pages: pages.map(({ permalink, title }) => [permalink, title]),
+    to: Object.fromEntries(Array.from(to, ([target, placesByHash]) => [target, Object.fromEntries(placesByHash)])),
+  }
 }

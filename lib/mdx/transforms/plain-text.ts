@@ -8,7 +8,11 @@ import { readStaticText } from '@/lib/mdx/imports/static-value'
 /** Nothing in these is text that a reader reads: code has a language of its own. */
 const silentTags = new Set(['pre', 'script', 'style', 'svg', 'iframe', 'video', 'audio', 'template'])
 /** Elements whose items or rows make one block, a line for each. */
-export const itemTags: Record<string, string> = { ul: 'li', ol: 'li', table: 'tr' }
+export const itemTags: ReadonlyMap<string, string> = new Map([
+  ['ul', 'li'],
+  ['ol', 'li'],
+  ['table', 'tr'],
+])
 /** Elements that stand on lines of their own. */
 export const flowTags = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form header hgroup hr li main nav p section summary'.split(
@@ -45,7 +49,7 @@ export function collectText(node: Nodes, context: SourceContext): string {
   if (tag === 'img') return ` ${readAttribute(node, 'alt', context.names) ?? ''} `
   if (tag === 'br') return ' '
   if (tag === 'td' || tag === 'th') return `${inner()}\t`
-  return flowTags.has(tag) || tag in itemTags ? ` ${inner()} ` : inner()
+  return flowTags.has(tag) || itemTags.has(tag) ? ` ${inner()} ` : inner()
 }
 
 /** Whether an element shows nothing that a reader reads. */

@@ -59,7 +59,7 @@ class BlockCollector {
     if (node.data?.blocks) this.#addPartial(node.data.blocks)
     else if (isSilent(node, this.#context)) return
     else if (/^h[1-6]$/.test(tag)) this.#addHeading(node as Element, Number(tag[1]))
-    else if (tag in itemTags) this.#addItems(node, itemTags[tag] ?? '')
+    else if (itemTags.has(tag)) this.#addItems(node, itemTags.get(tag) ?? '')
     else if (flowTags.has(tag) || node.type === 'mdxJsxFlowElement') this.#addFlow(node)
     else this.#loose += collectText(node, this.#context)
   }

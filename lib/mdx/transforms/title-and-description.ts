@@ -61,7 +61,7 @@ function findDescription(nodes: Nodes[], context: SourceContext): string | undef
 
 function isPassedOver(node: AnyElement, context: SourceContext): boolean {
   const isTitle = node.type === 'element' && [node.properties.className].flat().includes('admonition-title')
-  return isTitle || tagOf(node) in itemTags || hasAttribute(node, 'dataFootnotes') || isSilent(node, context)
+  return isTitle || itemTags.has(tagOf(node)) || hasAttribute(node, 'dataFootnotes') || isSilent(node, context)
 }
 
 function isLoneLink({ children: [only, ...others] }: AnyElement): boolean {
