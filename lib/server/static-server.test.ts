@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { siteHeaders } from '@/lib/build/finish/host-files'
 import { writeFolder } from '@/tests/write-folder'
 import { closeServer, listen } from './listen'
-import { readBasePath, type StaticServer, startServer } from './static-server'
+import { type StaticServer, startServer } from './static-server'
 
 const long = 'words '.repeat(1000)
 let server: StaticServer
@@ -168,15 +168,6 @@ test('a site below a base path', async () => {
   expect((await fetch(below.url.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('/docs/')
   expect(await (await fetch(new URL('/help', below.url))).text()).toBe('The site is at /docs/\n')
   await below.close()
-})
-
-test('where a site is served is read from its pages', async () => {
-  const page = (base: string) =>
-    `<link rel="icon" href="${base}/favicon.svg"/><link href="${base}/_next/static/a.css"/>`
-  for (const base of ['', '/docs', '/a/b']) {
-    expect(await readBasePath(await writeFolder('built', { 'index.html': page(base) }))).toBe(base)
-  }
-  expect(await readBasePath(await writeFolder('other', { 'index.html': 'Home' }))).toBe('')
 })
 
 test('a taken port is told plainly', async () => {

@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
 import sendStream from 'send'
 import { hashedHeaders, isHashed, siteHeaders } from '@/lib/build/finish/host-files'
-import { hashedFilesPath } from '@/lib/site/next-internals'
 import { closeServer, listen } from './listen'
 
 /** A running server of a finished site. */
@@ -42,12 +40,6 @@ export async function startServer({ dir, port, basePath = '' }: ServerOptions): 
   })
   const actualPort = await listen(server, port)
   return { url: `http://localhost:${actualPort}${basePath}/`, port: actualPort, close: () => closeServer(server) }
-}
-
-/** The path at which a finished site was made to be served, which its pages name when they load their style sheets. */
-export async function readBasePath(dir: string): Promise<string> {
-  const page = await readFile(path.join(dir, 'index.html'), 'utf8')
-  return page.slice(0, page.indexOf(hashedFilesPath)).match(/="(\/[^"]*)$/)?.[1] ?? ''
 }
 
 function serveFolder(dir: string): Handler {

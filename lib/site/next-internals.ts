@@ -1,7 +1,7 @@
 // All that the site relies on without a promise of Next's or React's, as seen in Next 16.4.5 and React 19.3.1, each with the
 // tests that would notice a change.
 
-/** Where Next writes files whose names change with their content. Test: lib/server/static-server.test.ts. */
+/** Where Next writes files whose names change with their content. Test: tests/output/serve.test.ts. */
 export const hashedFilesPath = '/_next/static/'
 
 /** The route of the not-found page, which an export also writes as pages. Tests: lib/build/finish/finish-output.test.ts, tests/output. */

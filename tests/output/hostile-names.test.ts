@@ -5,6 +5,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { readSiteFiles } from '../../lib/output/site-files'
 import { canaries, testSiteDir } from '../sites'
+import { listElements } from './elements'
 
 // A built site whose title, titles, tags and names hold markup, read as a browser reads it.
 
@@ -19,12 +20,6 @@ const author = 'Ada <img src=x onerror="window.hasRun = 4"> & "Co"'
 const post = '/blog/2023/12/01/markup/'
 
 type Node = DefaultTreeAdapterTypes.Node
-
-/** The elements of a document, those in its templates included. */
-function listElements(node: Node): DefaultTreeAdapterTypes.Element[] {
-  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
-  return [...('tagName' in node ? [node] : []), ...children.flatMap(listElements)]
-}
 
 const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
