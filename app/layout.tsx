@@ -58,10 +58,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={config.locale} dir={dir} data-theme={colorMode.default} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script data-site="head" dangerouslySetInnerHTML={{ __html: headScript }} />
         {analytics && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, with settings of our own.
-          <script dangerouslySetInnerHTML={{ __html: formatAnalyticsScript(analytics) }} />
+          <script data-site="analytics" dangerouslySetInnerHTML={{ __html: formatAnalyticsScript(analytics) }} />
         )}
         <link
           rel="search"
@@ -70,9 +70,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href={formatFilePath(openSearchPath, config)}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
-        <script dangerouslySetInnerHTML={{ __html: formatRecoveryScript() }} />
-        <script type="module" src={process.env.SITE_SCRIPT} />
-        {config.look?.styleSheet && <link rel="stylesheet" href={formatFilePath(config.look.styleSheet, config)} />}
+        <script data-site="recovery" dangerouslySetInnerHTML={{ __html: formatRecoveryScript() }} />
+        <script type="module" data-site="module" src={process.env.SITE_SCRIPT} />
+        {config.look?.styleSheet && (
+          <link rel="stylesheet" data-site="" href={formatFilePath(config.look.styleSheet, config)} />
+        )}
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 import { run } from '../lib/build/run'
-import { type TestSiteName, testSiteArgs, testSiteEnv, testSites, writeTestContent } from '../tests/sites'
+import { type TestSiteName, testSiteEnv, testSites, writeTestContent } from '../tests/sites'
 
 /** Builds the named test sites, or all of them, one after the other: they share Next's build folder. */
 async function buildTestSites(names: string[]): Promise<number> {
@@ -7,8 +7,7 @@ async function buildTestSites(names: string[]): Promise<number> {
     if (!isTestSite(name)) throw new Error(`There is no test site "${name}". They are: ${Object.keys(testSites)}`)
     console.log(`\nTest site "${name}"`)
     await writeTestContent(name)
-    const build = ['scripts/bundled.mjs', 'build', ...testSiteArgs(name)]
-    const exitCode = await run('node', build, { ...process.env, ...testSiteEnv(name) })
+    const exitCode = await run('node', ['scripts/bundled.mjs', 'build'], { ...process.env, ...testSiteEnv(name) })
     if (exitCode !== 0) return exitCode
   }
   return 0

@@ -25,7 +25,7 @@ if (unchanged) {
 } else {
   // Loaded only where there is something to build.
   const { buildSite } = await import('../lib/build/build')
-  const built = await buildSite({ isPlain: args.includes('--plain') }).catch(explainFailure)
+  const built = await buildSite().catch(explainFailure)
   // A build that is not remembered is only made again.
   if (built?.state === 'whole') await rememberBuild(args, built.warnings).catch(() => undefined)
   else process.exitCode = 1

@@ -7,8 +7,6 @@ interface TestSite {
   env?: Record<string, string>
   /** Path at which the site is served, such as `/docs`. */
   basePath?: string
-  /** Whether its pages stay as Next writes them, with React. */
-  isPlain?: boolean
   /** The one change to a copy of the content. */
   change?: { file: string; from: string; to: string }
 }
@@ -27,7 +25,7 @@ export const canaries: Record<string, string> = {
   SECRET: 'canary-c0ffee05',
 }
 
-/** By name, those with another program last; `tests/e2e/on-site.ts` serves them. */
+/** By name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
   /** Where the engine is tested unless a test needs one of the others. */
   'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
@@ -61,7 +59,6 @@ export const testSites = {
       NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'a-test-site',
     },
   },
-  plain: { contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item', isPlain: true },
 } satisfies Record<string, TestSite>
 
 /** Name of a site in `testSites`. */
@@ -87,12 +84,6 @@ export function testSiteEnv(name: TestSiteName): Record<string, string> {
     ASSET_DIR: `${testSiteDir(name)}-assets`,
     ...site.env,
   }
-}
-
-/** What the build of a test site is told on its command line. */
-export function testSiteArgs(name: TestSiteName): string[] {
-  const site: TestSite = testSites[name]
-  return site.isPlain ? ['--plain'] : []
 }
 
 /** Writes the content of a test site that is built from a changed copy. */

@@ -85,7 +85,7 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
 function TabRestore() {
   if (process.env.NODE_ENV === 'development') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint.
-  return <script dangerouslySetInnerHTML={{ __html: formatTabRestore() }} />
+  return <script data-site="tabs" dangerouslySetInnerHTML={{ __html: formatTabRestore() }} />
 }
 
 function collectItems(children: ReactNode): Array<ReactElement<TabItemProps>> {

@@ -16,8 +16,8 @@ import { writeRedirects } from './finish/redirects'
 import { formatSocialCards } from './finish/social-cards'
 import { formatTwins } from './finish/twins'
 import { findKeptPages } from './kept-pages'
-import type { KeepPage } from './light/lighten-site'
 import { writeOffline } from './offline/write-offline'
+import type { KeepPage } from './pages/finish-pages'
 import { count, startPhase } from './phases'
 import { runNext } from './run-next'
 import { formatSearchIndex, needsParts } from './searchable-page'
@@ -28,26 +28,23 @@ export async function buildLocale({
   site,
   searchable,
   search,
-  isPlain,
   outDir,
 }: {
   locale: SiteLocale
   site: Site
   searchable: SearchablePage[]
   search: SearchSetup
-  /** Whether pages stay as Next writes them, with React. */
-  isPlain: boolean
   /** Folder of the site in all its languages. */
   outDir: string
 }): Promise<{ exitCode: number; problems: Problem[] }> {
   const assets = assetDir(translationOf(site.config))
   // That of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
-  const isOn = site.config.offline && !isPlain
+  const isOn = site.config.offline
   const isInParts = search.needsIndex && needsParts(searchable)
   const env = { ...search.publicEnv, ...(isOn && { SITE_OFFLINE: 'true' }), ...(isInParts && { SEARCH_PARTS: 'true' }) }
   const script = await bundleBrowser({ site, assetDir: assets, env })
-  const settings = { outDir: folder, script, isPlain }
+  const settings = { outDir: folder, script }
   const files = new Map<string, string | Uint8Array>()
   const beside = async () => {
     const twins = await formatTwins(site)
@@ -60,19 +57,16 @@ export async function buildLocale({
   const basePath = locale.baseUrl.slice(0, -1)
   const finishing = startPhase('Adding files')
   const analytics = site.config.analytics ? [new URL(site.config.analytics.src).origin] : []
-  const finished = await finishPages(site, settings, {
+  const problems = await finishOutput({
     outDir: folder,
     staticDir: path.posix.join(contentDir(), 'static'),
     assetDir: assets,
-    publicDir: 'public',
     trailingSlash: site.config.trailingSlash,
     blogPath: site.config.blog.path,
     basePath,
-    isPlain,
     keep,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
-  if (finished.exitCode !== 0) return finished
   await writeFiles(folder, files)
   await writeFeeds(folder, site)
   await writePrintPages(folder, site)
@@ -87,19 +81,7 @@ export async function buildLocale({
   const countOf = (kind: RegExp, noun: string) => count(names.filter((name) => kind.test(name)).length, noun)
   const redirects = count(site.redirects.size, 'redirect')
   finishing.end(`static files, feeds, ${countOf(/\.md$/, 'text')}, ${countOf(/^\/cards\//, 'card')}, ${redirects}`)
-  return { exitCode, problems: [...finished.problems, ...covered, ...refused] }
-}
-
-/** Completes the pages; where one keeps React, all are written once more, by a program that knows their site. */
-async function finishPages(
-  site: Site,
-  settings: PageSettings,
-  output: Parameters<typeof finishOutput>[0],
-): Promise<{ exitCode: number; problems: Problem[] }> {
-  const { problems, keepsReact } = await finishOutput(output)
-  if (!keepsReact) return { exitCode: 0, problems }
-  const exitCode = await runNext(site, { ...settings, isOwn: true })
-  return { exitCode, problems: exitCode === 0 ? (await finishOutput({ ...output, keep: undefined })).problems : [] }
+  return { exitCode, problems: [...problems, ...covered, ...refused] }
 }
 
 /** Writes files by their site paths into the folder of a site that is not finished, so that nobody reads it yet. */
@@ -114,18 +96,17 @@ interface PageSettings {
   outDir: string
   /** Address of the script that every page loads. */
   script: string
-  isPlain: boolean
   beside?: () => Promise<void>
 }
 
 /** Lets Next write the pages, but those that the last build made as they must be; `keep` is for the next one. */
 async function writePages(
   site: Site,
-  { isPlain, ...settings }: PageSettings,
+  settings: PageSettings,
 ): Promise<{ exitCode: number; keep?: KeepPage | undefined }> {
-  // Pages with React belong to one build; where no folder is kept from build to build, keeping them is lost work.
-  const kept = isPlain || process.env.CI ? undefined : await findKeptPages(site, settings)
-  let exitCode = await runNext(site, { ...settings, isPlain, keptPages: kept?.list })
-  if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, { ...settings, isPlain })
+  // Where no folder is kept from build to build, keeping pages is lost work.
+  const kept = process.env.CI ? undefined : await findKeptPages(site, settings)
+  let exitCode = await runNext(site, { ...settings, keptPages: kept?.list })
+  if (exitCode === 0 && kept && !(await kept.putBack())) exitCode = await runNext(site, settings)
   return { exitCode, keep: kept?.keep }
 }

@@ -25,8 +25,6 @@ interface Built {
 
 /** How pages are made. */
 interface BuildOptions {
-  /** Whether they stay as Next writes them. */
-  isPlain: boolean
   search: SearchSetup
 }
 
@@ -34,7 +32,7 @@ interface BuildOptions {
  * Checks the content, builds the site in all its languages beside the finished one, checks what came out and puts it in its
  * place.
  */
-export async function buildSite({ isPlain = false } = {}): Promise<Built> {
+export async function buildSite(): Promise<Built> {
   const started = performance.now()
   const content = await readContent()
   const search = setUpSearch(process.env)
@@ -42,7 +40,7 @@ export async function buildSite({ isPlain = false } = {}): Promise<Built> {
   if (warnings === undefined) return { state: 'failed', warnings: '' }
   const folder = outDir()
   const built = await replaceFolder(folder, async (staging): Promise<Built> => {
-    const problems = await buildInto(staging, content, { isPlain, search })
+    const problems = await buildInto(staging, content, { search })
     if (!problems) return { state: 'failed', warnings }
     const isWrong = problems.some(isError)
     const told = report(isWrong ? problems : problems.map((problem) => rename(problem, staging, folder)))

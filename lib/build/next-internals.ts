@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { scriptElement } from './light/content-policy'
 import { startPhase } from './phases'
 import { areStopped } from './run'
 
@@ -84,85 +83,7 @@ export function readNextOutput(print: (line: string) => void = console.log, isCo
   }
 }
 
-/** A page of an export without all that makes React run in it. */
-export interface PageMarkup {
-  html: string
-  /** Addresses of its style sheets, in their order; their links are still in the HTML, as `sheetLink` finds them. */
-  sheets: string[]
-}
-
 /** Addresses of the files that a page as Next writes it asks for. Test: lib/build/kept-pages.test.ts. */
 export function findFiles(page: string): string[] {
   return Array.from(page.matchAll(/ (?:src|href)="([^"]*\/_next\/static\/[^"?]+)/g), ([, address = '']) => address)
 }
-
-/** A link to a style sheet, with its address. */
-export const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
-
-/** A class of a CSS Module in a sheet: six signs of a hash, and the name in the module. Test: lib/build/light/lighten-site.test.ts. */
-export const moduleClass = /(?<=\.)_?[\w-]{6}_[a-z]\w*(?![\w-])/gi
-
-/** Scripts of Next's: its files, the start of Turbopack, and the payload from which React builds the page. */
-const nextScripts = [
-  /^ src="[^"]*\/_next\/static\/[^"]+"/,
-  /^>\(globalThis\["TURBOPACK"\]/,
-  /^ id="_R_">\(globalThis\["TURBOPACK"\]/,
-  /^>\(?self\.__next_f/,
-]
-
-/** Scripts that stay: ours with a text of ours, data, and modules. */
-const ownScript = /^( type="(module|application\/(ld\+)?json)"|>\(function )/
-
-/** The components of Next's that a payload names in every page. */
-const nextComponents = new Set(
-  ['default', 'OutletBoundary', 'ViewportBoundary', 'MetadataBoundary', 'ClientPageRoot', 'ClientSegmentRoot'].concat([
-    'HTTPAccessFallbackBoundary',
-    'RenderFromTemplateContext',
-    'IconMark',
-    'AsyncMetadataOutlet',
-    'LayoutRouter',
-  ]),
-)
-
-/** A component that runs in the browser, as a payload names it inside a script's string; the name may stand in a row of its own. */
-const clientReference = /(?:^|\\n|")\w+:I\[\d+,\[[^\]]*\],\\"(?:\$(\w+)|(\w+))\\"/g
-
-/**
- * Takes out of an exported page what only React needs. Returns the reason instead when the page is not as Next 16.4.5 writes it,
- * or has a component that runs in the browser. Test: lib/build/light/lighten-page.test.ts.
- */
-export function stripNext(page: string): PageMarkup | { reason: string } {
-  const client = findClientComponent(page)
-  if (client) return { reason: `The component ${client} runs in the browser.` }
-  if (!page.includes('self.__next_f')) return { reason: 'It has no payload.' }
-  let unknown: string | undefined
-  const html = page
-    .replace(scriptElement, (script, attributes: string, text: string) => {
-      const inner = `${attributes}>${text}`
-      if (nextScripts.some((pattern) => pattern.test(inner))) return ''
-      if (!ownScript.test(inner)) unknown ??= script.slice(0, 80)
-      return script
-    })
-    .replace(/<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>|<link rel="preconnect" href="\/"[^>]*>/g, '')
-    .replace(/<div hidden="">(<!--\/?\$-->)*<\/div>/, '')
-    .replace(/<!--(| |\/?\$)-->/g, '')
-  if (unknown) return { reason: `It has an unknown script: ${unknown}` }
-  const left = /<template id="[BP]:|<div hidden="" id="S:|self\.__next/.exec(html)
-  if (left) return { reason: `It was not written in one piece: ${left[0]}` }
-  return { html, sheets: Array.from(html.matchAll(sheetLink), ([, address = '']) => address) }
-}
-
-/** The name of a component of ours that the page has and that runs in the browser. */
-function findClientComponent(page: string): string | undefined {
-  for (const [, row, name = rowText(page, row)] of page.matchAll(clientReference)) {
-    if (name !== undefined && !nextComponents.has(name)) return name
-  }
-  return undefined
-}
-
-function rowText(page: string, row: string | undefined): string | undefined {
-  return new RegExp(`(?:\\\\n|")${row}:\\\\"(\\w+)\\\\"`).exec(page)?.[1]
-}
-
-/** Parts of payloads, for which only Next's router asks; the whole stands beside its page, as `.txt`. Test: lib/build/finish/finish-output.test.ts. */
-export const routerFile = /\/__next\.[^/]*\.txt$/

@@ -1,20 +1,20 @@
 import type { Site } from '@/lib/content/read-site'
 import { translationOf } from '@/lib/site/locale'
 import { computeBuildId, computeProgramId, computeSharedProgramId } from './build-stamp'
-import { forgetCompiled, readNextOutput, reuseCompiled } from './next-internals'
+import { readNextOutput, reuseCompiled } from './next-internals'
 import { runQuietly } from './run'
 
 /**
- * Compiles the program and exports its pages with Next; resolves to Next's exit code. Pages in which React runs need a program of
- * their own site; all others come from one that finds in its environment which site it is for, and is compiled once for all.
+ * Compiles the program and exports its pages with Next; resolves to Next's exit code. The program finds in its environment which site
+ * it is for, and is compiled once for all.
  */
 export async function runNext(
   site: Pick<Site, 'config' | 'texts'>,
-  { keptPages, isPlain, isOwn = isPlain, beside, ...folders }: NextFolders & NextRun,
+  { keptPages, beside, ...folders }: NextFolders & NextRun,
 ): Promise<number> {
   const { config } = site
   const own = describeNextSite(site, { ...folders, buildId: await computeBuildId() })
-  const settings = isOwn ? own : { ...own, basePath: '', env: {}, isLight: true }
+  const settings = { ...own, basePath: '', env: {}, isLight: true }
   const env = {
     ...process.env,
     ...own.env,
@@ -22,8 +22,7 @@ export async function runNext(
     // Which of the site's languages Next's processes read.
     LOCALE: translationOf(config) ?? '',
     KEPT_PAGES: keptPages ?? '',
-    // By which files are named that pages with React do not ask for.
-    PROGRAM_ID: isPlain ? '' : await computeProgramId(),
+    PROGRAM_ID: await computeProgramId(),
     // Pages are many small things that are soon forgotten: with room for them, memory is tidied up half as often.
     NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -42,11 +41,6 @@ export async function runNext(
     await meanwhile
     return exitCode
   }
-  if (isOwn) {
-    // Pages with React ask for files that are named by their build.
-    await forgetCompiled()
-    return build([], false)
-  }
   // The settings name the build and its folder, which the compiled program does not.
   const program = [await computeSharedProgramId(), { ...settings, buildId: '', outDir: '' }]
   return reuseCompiled({ program: JSON.stringify(program), buildId: own.buildId }, build)
@@ -64,10 +58,6 @@ export interface NextFolders {
 interface NextRun {
   /** The file that names the pages that need not be written. */
   keptPages?: string | undefined
-  /** Whether pages stay as Next writes them, with React. */
-  isPlain: boolean
-  /** Whether the program is compiled for this site alone. */
-  isOwn?: boolean
   /** What is done beside Next, which at its start is a single thread. */
   beside?: () => Promise<void>
 }

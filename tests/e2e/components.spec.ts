@@ -10,7 +10,6 @@ test('components of the content are written into the page, by name and by import
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   page.on('pageerror', (error) => failures.push(error.message))
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-light', '')
   const panel = page.locator('section', { hasText: 'By its name' })
   await expect(panel).toContainText('Text inside a panel.')
   await expect(panel).toHaveCSS('padding', '7px')

@@ -53,7 +53,7 @@ test('a page asks for itself, one style sheet, one script and one icon, and prel
 async function listPages(): Promise<string[]> {
   const files = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))
   const texts = await Promise.all(files.map((file) => readFile(path.join(outDir(), file), 'utf8')))
-  return files.filter((_, index) => texts[index]?.includes('data-light=""'))
+  return files.filter((_, index) => texts[index]?.includes('data-site="module"'))
 }
 
 function kilobytes(bytes: number): string {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { notFoundRoute } from '@/lib/site/next-internals'
-import { addPolicies, type PolicySources } from '../light/content-policy'
-import { type KeepPage, lightenSite } from '../light/lighten-site'
-import { routerFile } from '../next-internals'
+import type { PolicySources } from '../pages/content-policy'
+import { finishPages, type KeepPage } from '../pages/finish-pages'
 
 /** The folders that make up the finished site. */
 interface FinishFolders {
@@ -14,14 +13,11 @@ interface FinishFolders {
   staticDir: string
   /** Pictures and files of the pages, under hashed names. */
   assetDir: string
-  publicDir: string
   trailingSlash: boolean
   /** Path of the blog; the export has it in `blog`. */
   blogPath: string
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
-  /** Whether pages stay as Next wrote them, with React. */
-  isPlain: boolean
   /** Keeps pages without React for the next build. */
   keep?: KeepPage | undefined
   /** Other sites that the pages may talk to. */
@@ -30,22 +26,16 @@ interface FinishFolders {
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 
-/**
- * Completes Next's export: every page as `<path>/index.html`, assets and static files beside the pages. Returns what is wrong, and
- * whether a page keeps React that was to do without.
- */
-export async function finishOutput(folders: FinishFolders): Promise<{ problems: Problem[]; keepsReact: boolean }> {
+/** Completes Next's export: finished pages, each as `<path>/index.html`, with assets and static files beside them. */
+export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removeErrorPageCopies(folders.outDir)
   await removePayloads(folders.outDir)
-  if (!folders.trailingSlash) await moveIntoFolders(folders)
+  if (!folders.trailingSlash) await moveIntoFolders(folders.outDir)
   await writeSharedSidebars(folders.outDir)
   if (folders.blogPath !== 'blog') await moveBlog(folders)
-  // In front of the step that makes one of the style sheets of a page, some of which are assets.
+  // First: some of the stylesheets that pages link are assets.
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
-  const none = { problems: [], scripts: new Set<string>() }
-  const light = folders.isPlain ? none : await lightenSite(folders.outDir, folders)
-  await addPolicies(folders.outDir, { sources: folders.policySources, lightScripts: light.scripts })
-  return { problems: [...light.problems, ...(await copyStatic(folders))], keepsReact: light.problems.length > 0 }
+  return [...(await finishPages(folders.outDir, folders)), ...(await copyStatic(folders))]
 }
 
 /** Makes a file of each sidebar that pages do not hold as a whole, from the page of `app/whole-sidebars`, which is not a page of the site. */
@@ -71,12 +61,10 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
   await Promise.all(copies.map((name) => rm(path.join(outDir, name), { recursive: true, force: true })))
 }
 
-/** Pages are fetched as fragments, or in full; nothing asks for what Next's router would. */
+/** All text files that Next exports are for its router, except `app/robots.ts`. */
 async function removePayloads(outDir: string): Promise<void> {
-  const files = await readSiteFiles(outDir)
-  const beside = files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/html$/, 'txt'))
-  const payloads = [...files.filter((file) => routerFile.test(file)), ...beside]
-  await Promise.all(payloads.map((file) => rm(path.join(outDir, file), { force: true })))
+  const payloads = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.txt') && file !== '/robots.txt')
+  await Promise.all(payloads.map((file) => rm(path.join(outDir, file))))
 }
 
 /** The route of the blog has one name; its pages name each other by their own addresses. */
@@ -87,12 +75,9 @@ async function moveBlog({ outDir, blogPath }: FinishFolders): Promise<void> {
   await rm(waiting, { recursive: true })
 }
 
-async function moveIntoFolders({ outDir, publicDir }: FinishFolders): Promise<void> {
-  const published = new Set(await readSiteFiles(publicDir))
+async function moveIntoFolders(outDir: string): Promise<void> {
   for (const file of await readSiteFiles(outDir)) {
-    const isPage =
-      file.endsWith('.html') && !file.endsWith('/index.html') && file !== '/404.html' && !published.has(file)
-    if (!isPage) continue
+    if (!file.endsWith('.html') || file.endsWith('/index.html') || file === '/404.html') continue
     const folder = path.join(outDir, file.slice(0, -'.html'.length))
     await mkdir(folder, { recursive: true })
     await rename(path.join(outDir, file), path.join(folder, 'index.html'))

@@ -7,7 +7,7 @@ import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFilePath, formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
 import { findFavicon } from '@/lib/site/settings/look'
-import { addPolicy, formatPolicy } from '../light/content-policy'
+import { formatPolicy, formatPolicyMeta } from '../pages/content-policy'
 
 type RedirectingSite = Pick<Site, 'redirects' | 'config' | 'texts'>
 
@@ -62,20 +62,19 @@ function formatRedirect(to: string, { config, texts }: Omit<RedirectingSite, 're
   const [permalink = '/', suffix = ''] = to.split(/(?=[?#])(.*)/s)
   const url = formatUrl(permalink, config)
   const href = escapeHtml(new URL(url).pathname + suffix)
-  const page = `<!doctype html>
+  return `<!doctype html>
 <html lang="${config.locale}" dir="${currentLocale(config).dir}">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${formatPolicyMeta(formatPolicy({ scripts: [script] }))}
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(url)}" data-href="${href}">
 <link rel="icon" href="${escapeHtml(formatFilePath(findFavicon(config).path, config))}">
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
 <title>${texts.t('pageHasMoved')}</title>
-<script>${script}</script>
+<script data-site="redirect">${script}</script>
 </head>
 <body><main><h1>${texts.t('pageHasMoved')}</h1><p><a href="${href}">${href}</a></p></main></body>
 </html>
 `
-  return addPolicy(page, formatPolicy({ scripts: [script] }))
 }

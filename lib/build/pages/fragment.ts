@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Fragment } from '@/lib/site/fragment'
-import { type PageMarkup, sheetLink } from '../next-internals'
-import { findForeignSources } from './content-policy'
 
 /** State of the shell that the page's scripts keep right by themselves. */
 const shellState = / (aria-expanded="(true|false)"|data-closed=""|data-active="[^"]*"|open="")/g
@@ -10,16 +8,12 @@ const shellState = / (aria-expanded="(true|false)"|data-closed=""|data-active="[
 const description =
   /<title>.*?<\/title>|<meta (?:name="(?!viewport"|theme-color")|property=")[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/gs
 
-/** A page that reads without React, and what the navigation needs to swap it in. */
-interface LightPage {
-  html: string
-  fragment: Fragment
-}
-
-/** Makes a page of an export light: one style sheet, and the name of its shell. Throws when it has no `main`. */
-export function lightenPage({ html, sheets }: PageMarkup, style: string): LightPage {
-  const merged = replaceSheets(html, sheets, style)
-  const { main, outside, swaps } = splitBody(merged)
+/** Names the shell of a finished page, and collects what the navigation needs to swap the page in. */
+export function splitPage(
+  html: string,
+  { style, foreign }: { style: string; foreign: string },
+): { html: string; fragment: Fragment } {
+  const { main, outside, swaps } = splitBody(html)
   const marks: Fragment['marks'] = []
   let index = -1
   const unmarked = outside.replace(/<a\b[^>]*>/g, (link) => {
@@ -30,33 +24,19 @@ export function lightenPage({ html, sheets }: PageMarkup, style: string): LightP
     return link.replace(mark, '')
   })
   const shell = createHash('sha256').update(unmarked.replace(shellState, '')).digest('base64url').slice(0, 10)
-  const [tag = '', lang = '', dir = ''] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(merged) ?? []
-  const [, site = ''] = /<script type="module" src="([^"]*)"/.exec(merged) ?? []
-  const foreign = findForeignSources(main)
-  const head = merged.slice(0, merged.indexOf('</head>')).match(description)?.join('') ?? ''
+  const [tag = '', lang = '', dir = ''] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(html) ?? []
+  const [, site = ''] = /<script type="module"[^>]* src="([^"]*)"/.exec(html) ?? []
+  const head = html.slice(0, html.indexOf('</head>')).match(description)?.join('') ?? ''
   return {
-    html: merged.replace(tag, `${tag} data-light="" data-shell="${shell}"`),
+    html: html.replace(tag, `${tag} data-light="" data-shell="${shell}"`),
     fragment: { site, shell, lang, dir, head, style, foreign, main, marks, swaps },
   }
-}
-
-/** Below the scripts in the head, which neither wait for it there nor miss that it fails. What Open Graph says is not said again for X. */
-function replaceSheets(html: string, sheets: string[], style: string): string {
-  let links = sheets.length > 0 ? `<link rel="stylesheet" href="${style}"/>` : ''
-  const bare = html.replace(sheetLink, '').replace(/<meta name="twitter:(?!card")[^>]*>/g, '')
-  // React writes this one earlier or later in the head, as it comes.
-  const sorted = bare.replace(/<link rel="search"[^>]*>/, (search) => {
-    links += search
-    return ''
-  })
-  return sorted.replace(/<script type="module"|<\/head>/, (end) => links + end)
 }
 
 /** The body in three parts: `main`, the elements that differ from page to page, and the shell around them. */
 function splitBody(html: string): { main: string; outside: string; swaps: Record<string, string> } {
   const start = html.search(/<main\b/)
   const end = html.lastIndexOf('</main>') + '</main>'.length
-  if (start < 0 || end < start) throw new Error('The page has no main element.')
   let outside = html.slice(html.indexOf('<body'), start) + html.slice(end)
   const swaps: Record<string, string> = {}
   for (let found = findSwap(outside); found; found = findSwap(outside)) {

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5'
+import { type Element, readAttribute } from '@/lib/output/read-page'
+import { addForeignOrigins, formatPolicyMeta, type Origins } from './content-policy'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** Values of `data-site` by which the layout marks the scripts of every page. */
+const requiredMarks = ['head', 'recovery', 'module']
+
+/** An exported page without what only Next and React need, and what it contributes to the policy and stylesheet of all pages. */
+export interface StrippedPage {
+  /** Lacks its policy and stylesheet, which `completePage` adds. */
+  html: string
+  /** Texts of the inline scripts. */
+  scripts: string[]
+  /** Addresses of the stylesheets that Next linked, in order. */
+  sheets: string[]
+  /** CSS rules that replace style attributes. */
+  rules: string[]
+  /** Other sites that the page loads from. */
+  foreign: Origins
+}
+
+const parserOptions = { scriptingEnabled: false }
+
+/**
+ * Keeps the scripts that our code marks with `data-site`, and removes all others with Next's preloads and stylesheets. Returns what
+ * the page lacks when it cannot be finished.
+ */
+export function stripPage(text: string): StrippedPage | { missing: string[] } {
+  const document = parse(text, parserOptions)
+  const nodes = [...walk(document)]
+  const elements = nodes.filter((node) => tree.isElementNode(node))
+  const head = elements.find(({ tagName }) => tagName === 'head')
+  const [charset] = head?.childNodes.filter((node) => tree.isElementNode(node)) ?? []
+  const scripts = elements.filter(({ tagName, attrs }) => tagName === 'script' && attrs.some(isMark))
+  const program = scripts.find((script) => readAttribute(script, 'data-site') === 'module')
+  const missing = requiredMarks
+    .filter((mark) => !scripts.some((script) => readAttribute(script, 'data-site') === mark))
+    .map((mark) => `<script data-site="${mark}">`)
+  if (!elements.some(({ tagName }) => tagName === 'main')) missing.push('<main>')
+  if (!charset || readAttribute(charset, 'charset') === undefined)
+    missing.push('<meta charset> at the start of its head')
+  if (!head || !charset || !program || missing.length > 0) return { missing }
+
+  for (const node of nodes) if (isDropped(node)) tree.detachNode(node)
+  const rules = elements.flatMap(moveStyle)
+  const foreign: Origins = new Map()
+  for (const element of elements) addForeignOrigins(element, foreign)
+  tree.insertBefore(head, tree.createCommentNode('policy'), head.childNodes[1] ?? program)
+  // Below the inline scripts: they would wait for it, and one of them notices when it fails to load.
+  tree.insertBefore(head, tree.createCommentNode('stylesheet'), program)
+  // React writes this link anywhere in the head, in each build somewhere else.
+  for (const search of elements.filter((element) => isLink(element, 'search'))) {
+    tree.detachNode(search)
+    tree.insertBefore(head, search, program)
+  }
+  return {
+    html: serialize(document, parserOptions),
+    scripts: scripts.filter((script) => readAttribute(script, 'src') === undefined).map(textOf),
+    sheets: elements.filter(isMergedSheet).map((link) => readAttribute(link, 'href') ?? ''),
+    rules,
+    foreign,
+  }
+}
+
+/** The finished page. */
+export function completePage({ html }: StrippedPage, shared: { policy: string; stylesheet: string }): string {
+  return html
+    .replace('<!--policy-->', () => formatPolicyMeta(shared.policy))
+    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">`)
+}
+
+/** React's comments mark where its components begin; pictures are the only preloads that help without Next's scripts. */
+function isDropped(node: Node): boolean {
+  if (!tree.isElementNode(node)) return tree.isCommentNode(node)
+  if (node.attrs.some(isMark)) return false
+  // Data for search engines runs nothing, and writers may add it.
+  if (node.tagName === 'script') return !readAttribute(node, 'type')?.endsWith('json')
+  const isPreload = isLink(node, 'preload') && readAttribute(node, 'as') !== 'image'
+  return isPreload || isLink(node, 'modulepreload') || isLink(node, 'preconnect') || isMergedSheet(node)
+}
+
+/** Whether an element links a stylesheet whose rules go into that of the site. */
+function isMergedSheet(element: Element): boolean {
+  return isLink(element, 'stylesheet') && !element.attrs.some(isMark)
+}
+
+function isLink(element: Element, relation: string): boolean {
+  return element.tagName === 'link' && readAttribute(element, 'rel') === relation
+}
+
+function isMark({ name }: { name: string }): boolean {
+  return name === 'data-site'
+}
+
+/** Replaces a style attribute, which the policy forbids, by a class whose rule is as strong. */
+function moveStyle(element: Element): string[] {
+  const style = readAttribute(element, 'style')
+  if (style === undefined) return []
+  const name = `s-${createHash('sha256').update(style).digest('hex').slice(0, 6)}`
+  const classes = readAttribute(element, 'class')
+  element.attrs = element.attrs.filter((attribute) => attribute.name !== 'style' && attribute.name !== 'class')
+  element.attrs.push({ name: 'class', value: classes ? `${name} ${classes}` : name })
+  return [`:is(.${name},#_){${style}}`]
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
+}
+
+/** All nodes below one in document order, those in templates included. */
+function* walk(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Node> {
+  for (const node of parent.childNodes) {
+    yield node
+    if ('content' in node) yield* walk(node.content)
+    if ('childNodes' in node) yield* walk(node)
+  }
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { writeFolder } from '@/tests/write-folder'
+import { finishPages } from './finish-pages'
+
+const link = (name: string) => `<link rel="stylesheet" href="/docs/_next/static/chunks/${name}.css"/>`
+const page = (name: string, { sheets = ['a', 'b'], body = '' } = {}) =>
+  `<html lang="en" dir="ltr"><head><meta charset="utf-8">${sheets.map(link).join('')}<title>${name}</title><script data-site="head">h</script><script data-site="recovery">r</script><script type="module" data-site="module" src="/docs/assets/site.js"></script></head><body><main>${name}</main>${body}<script>self.__next_f.push([1,"1:1"])</script></body></html>`
+
+const chunks = {
+  '_next/BuildId/x.js': '',
+  '_next/static/chunks/a.css': 'a{color:red}',
+  '_next/static/chunks/b.css': 'b{background:url(../media/f.png)}',
+  '_next/static/chunks/c.css': 'c{color:blue}',
+  '_next/static/chunks/m.js': '',
+  '_next/static/media/f.png': '',
+  '_next/static/BuildId/_buildManifest.js': '',
+}
+
+const settings = { basePath: '/docs', policySources: { script: [], connect: [] } }
+const policyOf = (html: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
+
+test('pages share one stylesheet and one policy, and what only Next needs is removed', async () => {
+  const folder = await writeFolder('out', {
+    'index.html': page('Home', { body: '<i style="color:red"></i>' }),
+    'help/phase/index.html': page('Phase', { sheets: ['a', 'c', 'b'], body: '<script data-site="tabs">t</script>' }),
+    '404.html': page('Gone', { sheets: ['a'], body: '<i style="color:red"></i>' }),
+    ...chunks,
+  })
+  expect(await finishPages(folder, settings)).toEqual([])
+  const files = await readSiteFiles(folder)
+  const sheet = files.find((file) => file.endsWith('.css')) ?? ''
+  expect(sheet).toMatch(/^\/_next\/static\/css\/[\w-]{10}\.css$/)
+  expect(files.filter((file) => !file.endsWith('/fragment.txt'))).toEqual([
+    '/404.html',
+    sheet,
+    '/_next/static/media/f.png',
+    '/help/phase/index.html',
+    '/index.html',
+  ])
+  const [first, ...rules] = (await readFile(path.join(folder, sheet), 'utf8')).split('\n')
+  expect(first).toBe('a{color:red}')
+  expect(rules.sort()).toEqual([
+    expect.stringMatching(/^:is\(\.s-\w{6},#_\)\{color:red\}$/),
+    chunks['_next/static/chunks/b.css'],
+    chunks['_next/static/chunks/c.css'],
+  ])
+  const pages = await Promise.all(
+    ['index.html', 'help/phase/index.html', '404.html'].map((file) => readFile(path.join(folder, file), 'utf8')),
+  )
+  for (const html of pages) {
+    expect(html.match(/rel="stylesheet" href="[^"]*"/g)).toEqual([`rel="stylesheet" href="/docs${sheet}"`])
+    expect(policyOf(html)?.match(/'sha256-/g)).toHaveLength(3)
+    expect(policyOf(html)).toBe(policyOf(pages[0] ?? ''))
+  }
+})
+
+test('what a page loads from other sites is in its own policy', async () => {
+  const folder = await writeFolder('out', {
+    'index.html': page('Home'),
+    'video/index.html': page('Video', { body: '<iframe src="https://video.example/1"></iframe>' }),
+    ...chunks,
+  })
+  await finishPages(folder, settings)
+  const [home, video] = await Promise.all(
+    ['index.html', 'video/index.html'].map(async (file) => policyOf(await readFile(path.join(folder, file), 'utf8'))),
+  )
+  expect(video).toBe(`${home}; frame-src https://video.example`)
+})
+
+test('every page that is not as expected is an error, and none is finished', async () => {
+  const odd = page('Odd').replaceAll('main>', 'div>').replace('<meta charset="utf-8">', '')
+  const folder = await writeFolder('out', {
+    'index.html': page('Home'),
+    'odd/index.html': odd,
+    '404.html': page('Gone').replace(' data-site="recovery"', ''),
+    ...chunks,
+  })
+  const problems = await finishPages(folder, settings)
+  expect(problems.map(({ severity, file, found }) => [severity, path.relative(folder, file), found])).toEqual([
+    ['error', '404.html', 'The page lacks <script data-site="recovery">.'],
+    ['error', 'odd/index.html', 'The page lacks <main>, <meta charset> at the start of its head.'],
+  ])
+  expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe(page('Home'))
+})

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { outDir } from '../../lib/output/out-dir'
+import { readAttribute } from '../../lib/output/read-page'
+import { readSiteFiles } from '../../lib/output/site-files'
+import { testSiteBasePath, testSiteDir } from '../sites'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const sites = [
+  { name: 'the shipped site', folder: outDir(), basePath: '' },
+  { name: 'a site with analytics and a hosted search', folder: testSiteDir('hosted'), basePath: '' },
+  { name: 'a site below a path', folder: testSiteDir('versions'), basePath: testSiteBasePath('versions') },
+]
+
+for (const { name, folder, basePath } of sites) {
+  test(`${name}: no page loads a script that we did not write`, async () => {
+    for (const { file, elements, html } of await readPages(folder)) {
+      for (const script of elements.filter(({ tagName }) => tagName === 'script')) {
+        const isData = readAttribute(script, 'type')?.endsWith('json')
+        expect(isData || readAttribute(script, 'data-site') !== undefined, file).toBe(true)
+        const src = readAttribute(script, 'src')
+        if (src !== undefined) expect(src.slice(basePath.length), file).toMatch(/^\/assets\/site\.browser-\w+\.js$/)
+      }
+      expect(html, file).not.toContain('__next_f')
+    }
+  })
+
+  test(`${name}: every page has its policy right after its charset`, async () => {
+    for (const { file, elements } of await readPages(folder)) {
+      const [charset, policy] = elements.filter(({ tagName }) => tagName === 'meta')
+      expect(charset && readAttribute(charset, 'charset'), file).toBe('utf-8')
+      expect(policy && readAttribute(policy, 'http-equiv'), file).toBe('Content-Security-Policy')
+      expect(policy && readAttribute(policy, 'content'), file).toMatch(
+        /^default-src 'none'; script-src 'self' [^;]*'sha256-/,
+      )
+    }
+  })
+
+  test(`${name}: of Next's own files, fonts alone are left beside one stylesheet`, async () => {
+    const files = (await readSiteFiles(folder)).filter((file) => file.includes('/_next/'))
+    const others = files.filter((file) => !/^\/_next\/static\/media\/.*\.woff2$/.test(file))
+    expect(others).toEqual([expect.stringMatching(/^\/_next\/static\/css\/[\w-]{10}\.css$/)])
+    const text = await readFile(path.join(folder, others[0] ?? ''), 'utf8')
+    expect(text.slice(0, 14)).toBe('@layer reset,t')
+  })
+}
+
+async function readPages(folder: string): Promise<Array<{ file: string; html: string; elements: Element[] }>> {
+  const files = (await readSiteFiles(folder)).filter((file) => file.endsWith('.html'))
+  expect(files.length).toBeGreaterThan(10)
+  return Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(path.join(folder, file), 'utf8')
+      return { file, html, elements: listElements(parse(html)) }
+    }),
+  )
+}
+
+function listElements(node: DefaultTreeAdapterTypes.Node): Element[] {
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
+  return [...('tagName' in node ? [node] : []), ...children.flatMap(listElements)]
+}
