@@ -76,7 +76,7 @@ async function writePart(
     `<nav class="print-contents" aria-label="${escapeHtml(texts.t('printContents'))}"><ol>${contents.join('')}</ol></nav>`,
     ...chapters,
   ].join('')
-  const head = await formatHead([await read(part.href), ...pages.map(({ html }) => html)], {
+  const head = formatHead(await read(part.href), {
     title: `${label} | ${config.title}`,
     sheet: `${config.baseUrl}print/page.css`,
   })
@@ -94,22 +94,20 @@ function listPages({ items }: SidebarCategory): string[] {
   })
 }
 
-/** The head of the printable page: policy, icon and stylesheets of its docs, no scripts. */
-async function formatHead(pages: string[], { title, sheet }: { title: string; sheet: string }): Promise<string> {
-  const [first = ''] = pages
-  const find = (pattern: RegExp) => first.match(pattern)?.[0] ?? ''
-  const sheets = new Set(pages.flatMap((html) => html.match(/<link rel="stylesheet"[^>]*>/g) ?? []))
+/** The head of the printable page: policy, icon and stylesheets of the part's first page, no scripts. */
+function formatHead(page: string, { title, sheet }: { title: string; sheet: string }): string {
+  const find = (pattern: RegExp) => page.match(pattern) ?? []
+  const [policy] = find(/<meta http-equiv="Content-Security-Policy"[^>]*>/)
+  if (!policy) throw new Error(`The page of ${title} has no policy for its printable page.`)
   const html = find(/<html[^>]*>/)
+    .join('')
     .replace(/ data-(light|shell|js)="[^"]*"/g, '')
     .replace('<html', '<html data-js=""')
   return [
-    `<!DOCTYPE html>${html}<head><meta charset="utf-8"/>`,
-    find(/<meta http-equiv="Content-Security-Policy"[^>]*>/),
-    '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>',
+    `<!DOCTYPE html>${html}<head><meta charset="utf-8">${policy}`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title>`,
-    find(/<link rel="search"[^>]*>/),
-    find(/<link rel="icon"[^>]*>/),
-    ...sheets,
-    `<link rel="stylesheet" href="${escapeHtml(sheet)}"/></head>`,
+    ...find(/<link rel="(search|icon|stylesheet)"[^>]*>/g),
+    `<link rel="stylesheet" href="${escapeHtml(sheet)}"></head>`,
   ].join('')
 }
