@@ -39,7 +39,6 @@ function SearchDialog({ settings }: { settings: SearchSettings }) {
       className={dialogStyles.dialog}
       aria-label={t('search')}
       aria-modal="true"
-      popover="manual"
       data-keep=""
       data-search={JSON.stringify(settings)}
     >

@@ -1,6 +1,5 @@
 import { loadPart } from '@/components/navigation/load-part.browser'
 import { atFirstAct, whenIdle } from '@/components/navigation/navigation.browser'
-import { showModal } from '@/components/ui/modal.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** The modal's file, and those that it would ask for when it has come; written in by the build. */
@@ -41,9 +40,8 @@ export function startSearchDialog(): void {
   const open = (query?: string) => {
     opener = document.activeElement
     field.value = query ?? `${getSelection()}`.trim().slice(0, 64)
-    // Before the dialog, which the browser takes its time to show.
+    dialog.showModal()
     fill()
-    showModal(dialog)
     field.focus()
     if (!query) field.select()
     isOpen = true

@@ -1,5 +1,4 @@
 import { keepInView } from '@/components/inline/keep-in-view'
-import { showModal } from '@/components/ui/modal.browser'
 
 /** Opens and closes the phone's menu, and moves what the page has for it there meanwhile. */
 export function startDrawer(): void {
@@ -22,7 +21,7 @@ export function startDrawer(): void {
   button.onclick = () => {
     for (const group of dialog.querySelectorAll<HTMLDetailsElement>('[data-places]'))
       group.open = group.querySelector('[aria-current]') !== null
-    showModal(dialog)
+    dialog.showModal()
     settle()
     const part = document.querySelector('[data-drawer-part]')
     const place = new Comment()

@@ -32,7 +32,7 @@ export function Drawer({ title, items, place }: DrawerProps) {
       >
         <Icon name="menu" size={20} />
       </button>
-      <dialog id={dialogId} className={styles.drawer} aria-label={t('menu')} popover="manual" data-drawer="">
+      <dialog id={dialogId} className={styles.drawer} aria-label={t('menu')} data-drawer="">
         <div className={styles.panel}>
           <div className={styles.head}>
             <span className={styles.title}>{title}</span>
