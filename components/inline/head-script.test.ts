@@ -86,11 +86,6 @@ test('a hidden sidebar stays hidden, and React cannot take the marks away', () =
   expect(page.data).toMatchObject({ js: '', sidebarHidden: '', theme: 'light' })
 })
 
-test('typefaces that the browser has are used from the first paint', () => {
-  expect(load(shipped, { stored: { 'docs.fonts': '1' } }).data).toMatchObject({ fonts: '' })
-  expect(load(shipped, {}).data.fonts).toBeUndefined()
-})
-
 test('blocked storage counts as empty', () => {
   const page = load({ ...shipped, announcementId: 'news' }, { isBlocked: true })
   page.click('[data-color-mode-toggle]')

@@ -15,7 +15,7 @@ interface HeadScriptSettings {
 /**
  * The blocking script of `<head>`: everything that must be right before the first paint and work before all else is there.
  * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
- * reader closed or opened (announcement, sidebar), and the typefaces once the browser has them. Blocked storage counts as empty.
+ * reader closed or opened (announcement, sidebar). Blocked storage counts as empty.
  * The keys are those of the former site. It also removes `index.html` and doubled slashes from the address before the router reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
@@ -69,7 +69,6 @@ function runHeadScript(settings: Settings, create: typeof createColorMode) {
     }
     applyDismissal()
     if (read('docs.sidebar.hidden') === 'true') data.sidebarHidden = ''
-    if (read('docs.fonts')) data.fonts = ''
   }
   mark()
   // After a crash of the whole page React renders <html> again, without the attributes that it does not know.

@@ -7,8 +7,6 @@ test('it closes before the scripts of the page are there, and in other tabs; not
 }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
-    // On a first page words move by a few pixels when the typefaces come.
-    localStorage.setItem('docs.fonts', '1')
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)

@@ -15,53 +15,9 @@ function countLaterBytes(page: Page): Promise<number> {
   })
 }
 
-const readTypefaces = (page: Page) =>
-  page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])).sort())
-
-test('a first page gets its typefaces when the browser is idle, then pages, all of it less than 60 kB; later pages have them at once', async ({
+test('an idle browser prefetches the pages before and after first, then those in sight in the sidebar, in less than 60 kB', async ({
   page,
 }) => {
-  const fragments = watchFragments(page)
-  await page.goto('/help/phase/')
-  await waitUntilComplete(page)
-  await expect.poll(() => readTypefaces(page)).toEqual(expect.arrayContaining(['Site Mono', 'Site Sans']))
-  await expect.poll(() => fragments[0]).toBe('/help/ft/')
-  await waitUntilComplete(page)
-  expect(await countLaterBytes(page)).toBeGreaterThan(30_000)
-  expect(await countLaterBytes(page)).toBeLessThan(60_000)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', '')
-})
-
-test('a first page keeps the letters that it began with where words on the screen would go to another line, and once the reader has scrolled', async ({
-  page,
-  context,
-}) => {
-  const expectKept = async (first: Page) => {
-    await first.goto('/help/phase/')
-    await expect.poll(() => readTypefaces(first)).toEqual(expect.arrayContaining(['Site Mono', 'Site Sans']))
-    await waitUntilComplete(first)
-    await expect(first.locator('html')).not.toHaveAttribute('data-fonts')
-    await inSidebar(first, 'Zero filling').click()
-    await expect(first.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
-    await expect(first.locator('html')).toHaveAttribute('data-fonts', '')
-  }
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 200)))
-  await expectKept(page)
-
-  const narrow = await context.newPage()
-  await narrow.addInitScript(() => localStorage.removeItem('docs.fonts'))
-  await narrow.route('**/*.css', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('size-adjust:106.7%', 'size-adjust:80%') })
-  })
-  await expectKept(narrow)
-})
-
-test('later pages fetch those before and after them first, then those in sight in the sidebar, all of it less than 60 kB', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('docs.fonts', '1'))
   const fragments = watchFragments(page)
   await page.goto('/help/phase/')
   await expect.poll(() => countLaterBytes(page)).toBeGreaterThan(30_000)
