@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import type { DocsVersion } from '@/lib/content/versions/versions'
-import { findSidebar, listSidebars } from './find-sidebar'
+import { findSidebar } from './find-sidebar'
 
 const link = (href: string): SidebarNode => ({ type: 'link', label: href, href })
 const category: SidebarNode = {
@@ -41,21 +41,4 @@ test('a page that no sidebar holds has the first of its version, outside the doc
 
 test('docs without sidebars have none', () => {
   expect(findSidebar([], { permalink: '/about' })).toBeUndefined()
-})
-
-test('a large sidebar has a file of all its entries, named after what is in it, in a build that finishes its pages', () => {
-  const large = (label: string) => {
-    const nodes = [{ ...category, items: Array.from({ length: 150 }, (_, index) => link(`/${label}-${index}`)) }]
-    return [{ ...versions[1], sidebars: { docs: nodes, small: [link('/b')] } }] as DocsVersion[]
-  }
-  const restsOf = (all: DocsVersion[]) => listSidebars(all).map(({ rest }) => rest)
-  expect(restsOf(large('a'))).toEqual([undefined, undefined])
-  process.env.PROGRAM_ID = 'one'
-  const [first] = restsOf(large('a'))
-  expect(restsOf(large('a'))).toEqual([expect.stringMatching(/^\/assets\/sidebar-[\w-]{10}\.txt$/), undefined])
-  expect(restsOf(large('a'))).toEqual([first, undefined])
-  expect(restsOf(large('c'))).not.toContain(first)
-  process.env.PROGRAM_ID = 'two'
-  expect(restsOf(large('a'))).not.toContain(first)
-  delete process.env.PROGRAM_ID
 })

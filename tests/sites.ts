@@ -40,11 +40,6 @@ export const testSites = {
   },
   /** Its pages use components, data and scripts that stand beside them. */
   components: { contentDir: 'tests/fixtures/components-of-the-content-work-in-pages' },
-  /** Its pages leave out what is in closed categories. */
-  'large-sidebar': {
-    contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
-    env: { SITE_SIDEBAR_ENTRIES: '10' },
-  },
   /** The shipped content as GitHub Pages serves it. */
   'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },
   /** Searched with Algolia, its page views counted elsewhere. */

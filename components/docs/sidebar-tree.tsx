@@ -9,8 +9,6 @@ interface TreeProps {
   nodes: SidebarNode[]
   /** The page. */
   permalink: string
-  /** Whether entries of closed categories are left out; `rest.browser.ts` fetches them. */
-  isPruned?: boolean
   /** Name of the category these entries belong to: the labels that lead to it. */
   parent?: string
   /** Place of that category in the tree. */
@@ -18,10 +16,10 @@ interface TreeProps {
 }
 
 /**
- * A list of sidebar entries. Categories are open that hold the page, else as the site sets them; closed ones stay in the HTML, so
- * that they are reachable without JavaScript, or lead to a page on which they are open.
+ * A list of sidebar entries. Categories that hold the page are open, others as the site sets them; closed ones stay in the HTML,
+ * reachable without JavaScript.
  */
-export function SidebarTree({ nodes, permalink, isPruned = false, parent, id = 'tree' }: TreeProps) {
+export function SidebarTree({ nodes, permalink, parent, id = 'tree' }: TreeProps) {
   return (
     <ul className={styles.list}>
       {nodes.map((node, index) => {
@@ -32,12 +30,9 @@ export function SidebarTree({ nodes, permalink, isPruned = false, parent, id = '
         if (node.type === 'link') return <LinkEntry key={listId} link={node} isCurrent={isCurrent} />
         const name = parent === undefined ? node.label : `${parent}/${node.label}`
         const open = holds || !node.collapsible || !node.collapsed
-        const items = (open || !isPruned) && (
-          <SidebarTree nodes={node.items} permalink={permalink} isPruned={isPruned} parent={name} id={listId} />
-        )
         return (
           <CategoryEntry key={listId} listId={listId} category={node} name={name} isCurrent={isCurrent} open={open}>
-            {items}
+            <SidebarTree nodes={node.items} permalink={permalink} parent={name} id={listId} />
           </CategoryEntry>
         )
       })}
@@ -50,15 +45,6 @@ export function holdsPage(node: SidebarNode, permalink: string): boolean {
   return (
     node.href === permalink || (node.type === 'category' && node.items.some((child) => holdsPage(child, permalink)))
   )
-}
-
-/** The first page in a category, on which the category is open. */
-function findFirstPage({ items }: SidebarCategory): string | undefined {
-  for (const node of items.filter(({ unlisted }) => !unlisted)) {
-    const found = node.href ?? (node.type === 'category' ? findFirstPage(node) : undefined)
-    if (found?.startsWith('/')) return found
-  }
-  return undefined
 }
 
 function LinkEntry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean }) {
@@ -108,19 +94,12 @@ function CategoryEntry({ category, listId, name, isCurrent, open, children }: Ca
             {label}
           </Link>
         ) : collapsible ? (
-          <button type="button" className={styles.link} data-needs-js={children ? undefined : ''} {...disclosure}>
+          <button type="button" className={styles.link} {...disclosure}>
             {label}
             <Icon name="chevronRight" size={12} />
           </button>
         ) : (
           <span className={styles.heading}>{label}</span>
-        )}
-        {!href && !children && (
-          <noscript>
-            <Link className={styles.link} href={findFirstPage(category) ?? '/'}>
-              {label}
-            </Link>
-          </noscript>
         )}
         {href && collapsible && (
           <button

@@ -60,13 +60,6 @@ function setOpen(tree: HTMLElement, groups: Iterable<HTMLElement>, open: boolean
     group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', `${open}`)
   }
   remember(tree, { open: changed })
-  // On a large site the page lacks what is in closed categories.
-  const missing = tree.querySelectorAll<HTMLElement>('[data-group]:empty:not([data-closed])')
-  if (missing[0])
-    import('./rest.browser').then(
-      (part) => part.fill(tree, groups, setOpen),
-      () => setOpen(tree, missing, false),
-    )
 }
 
 /** Stores part of the tree's state until the tab is closed; the names of its categories with what the reader made of them. */

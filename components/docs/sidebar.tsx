@@ -6,7 +6,7 @@ import { SidebarTree } from './sidebar-tree'
 
 interface SidebarProps {
   /** The sidebar of the page; its id is unique among those of all versions. */
-  sidebar: { id: string; nodes: SidebarNode[]; rest?: string } | undefined
+  sidebar: { id: string; nodes: SidebarNode[] } | undefined
   /** The page. */
   permalink: string
   hideable: boolean
@@ -17,7 +17,7 @@ interface SidebarProps {
 /** The docs tree: a column on desktops, moved into the drawer while that is open on phones. `sidebar.browser.ts` works it. */
 export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarProps) {
   if (!sidebar) return null
-  const { id, nodes, rest } = sidebar
+  const { id, nodes } = sidebar
   return (
     <>
       <div className={styles.column} data-chrome="">
@@ -25,15 +25,12 @@ export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarP
           className={styles.scroller}
           aria-label={t('docsSidebar')}
           data-tree={id}
-          // Differs from page to page where closed categories are left out.
-          data-swap={rest && 'sidebar'}
-          data-rest={rest}
           data-auto-collapse={autoCollapse ? '' : undefined}
           data-drawer-part=""
           data-keeps-current=""
         >
           {nodes.some(({ type }) => type === 'category') && <TreeTools />}
-          <SidebarTree nodes={nodes} permalink={permalink} isPruned={rest !== undefined} />
+          <SidebarTree nodes={nodes} permalink={permalink} />
           <tree-memory />
         </nav>
         {hideable && (

@@ -40,7 +40,7 @@ async function startIsland(island: HTMLElement): Promise<void> {
 /** The field above the tree of the docs is worked by a part of its own. */
 function wakeFilter(field: EventTarget | null): void {
   if (field instanceof HTMLInputElement && field.dataset.filter === '')
-    import('@/components/docs/rest.browser').then((part) => part.setUpFilter(field)).catch(() => {})
+    import('@/components/docs/filter.browser').then((part) => part.setUpFilter(field)).catch(() => {})
 }
 
 wakeFilter(document.activeElement)

@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/content/read-site'
 import { translationOf } from '@/lib/site/locale'
-import { computeBuildId, computeProgramId, computeSharedProgramId } from './build-stamp'
+import { computeBuildId, computeSharedProgramId } from './build-stamp'
 import { readNextOutput, reuseCompiled } from './next-internals'
 import { runQuietly } from './run'
 
@@ -22,7 +22,6 @@ export async function runNext(
     // Which of the site's languages Next's processes read.
     LOCALE: translationOf(config) ?? '',
     KEPT_PAGES: keptPages ?? '',
-    PROGRAM_ID: await computeProgramId(),
     // Pages are many small things that are soon forgotten: with room for them, memory is tidied up half as often.
     NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),

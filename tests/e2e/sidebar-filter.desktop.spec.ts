@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { test as onEveryKind, onSite } from './on-site'
+import { test } from './on-site'
 import { openComplete } from './waiting'
 
-const onLargeSidebar = onSite('large-sidebar')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const field = (page: Page) => sidebar(page).getByRole('searchbox', { name: 'Filter pages' })
 
-onEveryKind('the sidebar finds pages by title and category, and its keys lead to them and back', async ({ page }) => {
+test('the sidebar finds pages by title and category, and its keys lead to them and back', async ({ page }) => {
   await openComplete(page, '/help/ft/')
   await field(page).fill('PHASE')
   await expect(sidebar(page).getByRole('link', { name: 'Phase correction' })).toBeVisible()
@@ -29,11 +28,4 @@ onEveryKind('the sidebar finds pages by title and category, and its keys lead to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
   await expect(field(page)).toHaveValue('')
   await expect(sidebar(page).locator('[aria-current="page"]:visible')).toHaveText('Phase correction')
-})
-
-onLargeSidebar('it finds the pages that a large sidebar leaves out', async ({ page }) => {
-  await openComplete(page, '/')
-  await expect(sidebar(page).locator('a[href*="/list/"]')).toHaveCount(0)
-  await field(page).fill('page 40')
-  await expect(sidebar(page).getByRole('link', { name: 'Page 40' })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
@@ -41,17 +40,6 @@ test('assets and static files join the pages', async () => {
     '/img/logo.svg',
     '/index.html',
   ])
-})
-
-test('each whole sidebar becomes the file that pages ask for, and the page of all is not a page of the site', async () => {
-  const out = {
-    'index.html': page,
-    'whole-sidebars/index.html':
-      '<nav data-rest="/docs/assets/sidebar-a.txt"><ul><li>A<!-- --> 1</li></ul></nav><nav data-rest="/docs/assets/sidebar-b.txt"><ul>\n</ul></nav>',
-  }
-  const { files, outDir } = await finish({ out }, { basePath: '/docs' })
-  expect(files).toEqual(['/assets/sidebar-a.txt', '/assets/sidebar-b.txt', '/index.html'])
-  expect(await readFile(`${outDir}/assets/sidebar-a.txt`, 'utf8')).toBe('<ul><li>A 1</li></ul>')
 })
 
 test('the blog moves to its own path, also inside the folder that it is made in, and to the root', async () => {

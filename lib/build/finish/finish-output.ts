@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
@@ -31,22 +31,10 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   await removeErrorPageCopies(folders.outDir)
   await removePayloads(folders.outDir)
   if (!folders.trailingSlash) await moveIntoFolders(folders.outDir)
-  await writeSharedSidebars(folders.outDir)
   if (folders.blogPath !== 'blog') await moveBlog(folders)
   // First: some of the stylesheets that pages link are assets.
   await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
   return [...(await finishPages(folders.outDir, folders)), ...(await copyStatic(folders))]
-}
-
-/** Makes a file of each sidebar that pages do not hold as a whole, from the page of `app/whole-sidebars`, which is not a page of the site. */
-async function writeSharedSidebars(outDir: string): Promise<void> {
-  const folder = path.join(outDir, 'whole-sidebars')
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '')
-  await rm(folder, { recursive: true, force: true })
-  for (const [, address = '', tree = ''] of html.matchAll(/<nav data-rest="([^"]+)">(.*?)<\/nav>/gs)) {
-    await mkdir(path.join(outDir, 'assets'), { recursive: true })
-    await writeFile(path.join(outDir, 'assets', path.basename(address)), tree.replace(/<!--.*?-->/gs, ''))
-  }
 }
 
 /** Next also writes the 404 page as two pages, which a host would serve as if they were found. */

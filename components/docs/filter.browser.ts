@@ -1,0 +1,71 @@
+import { escapeHtml } from '@/lib/site/escape-html'
+import { t } from '@/lib/site/text'
+import styles from './filter.module.css'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Lets the field above a tree find its pages by their titles and those of their categories, those in closed categories included. */
+export function setUpFilter(field: HTMLInputElement): void {
+  const tree = field.closest<HTMLElement>('[data-tree]')
+  if (!tree || field.dataset.filter) return
+  field.dataset.filter = 'on'
+  const found = document.createElement('div')
+  found.className = styles.found ?? ''
+  found.hidden = true
+  const status = Object.assign(document.createElement('p'), { role: 'status', className: 'visually-hidden' })
+  field.after(found, status)
+
+  const show = () => {
+    const words = fold(field.value).split(' ').filter(Boolean)
+    const isOn = words.length > 0
+    found.hidden = !isOn
+    tree.toggleAttribute('data-filtered', isOn)
+    status.textContent = ''
+    if (!isOn) return found.replaceChildren()
+    const matches = listLinks(tree).filter(({ text }) => words.every((word) => text.includes(word)))
+    found.innerHTML =
+      matches.length > 0 ? `<ul>${matches.map(({ html }) => html).join('')}</ul>` : `<p>${t('filterNone')}</p>`
+    status.textContent = matches.length > 0 ? t('filterCount', { count: matches.length }) : t('filterNone')
+  }
+  const clear = () => {
+    field.value = ''
+    show()
+  }
+  field.oninput = show
+  document.addEventListener('page:leave', clear)
+  tree.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    const links = [...found.querySelectorAll('a')]
+    const at = links.indexOf(target as HTMLAnchorElement)
+    const step = steps[key]
+    if (found.hidden || (target !== field && at < 0)) return
+    if (key === 'Escape') {
+      clear()
+      field.focus()
+    } else if (key === 'Enter' && target === field) links[0]?.click()
+    else if (step) (links[at + step] ?? field).focus()
+    else return
+    event.preventDefault()
+    // Escape would close the drawer as well.
+    event.stopPropagation()
+  })
+  if (field.value) show()
+}
+
+/** The pages of a tree with the categories above them. */
+function listLinks(tree: ParentNode): Array<{ text: string; html: string }> {
+  const links = tree.querySelectorAll<HTMLAnchorElement>('li a')
+  return [...links]
+    .filter((link) => !link.closest(`.${styles.found}`))
+    .map((link) => {
+      const title = link.textContent?.trim() ?? ''
+      const names = (link.closest('[data-group]')?.getAttribute('data-group') ?? '').replaceAll('/', ' › ')
+      const current = link.ariaCurrent ? ' aria-current="page"' : ''
+      const html = `<li><a href="${escapeHtml(link.getAttribute('href') ?? '')}"${current}>${escapeHtml(title)}<small>${escapeHtml(names)}</small></a></li>`
+      return { text: fold(`${title} ${names}`), html }
+    })
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
