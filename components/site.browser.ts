@@ -1,7 +1,9 @@
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
-import { startNavigation, whenIdle } from './navigation/navigation.browser'
+import { atFirstAct, whenIdle } from './navigation/idle.browser'
+import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
+import { startPrefetch } from './navigation/prefetch.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
@@ -9,9 +11,11 @@ import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
 import { startToc } from './ui/toc.browser'
 
-/** All that works in the pages without React; started once, when the document is complete. */
+/** Everything that works in the pages; started once, when the document is complete. */
 const parts = [
   startNavigation,
+  startPrefetch,
+  startOffline,
   startSearchDialog,
   startDropdowns,
   startDrawer,
@@ -24,6 +28,23 @@ const parts = [
 ]
 
 parts.forEach(guard)
+
+/** Keeps pages for reading offline from the reader's first act on; browsers that refuse it do without. */
+function startOffline(): void {
+  if (!process.env.SITE_OFFLINE) return
+  let hasStarted = false
+  const keep = () => import('./navigation/offline.browser').then((part) => part.keepPage()).catch(() => {})
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
+    onPage(() => {
+      whenIdle(keep)
+      return undefined
+    })
+  }
+  if (document.querySelector('[data-at-hand]')) start()
+  else atFirstAct(start)
+}
 
 /** Loads what hides the navbar, if the site wants that, when the reader first scrolls. */
 function startFirstScroll(): void {

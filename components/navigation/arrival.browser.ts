@@ -3,19 +3,19 @@ import { decodeUriPart } from '@/lib/site/decode-uri'
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 const settlingMs = 2000
 
-/** Follows hashes within the page on the screen, from the first on. */
+/** Follows hashes within the page, from the first on. */
 export function startAtHash(): void {
   showHashTarget()
   addEventListener('hashchange', followHash)
 }
 
-/** Opens what hides the target of the hash, which the browser does not; it scrolls to others by itself. */
+/** Opens what hides the target of the hash, which the browser doesn't; it scrolls to others itself. */
 export function showHashTarget(): void {
   const target = findHashTarget()
   if (target && reveal(target)) goToTarget(target)
 }
 
-/** The place where a page begins for the reader: the target of the hash, or the top with its heading. */
+/** Goes where a page begins for the reader: to the target of the hash, or to the top and its heading. */
 export function arrive(): void {
   const target = findHashTarget()
   if (target) goToTarget(target)
@@ -25,7 +25,7 @@ export function arrive(): void {
   }
 }
 
-/** The place to which Back and Forward return: where the reader was, at the link that led away. */
+/** Goes where Back and Forward return: to the former position, at the link that led away. */
 export function returnTo(top: number | undefined, from: string): void {
   // Without a position of ours the browser has restored its own.
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
@@ -35,14 +35,10 @@ export function returnTo(top: number | undefined, from: string): void {
 }
 
 /** Goes to the target of a link within the page, also when its hash is in the address already and fires no event. */
-export function followHashLink({ hash, href }: HTMLAnchorElement | URL): void {
+export function followHashLink({ hash }: HTMLAnchorElement | URL): void {
   const target = findHashTarget(hash)
   // Scrolling before the address changes would move the position to which Back returns.
-  if (target)
-    inFrameWhen(
-      () => location.href === href,
-      () => goToTarget(target),
-    )
+  if (target) setTimeout(goToTarget, 0, target)
 }
 
 /** Follows the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
@@ -60,21 +56,8 @@ function focusHeading(): void {
 
 function goToTarget(target: HTMLElement): void {
   reveal(target)
-  // A panel that has just been opened is rendered some frames later.
-  inFrameWhen(
-    () => target.checkVisibility(),
-    () => {
-      focusQuietly(target)
-      keepAligned(target)
-    },
-  )
-}
-
-function inFrameWhen(condition: () => boolean, callback: () => void, frames = 60): void {
-  requestAnimationFrame(() => {
-    if (condition()) callback()
-    else if (frames > 0) inFrameWhen(condition, callback, frames - 1)
-  })
+  focusQuietly(target)
+  keepAligned(target)
 }
 
 /** The element that a hash names; a hash may be anything, even an invalid encoding. No element has an empty id. */
@@ -102,7 +85,7 @@ function reveal(target: Element): boolean {
   return hasOpened
 }
 
-/** Focuses an element that cannot take the focus by itself, such as a heading, without scrolling. */
+/** Focuses an element without scrolling, also one that isn't focusable, such as a heading. */
 function focusQuietly(target: HTMLElement): void {
   target.focus({ preventScroll: true })
   if (document.activeElement === target) return

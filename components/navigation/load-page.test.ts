@@ -3,25 +3,20 @@ import { expect, test } from '@playwright/test'
 const link = (parts: object) =>
   ({ target: '', hasAttribute: () => false, ...parts }) as unknown as HTMLAnchorElement & { href: string }
 
-const { fetch, document, location: place, navigator } = globalThis
-const before = { fetch, document, location: place }
+const { fetch, location: place, navigator } = globalThis
 
 // Other tests run in the same process.
 test.afterEach(() => {
-  Object.assign(globalThis, before)
+  Object.assign(globalThis, { fetch, location: place })
   Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
 })
 
-/** The module in a page of the site that has the shell `docs`. */
+/** The module in a page of a site that answers with these texts. */
 async function open(answers: Record<string, string | undefined>) {
   const asked: string[] = []
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
   Object.assign(globalThis, {
-    document: {
-      documentElement: { dataset: { shell: 'docs' } },
-      querySelector: (selector: string) => (selector.startsWith('[type') ? { getAttribute: () => '/site-1.js' } : {}),
-    },
-    location: new URL('https://docs.example/a/'),
+    location: new URL('https://docs.example/start/'),
     fetch: async (path: string) => {
       asked.push(path)
       const text = answers[path]
@@ -30,18 +25,9 @@ async function open(answers: Record<string, string | undefined>) {
       return { status: 200, ok: text !== undefined, redirected: text === 'elsewhere', text: async () => text }
     },
   })
-  return { asked, ...(await import('./load-page.browser')) }
+  const { loadPage, pageOf } = await import('./load-page.browser')
+  return { asked, pageOf, load: (path: string) => loadPage(new URL(path, location.href)) }
 }
-
-const fragment = (parts = {}) =>
-  JSON.stringify({
-    site: '/site-1.js',
-    shell: 'docs',
-    style: '/page.css',
-    foreign: '',
-    main: '<main></main>',
-    ...parts,
-  })
 
 test('links to pages of the site are followed without a full load, others are left to the browser', async () => {
   const { pageOf } = await open({})
@@ -60,45 +46,44 @@ test('links to pages of the site are followed without a full load, others are le
   expect(pageOf(null)).toBeUndefined()
 })
 
-test('a page is asked for once, and again when the site was not reached', async () => {
-  const answers: Record<string, string> = { '/fragment.txt': fragment(), '/help/fragment.txt': 'unreachable' }
-  const { loadPage, asked } = await open(answers)
-  const load = (path: string) => loadPage(new URL(path, location.href)).ready
-  expect(await load('/')).toMatchObject({ main: '<main></main>' })
-  expect(loadPage(new URL('/#hash', location.href)).page).toBe(await load('/?q=a'))
-  await expect(load('/help/')).rejects.toThrow('Failed to fetch')
-  answers['/help/fragment.txt'] = fragment()
-  expect(await load('/help')).toMatchObject({ shell: 'docs' })
-  expect(asked).toEqual(['/fragment.txt', ...Array(4).fill('/help/fragment.txt')])
+test('a page is fetched once, and again when the site was not reached', async () => {
+  const answers: Record<string, string> = { '/': '<h1>Home</h1>', '/help/': 'unreachable' }
+  const { load, asked } = await open(answers)
+  expect(await load('/').ready).toBe('<h1>Home</h1>')
+  expect(load('/#hash').html).toBe('<h1>Home</h1>')
+  await expect(load('/help/').ready).rejects.toThrow('Failed to fetch')
+  answers['/help/'] = '<h1>Help</h1>'
+  expect(await load('/help/').ready).toBe('<h1>Help</h1>')
+  expect(asked).toEqual(['/', ...Array(4).fill('/help/')])
+})
+
+test('the 20 pages that were used last are kept in memory', async () => {
+  const { load, asked } = await open({ '/first/': 'first' })
+  await load('/first/').ready
+  for (let page = 1; page <= 20; page += 1) load(`/${page}/`)
+  load('/5/')
+  expect(asked).toHaveLength(21)
+  await load('/first/').ready
+  expect(asked.at(-1)).toBe('/first/')
 })
 
 test('a request that breaks off, or meets a host that is out of order, is sent three times; offline once', async () => {
-  const answers: Record<string, string> = { '/a/fragment.txt': 'unreachable', '/b/fragment.txt': 'out of order' }
-  const { loadPage, asked } = await open(answers)
-  const load = (path: string) => loadPage(new URL(path, location.href)).ready
-  const [a, b] = [load('/a/'), load('/b/')]
+  const answers: Record<string, string> = { '/a/': 'unreachable', '/b/': 'out of order' }
+  const { load, asked } = await open(answers)
+  const [a, b] = [load('/a/').ready, load('/b/').ready]
   await expect.poll(() => asked.length).toBe(4)
-  Object.assign(answers, { '/a/fragment.txt': fragment() })
-  expect(await a).toMatchObject({ shell: 'docs' })
+  Object.assign(answers, { '/a/': 'found' })
+  expect(await a).toBe('found')
   await expect(b).rejects.toMatchObject({ status: 503 })
-  expect(asked.filter((path) => path === '/a/fragment.txt')).toHaveLength(3)
-  expect(asked.filter((path) => path === '/b/fragment.txt')).toHaveLength(3)
-  Object.assign(answers, { '/c/fragment.txt': 'unreachable' })
+  expect(asked.filter((path) => path === '/a/')).toHaveLength(3)
+  expect(asked.filter((path) => path === '/b/')).toHaveLength(3)
+  Object.assign(answers, { '/c/': 'unreachable' })
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true })
-  await expect(load('/c/')).rejects.toThrow('Failed to fetch')
-  expect(asked.filter((path) => path === '/c/fragment.txt')).toHaveLength(1)
+  await expect(load('/c/').ready).rejects.toThrow('Failed to fetch')
+  expect(asked.filter((path) => path === '/c/')).toHaveLength(1)
 })
 
-test('the browser loads what is not a page, is of another build, or needs what the policy of this page may refuse', async () => {
-  const { loadPage } = await open({
-    '/text/fragment.txt': '<h1>Home</h1>',
-    '/cut/fragment.txt': '{"site":"/site-',
-    '/null/fragment.txt': 'null',
-    '/moved/fragment.txt': 'elsewhere',
-    '/new/fragment.txt': fragment({ site: '/site-2.js' }),
-    '/video/fragment.txt': fragment({ foreign: 'media-src https://video.example' }),
-  })
-  for (const path of ['/missing/', '/text/', '/cut/', '/null/', '/moved/', '/new/', '/video/']) {
-    expect(await loadPage(new URL(path, location.href)).ready, path).toBeNull()
-  }
+test('the browser loads what is missing or has moved', async () => {
+  const { load } = await open({ '/moved/': 'elsewhere' })
+  for (const path of ['/missing/', '/moved/']) expect(await load(path).ready, path).toBeNull()
 })

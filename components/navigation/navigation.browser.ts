@@ -1,8 +1,9 @@
 import { normalizePathname } from '@/lib/site/href'
 import { arrive, followHashLink, returnTo, startAtHash } from './arrival.browser'
-import { isComplete, type Page, showPage } from './fragment.browser'
-import { completePage, loadPage, pageOf } from './load-page.browser'
-import { beginPage, endPage, onPage } from './page-life.browser'
+import { loadPage, pageOf } from './load-page.browser'
+import { beginPage, endPage } from './page-life.browser'
+import { endProgress, startProgress } from './progress.browser'
+import { parsePage, swapPage } from './swap.browser'
 
 /** What the navigation stores in an entry of the history. */
 interface Entry {
@@ -11,86 +12,54 @@ interface Entry {
   top?: number
 }
 
-const progressDelayMs = 200
-
-/** The path of the page on the screen, as the browser has it. */
+/** The path of the page in the window, as the browser has it. */
 let shown = location.pathname
 /** Where the reader is being taken. */
 let pending: URL | undefined
 /** How far the pages were scrolled that were left by Back and Forward, by the key in their entry of the history. */
 const positions = new Map<number, number>()
-/** The entry of the page on the screen. */
+/** The entry of the page in the window. */
 let entry = readEntry()
-let delay: ReturnType<typeof setTimeout>
-let idlePart: typeof import('./idle.browser') | undefined
 
 /** Makes the links between pages swap what differs, and Back and Forward return to where the reader was. */
 export function startNavigation(): void {
   startAtHash()
   document.addEventListener('click', follow)
-  if (!isLight()) return
+  // React owns the pages of the development server.
+  if (process.env.NODE_ENV === 'development') return
   // An entry that was left for another page, and whose page has been loaded in full since.
   if (history.scrollRestoration === 'manual') scrollTo({ top: entry.top ?? 0, behavior: 'instant' })
   history.scrollRestoration = 'auto'
   addEventListener('popstate', traverse)
-  const prefetch = async (event?: Event) =>
-    (await loadIdlePart())?.startPrefetch({ onPage, loadPage, pageOf, whenIdle }, event)
-  atFirstAct(prefetch)
-  if (!isSlow()) whenIdle(() => prefetch())
-  // A page that the browser takes from its cache is not on its way any more.
+  // A page that comes from the browser's cache is not on its way any more.
   addEventListener('pageshow', ({ persisted }) => persisted && end())
 }
 
-/** Goes to a page of the site; on the one that is shown already only query and hash change. */
-function go(url: URL): void {
-  if (!isShown(url)) travel(url)
-  else {
-    end()
-    const isElsewhere = url.search !== location.search
-    if (url.href !== location.href) pushEntry(url)
-    if (isElsewhere) document.dispatchEvent(new Event('page:query'))
-    if (url.hash) followHashLink(url)
-    else if (!isElsewhere) scrollTo({ top: 0, behavior: 'instant' })
-  }
-}
-
-/** Does something when the page has nothing else to do. */
-export function whenIdle(action: () => void): void {
-  const wait = () => (self.requestIdleCallback ?? setTimeout)(action)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait)
-}
-
-/**
- * Does something when the reader first moves, touches or focuses anything, once for each of these; never on a slow line, or for
- * readers who save data. A page that comes to lie below a resting pointer is told of it (`mouseover`), but not of a move.
- */
-export function atFirstAct(action: (event?: Event) => void): void {
-  for (const type of isSlow() ? [] : ['pointermove', 'focusin', 'touchstart'])
-    document.addEventListener(type, action, { once: true })
-}
-
-function isSlow(): boolean | undefined {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData || /2g/.test(`${connection?.effectiveType}`)
-}
-
-/** Loads what waits until the browser is idle, such as the bar of a page that takes long to come; never rejects. */
-async function loadIdlePart(): Promise<typeof idlePart> {
-  idlePart ??= await import('./idle.browser').catch(() => undefined)
-  return idlePart
-}
-
+/** Follows a link of the site, unless the reader opens it elsewhere or something else handles it. */
 function follow(event: MouseEvent): void {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
   const url = target instanceof Element && pageOf(target.closest('a'))
   if (!url) return
   if (url.hash && isShown(url) && url.search === location.search) followHashLink(url)
-  else if (isLight()) {
+  else if (process.env.NODE_ENV !== 'development') {
     event.preventDefault()
     go(url)
   }
+}
+
+/** Goes to a page of the site; on the one in the window only query and hash change. */
+function go(url: URL): void {
+  if (!isShown(url)) {
+    travel(url)
+    return
+  }
+  end()
+  const isElsewhere = url.search !== location.search
+  if (url.href !== location.href) pushEntry(url)
+  if (isElsewhere) document.dispatchEvent(new Event('page:query'))
+  if (url.hash) followHashLink(url)
+  else if (!isElsewhere) scrollTo({ top: 0, behavior: 'instant' })
 }
 
 function traverse(): void {
@@ -106,39 +75,37 @@ function traverse(): void {
   }
 }
 
-/** Takes the reader to another page; the last that was asked for wins. */
+/** Takes the reader to another page; the last request wins. */
 async function travel(url: URL, isTraversal = false): Promise<void> {
   if (!isTraversal && url.href === pending?.href) return
   end()
   hideUnreachable()
   pending = url
-  delay = setTimeout(async () => {
-    await loadIdlePart()
-    if (pending === url) idlePart?.startBar()
-  }, progressDelayMs)
+  startProgress()
   document.dispatchEvent(new Event('page:leave'))
-  let page: Page | null | undefined
+  let html: string | null | undefined
   try {
     const visit = loadPage(url)
     // What is there already is shown at once, so that the browser can restore the scroll position.
-    page = visit.page === undefined ? await visit.ready : visit.page
-    if (page && !isComplete(page)) page = await completePage(page, url)
+    html = visit.html === undefined ? await visit.ready : visit.html
   } catch {}
   if (pending !== url) return
   end()
+  const page = html ? parsePage(html) : undefined
   if (page) show(page, { url, isTraversal })
-  else if (page === null) loadInFull(url)
-  else showUnreachable(() => travel(url, isTraversal))
+  else if (html === undefined) showUnreachable(() => travel(url, isTraversal))
+  // After Back the address is that of the page already, and `assign` would only scroll.
+  else if (url.href === location.href) location.reload()
+  else location.assign(url)
 }
 
 /** Ends what is under way. */
 function end(): void {
-  clearTimeout(delay)
   pending = undefined
-  idlePart?.endBar()
+  endProgress()
 }
 
-function show(page: Page, { url, isTraversal }: { url: URL; isTraversal: boolean }): void {
+function show(page: Document, { url, isTraversal }: { url: URL; isTraversal: boolean }): void {
   const from = shown
   if (!isTraversal) {
     history.replaceState({ key: Math.random(), ...history.state, top: scrollY }, '')
@@ -150,7 +117,7 @@ function show(page: Page, { url, isTraversal }: { url: URL; isTraversal: boolean
   history.scrollRestoration = 'auto'
   shown = url.pathname
   endPage()
-  showPage(page)
+  swapPage(page)
   beginPage()
   document.querySelector('[data-announcer]')?.replaceChildren(document.title)
   if (isTraversal) returnTo(positions.get(entry.key ?? 0) ?? entry.top, from)
@@ -162,16 +129,6 @@ function pushEntry(url: URL): void {
   history.pushState(entry, '', url)
 }
 
-function loadInFull(url: URL): void {
-  // After Back the address is that of the page already, and `assign` would only scroll.
-  if (url.href === location.href) location.reload()
-  else location.assign(url)
-}
-
-function isLight(): boolean {
-  return document.documentElement.dataset.light === ''
-}
-
 function isShown({ pathname }: URL): boolean {
   return normalizePathname(pathname) === normalizePathname(shown)
 }
@@ -180,7 +137,7 @@ function readEntry(): Entry {
   return history.state ?? {}
 }
 
-/** Tells the reader that a page cannot be reached; it is tried again when they ask for it, or as soon as they are online. */
+/** Says that a page cannot be reached; it is tried again when the reader wants it, or as soon as they are online. */
 function showUnreachable(tryAgain: () => void): void {
   const [notice, template] = document.querySelectorAll<HTMLElement>('[data-unreachable], [data-template=unreachable]')
   if (!notice || !template) return
@@ -194,7 +151,6 @@ function showUnreachable(tryAgain: () => void): void {
   window.ononline = tryAgain
 }
 
-/** Takes the notice away, and waits for nothing more. */
 function hideUnreachable(): void {
   document.querySelector('[data-unreachable]')?.replaceChildren()
   window.ononline = null

@@ -1,5 +1,5 @@
+import { atFirstAct, whenIdle } from '@/components/navigation/idle.browser'
 import { loadPart } from '@/components/navigation/load-part.browser'
-import { atFirstAct, whenIdle } from '@/components/navigation/navigation.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** The modal's file, and those that it would ask for when it has come; written in by the build. */

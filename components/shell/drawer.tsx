@@ -4,7 +4,7 @@ import { t } from '@/lib/site/text'
 import styles from './drawer.module.css'
 import { type Choices, ChoicesLabel } from './dropdown'
 import navbarStyles from './navbar.module.css'
-import { isOfPage, listChoices, NavbarItem } from './navbar-item'
+import { listChoices, NavbarItem } from './navbar-item'
 import { DropdownLink, type NavbarPlace } from './navbar-link'
 
 interface DrawerProps {
@@ -54,7 +54,6 @@ export function Drawer({ title, items, place }: DrawerProps) {
 
 /** One entry of the navbar as the drawer shows it: dropdowns become groups that open in place. */
 function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem; place: NavbarPlace }) {
-  const swap = isOfPage(item) && item.type !== 'dropdown' ? id : undefined
   switch (item.type) {
     case 'search':
       return null
@@ -62,13 +61,13 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
       return <li className={styles.separator} aria-hidden="true" />
     case 'link':
       return (
-        <li className={styles.item} data-swap={swap}>
+        <li className={styles.item} data-swap={id}>
           <NavbarItem id={id} item={item} place={{ ...place, hasRoom: true }} />
         </li>
       )
     default:
       return (
-        <li className={styles.group} data-swap={swap}>
+        <li className={styles.group} data-swap={id}>
           <DrawerGroup choices={listChoices(item, place)} place={place} isPlace={item.type !== 'localeDropdown'} />
         </li>
       )

@@ -39,11 +39,6 @@ export function listChoices(item: ChoiceItem, place: NavbarPlace): Choices {
   }
 }
 
-/** Whether what an entry shows depends on the page by more than its mark: then a swap of pages brings it along. */
-export function isOfPage(item: ResolvedNavbarItem): boolean {
-  return item.type === 'link' ? item.targets !== undefined : item.type.endsWith('ropdown')
-}
-
 /** The docs versions; each leads to the current page, if that version has it. */
 function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace): Choices {
   const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]

@@ -8,7 +8,7 @@ import { t } from '@/lib/site/text'
 import { findVersionByPath, rankVersions, type VersionPlace } from '@/lib/site/version-choice'
 import { Drawer } from './drawer'
 import styles from './navbar.module.css'
-import { isOfPage, NavbarItem } from './navbar-item'
+import { NavbarItem } from './navbar-item'
 import type { ShownPage } from './navbar-link'
 
 interface NavbarProps {
@@ -35,7 +35,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
       if (item.position !== position || item.type === 'search') return null
       const id = `navbar:${index}`
       return (
-        <li key={id} aria-hidden={item.type === 'separator' || undefined} data-swap={isOfPage(item) ? id : undefined}>
+        <li key={id} aria-hidden={item.type === 'separator' || undefined} data-swap={id}>
           <NavbarItem id={`${id}:list`} item={item} place={place} />
         </li>
       )

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { neverIdle, openComplete } from './waiting'
+import { neverIdle, openComplete, waitForPrefetch } from './waiting'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 
@@ -47,9 +47,6 @@ test('the navbar shows that the reader is in the blog', async ({ page }) => {
 test('hovering a post prefetches it', async ({ page }) => {
   await neverIdle(page)
   await openComplete(page, '/blog/')
-  const fragment = page.waitForRequest(/\/blog\/welcome\/fragment\.txt$/)
-  await sidebar(page)
-    .getByRole('link', { name: /^Welcome/ })
-    .hover()
-  await fragment
+  const link = sidebar(page).getByRole('link', { name: /^Welcome/ })
+  await waitForPrefetch(page, '/blog/welcome/', () => link.hover())
 })

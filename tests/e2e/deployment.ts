@@ -19,8 +19,6 @@ interface NextBuild {
   texts?: Record<string, string>
   /** Whether the site is kept for when there is no network. */
   isOffline?: boolean
-  /** Whether the service worker of the former build is still there, as on a host that replaces one file after the other. */
-  keepsWorker?: boolean
   /** Whether the build was told to keep the files of the former one, which are gone at once otherwise. */
   keepsPrevious?: boolean
 }
@@ -58,7 +56,7 @@ export const onHost = onHostWith('every-kind')
 async function copyAsRebuilt(
   name: TestSiteName,
   to: string,
-  { texts = {}, isOffline = true, keepsWorker = false, keepsPrevious = false }: NextBuild,
+  { texts = {}, isOffline = true, keepsPrevious = false }: NextBuild,
 ): Promise<void> {
   const from = testSiteDir(name)
   await cp(from, to, { recursive: true })
@@ -75,9 +73,7 @@ async function copyAsRebuilt(
     if (!/(^|\/)(_next\/static\/chunks|assets)\/[^/]+\.(js|css)$/.test(file)) continue
     await rename(path.join(to, file), path.join(to, path.dirname(file), `rebuilt-${path.basename(file)}`))
   }
-  if (!keepsWorker) {
-    await rm(path.join(to, workerFile))
-    await writeOffline(to, { basePath: testSiteBasePath(name), others: [], isOn: isOffline })
-  }
+  await rm(path.join(to, workerFile))
+  await writeOffline(to, { basePath: testSiteBasePath(name), others: [], isOn: isOffline })
   if (keepsPrevious) await keepPrevious(to, from)
 }

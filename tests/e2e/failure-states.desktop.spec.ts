@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { click, neverIdle, openComplete, waitForPrefetch, watchLoads } from './waiting'
+import { click, neverIdle, openComplete, routeSwaps, waitForPrefetch, watchLoads } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -74,7 +74,7 @@ test('on a line where one request in five breaks off, 43 of 44 navigations arriv
   const loads = watchLoads(page)
   const attempts = new Map<string, number>()
   let broken = 0
-  await page.route(/\/fragment\.txt$|\.css$/, (route) => {
+  await routeSwaps(page, (route) => {
     const url = route.request().url()
     const attempt = (attempts.get(url) ?? 0) + 1
     attempts.set(url, attempt)

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test'
-
-/** Requests for the fragments with which pages are swapped. */
-export const fragments = /\/fragment\.txt$/
+import type { Page, Request, Route } from '@playwright/test'
 
 /** Lets the browser of a page never be idle, so that it fetches nothing ahead: what is asked for shows intent. */
 export async function neverIdle(page: Page): Promise<void> {
@@ -51,11 +48,21 @@ export const click = (page: Page, href: string) =>
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-/** The paths of the pages for whose fragments the page asks from now on, in this order. */
-export function watchFragments(page: Page): string[] {
+/** Whether a request fetches a page to swap it in. */
+function isSwap(request: Request): boolean {
+  return request.resourceType() === 'fetch' && /\/$/.test(new URL(request.url()).pathname)
+}
+
+/** Handles the requests that fetch pages to swap them in, of all pages or of those at a path. */
+export async function routeSwaps(page: Page, handler: (route: Route) => unknown, path = ''): Promise<void> {
+  await page.route(`**${path || '/**'}`, (route) => (isSwap(route.request()) ? handler(route) : route.fallback()))
+}
+
+/** The paths of the pages that the page fetches from now on, in this order. */
+export function watchSwaps(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
-    if (fragments.test(request.url())) paths.push(new URL('.', request.url()).pathname)
+    if (isSwap(request)) paths.push(new URL(request.url()).pathname)
   })
   return paths
 }
@@ -63,11 +70,25 @@ export function watchFragments(page: Page): string[] {
 /** Waits until a page has been prefetched. */
 export async function waitForPrefetch(page: Page, path: string, start: () => Promise<void>): Promise<void> {
   const arrived = page.waitForEvent('requestfinished', (request) => {
-    return new URL(request.url()).pathname === `${path}fragment.txt`
+    return isSwap(request) && new URL(request.url()).pathname === path
   })
   await start()
   await (await arrived).response()
   await drawFrames(page)
+}
+
+/** Holds back the pages to be swapped in, of all paths or of one, until the returned function is called. */
+export async function holdSwaps(page: Page, path?: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const handler = async (route: Route) => {
+    await held
+    await route.continue().catch(() => {})
+  }
+  await routeSwaps(page, handler, path)
+  return release
 }
 
 /** Holds back the answers to the addresses that match, until the returned function is called. */

@@ -72,6 +72,4 @@ test('the site has one script for every page, without React', async () => {
   expect(beside.length).toBeGreaterThan(0)
   const known = [...asked, ...(await Promise.all(beside.map(importsOf))).flat()]
   expect(known).toEqual(expect.arrayContaining(await importsOf(modal)))
-  // A part that shares nothing is one file: a package that is no ES module would bring one for all parts.
-  expect(await importsOf(parts.find((file) => file?.startsWith('idle')) ?? '')).toEqual([])
 })

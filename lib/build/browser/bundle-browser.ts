@@ -3,7 +3,7 @@ import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
 import { formatSiteEnv } from '../run-next'
-import { barAsModule, loadFrom, reactOnPreact, styleSheets, withoutInlineSheet, writeTexts } from './plugins'
+import { loadFrom, reactOnPreact, styleSheets, withoutInlineSheet, writeTexts } from './plugins'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -36,7 +36,7 @@ export async function bundleBrowser(settings: BundleSettings): Promise<string> {
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [own, styleSheets(), withoutInlineSheet(), reactOnPreact(), barAsModule()],
+    plugins: [own, styleSheets(), withoutInlineSheet(), reactOnPreact()],
     define: {
       'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker, search, settings)),
       'process.env.SEARCH_FILES': JSON.stringify('./search-modal.client.js'),

@@ -96,19 +96,6 @@ export function loadFrom(files: ReadonlyMap<string, string>): Plugin {
   }
 }
 
-/** Lets the progress bar, which is no ES module, carry what such a package needs itself: else every part would ask for that in a file of its own. */
-export function barAsModule(): Plugin {
-  return {
-    name: 'bar-as-module',
-    setup: ({ onLoad }) => {
-      onLoad({ filter: /nprogress[\\/]nprogress\.js$/ }, async ({ path: file }) => {
-        const { outputFiles, errors } = await bundleAlone(file)
-        return { contents: outputFiles[0]?.text ?? '', loader: 'js', errors }
-      })
-    },
-  }
-}
-
 /** A module, or a style sheet with its class names, with all that it needs itself. */
 function bundleAlone(file: string, options: BuildOptions = {}) {
   const stdin = { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: '.', loader: 'js' } as const

@@ -3,50 +3,35 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Problem } from '@/lib/content/source/problems'
-import { readSiteFiles } from '@/lib/output/site-files'
-import { fragmentFile } from '@/lib/site/fragment'
+import { offlinePrefix } from '@/lib/site/offline'
 
-/** What the service worker knows of the build that it belongs to. */
-export interface OfflineBuild {
-  /** Changes with every file that it may keep. */
-  version: string
+interface OfflineSettings {
+  /** Whether pages are kept for reading offline. */
+  isOn: boolean
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
-  /** The same of other sites below this one, which have workers of their own. */
+  /** The same of other sites below this one, which have their own workers. */
   others: string[]
-  /** Addresses of the files that it keeps from the start. */
-  shell: string[]
-  /** Same, of pages. */
-  pages: string[]
-  /** The first 8 characters of the hash of each file whose name says nothing of its content, one after the other. */
-  files: string
-}
-
-interface OfflineSettings extends Pick<OfflineBuild, 'basePath' | 'others'> {
-  /** Whether pages are kept at all. */
-  isOn: boolean
 }
 
 /** The file name of the service worker, at the root of the site. */
 export const workerFile = 'sw.js'
 
-const offlinePage = '/offline/index.html'
-
-/**
- * Writes the service worker that keeps a finished site readable offline; to be called when all its other files are there. Where
- * it is not wanted, the one of a former build is told to go.
- */
-export async function writeOffline(outDir: string, { isOn, ...site }: OfflineSettings): Promise<Problem[]> {
+/** Writes the service worker for reading offline; where it isn't wanted, one that removes what a former build has left. */
+export async function writeOffline(outDir: string, { isOn, basePath, others }: OfflineSettings): Promise<Problem[]> {
   const file = path.join(outDir, workerFile)
+  const offlineFolder = path.join(outDir, 'offline')
   if (!isOn) {
-    await rm(path.join(outDir, path.dirname(offlinePage)), { recursive: true, force: true })
-    // That of the writer, who keeps pages in another way.
-    await writeFile(file, formatStop(site.basePath), { flag: 'wx' }).catch(() => undefined)
+    await rm(offlineFolder, { recursive: true, force: true })
+    // Writers may have their own.
+    await writeFile(file, formatStop(basePath), { flag: 'wx' }).catch(() => undefined)
     return []
   }
-  const text = await formatWorker(outDir, site)
+  const page = await readFile(path.join(offlineFolder, 'index.html'))
+  const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   try {
-    await writeFile(file, text, { flag: 'wx' })
+    const settings = JSON.stringify({ version, basePath, others })
+    await writeFile(file, `const settings=${settings};\n${await bundleWorker()}`, { flag: 'wx' })
     return []
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -55,39 +40,14 @@ export async function writeOffline(outDir: string, { isOn, ...site }: OfflineSet
   }
 }
 
-/** A service worker that takes away all that another has kept at this path, and itself. */
+/** A service worker that removes all that another has kept at this path, and itself. */
 export function formatStop(basePath: string): string {
-  // Why twice, `offline-worker.ts` says.
-  return `addEventListener('install', () => { skipWaiting(); setTimeout(() => skipWaiting(), 2000) })
+  return `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith(${JSON.stringify(`offline ${basePath}/ `)})) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith(${JSON.stringify(offlinePrefix(basePath))})) await caches.delete(name)
   await registration.unregister()
 })()))
 `
-}
-
-async function formatWorker(outDir: string, { basePath, others }: Omit<OfflineSettings, 'isOn'>): Promise<string> {
-  const code = await bundleWorker()
-  const folders = others.map((other) => other.slice(basePath.length))
-  const isElsewhere = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
-  const files = (await readSiteFiles(outDir)).filter((file) => !isElsewhere(file))
-  // Of an index in parts the lists of terms; its texts are kept when they have been read, and what only mistakes need is not.
-  const isShell = (file: string) =>
-    /^\/(search-index\/(?!terms\/long\.).*|pages\.json|favicon\.svg)$/.test(file) ||
-    /^\/assets\/([\w.-]+-)?[A-Z0-9]{8}\.js$/.test(file) ||
-    /\/media\/(inter|jetbrains-mono)\.[\w-]+\.woff2$/.test(file)
-  const named = files.filter((file) => /\.html$/.test(file) || file.endsWith(`/${fragmentFile}`) || isShell(file))
-  const hashes = await Promise.all(named.map((file) => readHash(path.join(outDir, file))))
-  const pages = [offlinePage, '/search/index.html'].filter((file) => files.includes(file))
-  const known: Omit<OfflineBuild, 'version'> = {
-    basePath,
-    others,
-    shell: files.filter(isShell).map((file) => basePath + file),
-    pages: pages.map((file) => basePath + path.posix.dirname(file)),
-    files: [...new Set(hashes)].sort().join(''),
-  }
-  const version = createHash('sha256').update(JSON.stringify(known)).update(code).digest('base64url').slice(0, 12)
-  return `const build=${JSON.stringify({ version, ...known } satisfies OfflineBuild)};\n${code}`
 }
 
 async function bundleWorker(): Promise<string> {
@@ -103,11 +63,4 @@ async function bundleWorker(): Promise<string> {
     define: { 'process.env': '{}' },
   })
   return outputFiles[0]?.text ?? ''
-}
-
-async function readHash(file: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64')
-    .slice(0, 8)
 }

@@ -1,0 +1,73 @@
+import { normalizePathname } from '@/lib/site/href'
+
+/** The elements of the head by which a page describes itself; the head script sets the colour around the page. */
+const descriptions =
+  'title,meta[name]:not([name=theme-color],[name=viewport]),[property],[rel=canonical],[rel=alternate]'
+
+/** The parsed page, or undefined if the browser has to load it: it is of another build, or its policy isn't that of this document. */
+export function parsePage(html: string): Document | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const isAlike = identify(page) === identify(document) && page.querySelector('main')
+  return isAlike ? page : undefined
+}
+
+/** Replaces the page in the window: its text, what surrounds it if that differs, and the head. The address is already the new one. */
+export function swapPage(page: Document): void {
+  const { lang, dir } = page.documentElement
+  if (describeShell(page) === describeShell(document)) {
+    document.querySelector('main')?.replaceWith(...adopt([...page.querySelectorAll('main')]))
+    markCurrent()
+  } else {
+    for (const element of listBetween(document)) element.remove()
+    document.querySelector('body > header')?.after(...adopt(listBetween(page)))
+  }
+  for (const region of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    const next = page.querySelector(`[data-swap="${region.dataset.swap}"]`)
+    if (next && !region.isEqualNode(next)) region.replaceWith(next)
+  }
+  for (const element of document.head.querySelectorAll(descriptions)) element.remove()
+  document.head.append(...page.head.querySelectorAll(descriptions))
+  Object.assign(document.documentElement, { lang, dir })
+}
+
+function identify(page: Document): string {
+  const script = page.querySelector('script[type=module]')?.getAttribute('src')
+  return `${script} ${page.querySelector('meta[http-equiv]')?.getAttribute('content')}`
+}
+
+/** What surrounds a page: pages with the same description share their sidebar. */
+function describeShell(page: Document): string {
+  const links = page.querySelectorAll('body > :not(header, footer) a:not(main *)')
+  const tree = page.querySelector<HTMLElement>('[data-tree]')?.dataset.tree
+  const layout = page.querySelector('main')?.parentElement?.className
+  return [tree, layout, ...Array.from(links, (link) => link.getAttribute('href'))].join()
+}
+
+/** Marks the links of a sidebar that stays. */
+function markCurrent(): void {
+  const path = normalizePathname(location.pathname)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('body > :not(header, footer) a:not(main *)')) {
+    const isCurrent = link.origin === location.origin && normalizePathname(link.pathname) === path && !link.hash
+    link.ariaCurrent = isCurrent ? 'page' : null
+  }
+}
+
+function listBetween({ body }: Document): Element[] {
+  const elements = [...body.children]
+  const find = (tag: string) => elements.findIndex((element) => element.matches(tag))
+  return elements.slice(find('header') + 1, find('footer'))
+}
+
+/** Moves elements here. Scripts that DOMParser creates never run; their copies do. */
+function adopt(elements: Element[]): Element[] {
+  for (const element of elements) {
+    document.adoptNode(element)
+    for (const script of element.querySelectorAll('script')) {
+      const copy = document.createElement('script')
+      for (const { name, value } of script.attributes) copy.setAttribute(name, value)
+      copy.text = script.text
+      script.replaceWith(copy)
+    }
+  }
+  return elements
+}
