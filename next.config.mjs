@@ -4,7 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Packages that read the content stay as they are: compiling them anew took half of the program's time in each build. */
 const readers = [
-  ...['@mdx-js/mdx', '@shikijs/transformers', 'beautiful-mermaid', 'csv-parse', 'esbuild', 'estree-util-scope'],
+  ...['@mdx-js/mdx', '@shikijs/transformers', 'csv-parse', 'esbuild', 'estree-util-scope'],
   ...['estree-util-visit', 'fastest-levenshtein', 'github-slugger', 'gray-matter', 'hast-util-from-html'],
   ...['hast-util-to-jsx-runtime', 'hast-util-to-string', 'image-size', 'katex', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'mediabunny', 'minisearch', 'next-mdx-remote', 'npm-to-yarn', 'parse5'],

@@ -11,7 +11,6 @@ import { ToolIcon } from './entry/tool-icon'
 import { Exercise } from './exercise'
 import { Badge } from './rare/badge'
 import { Card, Cards } from './rare/cards'
-import { Diagram } from './rare/diagram'
 import { FileTree } from './rare/file-tree'
 import { Kbd } from './rare/kbd'
 import { NamedIcon } from './rare/named-icon'
@@ -45,4 +44,4 @@ const blocks = {
 const inline = { ThemedImage, Link: ContentLink, After, ToolIcon, Icon: NamedIcon, Badge, Kbd }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
-export const mdxComponents = { blocks, inline, elements: { details: Details, diagram: Diagram } } satisfies ComponentMap
+export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap

@@ -97,10 +97,10 @@ test('a picture without its file stops the build, unless the site lets it pass',
   expect(problems.match(/warning: "\.\/\w+\.png" leads to nothing/g)).toHaveLength(2)
 })
 
-test('tags that the list of tags lacks, and diagrams that cannot be drawn, are of the level that the site chooses', async () => {
+test('a tag that tags.yml lacks is of the level that the site chooses', async () => {
   const more = {
     'docs/tags.yml': 'known:\n  label: Known\n',
-    'docs/a.md': '---\ntags: [other]\n---\n\n# A\n\n```mermaid title="x"\npie\n"a": 1\n```\n',
+    'docs/a.md': '---\ntags: [other]\n---\n\n# A\n',
   }
   const levels = async (checks: string) =>
     Array.from(
@@ -109,7 +109,7 @@ test('tags that the list of tags lacks, and diagrams that cannot be drawn, are o
       ),
       ([, level, what]) => `${level} ${what}`,
     )
-  expect(await levels('{}')).toEqual(['warning The tag', 'error A diagram'])
-  expect(await levels('{ inlineTags: throw, diagrams: warn }')).toEqual(['error The tag', 'warning A diagram'])
-  expect(await levels('{ inlineTags: ignore, diagrams: ignore }')).toEqual([])
+  expect(await levels('{}')).toEqual(['warning The tag'])
+  expect(await levels('{ inlineTags: throw }')).toEqual(['error The tag'])
+  expect(await levels('{ inlineTags: ignore }')).toEqual([])
 })

@@ -197,10 +197,6 @@ export const siteConfigSchema = z.strictObject({
       inlineTags: onBroken.default('warn'),
       /** Control characters, which are left out. */
       invisibleCharacters: onBroken.default('warn'),
-      /** Diagrams that cannot be read, and are shown as code. */
-      diagrams: onBroken.default('throw'),
-      /** Colours and links of diagrams, which have no effect. */
-      diagramLooks: onBroken.default('warn'),
       /** Keys of front matter and data files that mean nothing. */
       unknownKeys: onBroken.default('warn'),
     })

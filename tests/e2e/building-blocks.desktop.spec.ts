@@ -51,25 +51,6 @@ test('marks in code are seen and not copied, and the focus is shown until the po
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1\nconst a = 2\nuse(a)')
 })
 
-test('diagrams are drawn in both colour modes without scripts, have names, and show their text', async ({ page }) => {
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
-  await openComplete(page, '/docs/guide/blocks/')
-  for (const name of ['How a spectrum is made', 'Who asks whom', 'States of a tool', 'Molecules and atoms']) {
-    await expect(page.getByRole('img', { name })).toBeVisible()
-  }
-  const figure = page.locator('figure').filter({ hasText: 'How a spectrum is made' })
-  const node = figure.locator('.fill-node-fill').first()
-  const color = () => node.evaluate((element) => getComputedStyle(element).fill)
-  const light = await color()
-  expect(light).not.toBe('rgb(0, 0, 0)')
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  expect(await color()).not.toBe(light)
-  await figure.getByText('The diagram as text').click()
-  await expect(figure.getByText('In phase?', { exact: false }).last()).toBeVisible()
-  expect(messages.filter((text) => text.includes('Content Security Policy'))).toEqual([])
-})
-
 test('an icon is as high as the text, and has a name where it stands alone', async ({ page }) => {
   await openComplete(page, '/docs/guide/blocks/')
   const icon = page.locator('main').getByRole('img', { name: 'Yes' })

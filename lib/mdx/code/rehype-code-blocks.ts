@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type Located, report, type SourceContext, uniqueName } from '@/lib/mdx/context'
-import { buildDiagram } from '@/lib/mdx/diagrams/build-diagram'
 import {
   type AnyElement,
   buildJsx,
@@ -39,10 +38,7 @@ export function rehypeCodeBlocks(context: SourceContext) {
     })
     for (const { block, replace } of blocks) {
       const read = block.meta.file ? await readCodeFile(block.meta.file, block.origin, context) : block.code
-      const code = read ?? ''
-      const built = await buildBlock({ ...block, code }, context)
-      const diagram = { code, title: block.meta.title, block: built, origin: block.origin }
-      replace(block.language === 'mermaid' && read !== undefined ? await buildDiagram(diagram, context) : built)
+      replace(await buildBlock({ ...block, code: read ?? '' }, context))
     }
   }
 }

@@ -84,7 +84,7 @@ export function isDocusaurus(module: string): boolean {
 
 const remedies: Record<string, string> = {
   '@theme/DocCardList': 'Remove it with its page: a category without an index page gets one with a card for each page.',
-  '@theme/Mermaid': 'Write a code block with the language "mermaid".',
+  '@theme/Mermaid': 'Draw the diagram once, and show it as an SVG picture.',
   '@theme/Layout': 'Remove it: every page has the frame of the site.',
   '@docusaurus/router': `Write links, or a component that begins with 'use client' and reads window.location.`,
 }
