@@ -42,7 +42,7 @@ export async function checkMarkdown(
 
 const components = {
   blocks: standIns('Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline', 'Exercise'),
-  inline: standIns('ThemedImage', 'Link', 'Icon'),
+  inline: standIns('Link'),
 }
 
 function standIns<Name extends string>(...names: Name[]) {

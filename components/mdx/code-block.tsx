@@ -2,7 +2,6 @@ import { cache, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
 import styles from './code-block.module.css'
-import rare from './rare/rare.module.css'
 
 interface CodeBlockProps {
   language?: string
@@ -12,19 +11,17 @@ interface CodeBlockProps {
   /** Name of the block when its title is missing or not unique: its first line, or its title with a number. */
   label?: string
   showLineNumbers?: boolean | number | string
-  /** Whether lines or words have marks, whose rules few pages need. */
-  isMarked?: boolean
   /** Highlighted lines; plain text when the code was not known at build. */
   children?: ReactNode
 }
 
 /** A block of code; `code-block.browser.ts` gives it its buttons, and its stop of the Tab key while it is wide. */
-export function CodeBlock({ language, className, title, label, showLineNumbers, isMarked, children }: CodeBlockProps) {
+export function CodeBlock({ language, className, title, label, showLineNumbers, children }: CodeBlockProps) {
   const shownLanguage = language ?? className?.replace('language-', '') ?? 'text'
   const isNumbered = showLineNumbers !== undefined && showLineNumbers !== false
   return (
     <figure
-      className={`code ${styles.code}${isMarked ? ` ${rare.marked}` : ''}`}
+      className={`code ${styles.code}`}
       data-language={shownLanguage}
       data-line-numbers={isNumbered ? '' : undefined}
     >

@@ -9,15 +9,8 @@ import { Sample } from './entry/sample'
 import { Start } from './entry/start'
 import { ToolIcon } from './entry/tool-icon'
 import { Exercise } from './exercise'
-import { Badge } from './rare/badge'
-import { Card, Cards } from './rare/cards'
-import { FileTree } from './rare/file-tree'
-import { Kbd } from './rare/kbd'
-import { NamedIcon } from './rare/named-icon'
-import { Step, Steps } from './rare/steps'
 import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
-import { ThemedImage } from './themed-image'
 import { TermList, TocInline } from './toc-inline'
 
 /** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
@@ -31,17 +24,12 @@ const blocks = {
   Exercise,
   Sample,
   Start,
-  Cards,
-  Card,
-  Steps,
-  Step,
-  FileTree,
   TermList,
   ...liveFigures,
 }
 
 /** What a writer can type in a line of text. */
-const inline = { ThemedImage, Link: ContentLink, After, ToolIcon, Icon: NamedIcon, Badge, Kbd }
+const inline = { Link: ContentLink, After, ToolIcon }
 
 /** The components of every page, and the elements of Markdown that are more than themselves. */
 export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap

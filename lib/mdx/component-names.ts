@@ -2,14 +2,14 @@ import type { MDXComponents } from 'mdx/types'
 
 /** The components of which this folder knows more than the name, because Docusaurus has them or their content is checked. */
 type KnownBlock = 'Tabs' | 'TabItem' | 'Admonition' | 'Details' | 'CodeBlock' | 'TOCInline' | 'Exercise'
-type KnownInline = 'ThemedImage' | 'Link'
+type KnownInline = 'Link'
 
 /** The name of such a component. */
 export type KnownComponent = KnownBlock | KnownInline
 
 const known: Record<KnownComponent, true> = {
   ...{ Tabs: true, TabItem: true, Admonition: true, Details: true, CodeBlock: true, TOCInline: true },
-  ...{ Exercise: true, ThemedImage: true, Link: true },
+  ...{ Exercise: true, Link: true },
 }
 
 /** Whether a component is checked by its name, so that the content cannot have another under it without an import. */
@@ -27,7 +27,7 @@ export interface ComponentMap {
 }
 
 /** Components that are called like an element of HTML, which in small letters is meant. */
-export const namesOfElements: ReadonlySet<string> = new Set(['Link', 'Details', 'Kbd'])
+export const namesOfElements: ReadonlySet<string> = new Set(['Link', 'Details'])
 
 /** The components that a writer can type, by name. */
 export type ComponentKinds = ReadonlyMap<string, 'block' | 'inline'>

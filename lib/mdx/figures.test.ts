@@ -42,13 +42,10 @@ for (const format of ['md', 'mdx'] as const) {
   })
 }
 
-test('a component with a caption is a figure, and so is a themed image with a title', async () => {
+test('a component with a caption is a figure', async () => {
   expect(await html('<Details caption="How it turns">x</Details>')).toBe(
     `<figure class="figure" id="figure-1"><x-details>x</x-details>${caption(1, 'How it turns')}</figure>`,
   )
-  const page = await html('<ThemedImage alt="a" title="Both" sources={{ light: "a.png", dark: "b.png" }} />')
-  expect(page).toContain(caption(1, 'Both'))
-  expect(page).not.toContain('title=')
 })
 
 test('figures are numbered as a reader meets them, those of partials included', async () => {

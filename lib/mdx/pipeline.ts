@@ -13,7 +13,6 @@ import { rehypeTabs } from './checks/rehype-tabs'
 import { remarkBracesInLinks } from './checks/remark-braces-in-links'
 import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
-import { rehypeCodeGroups } from './code/rehype-code-groups'
 import type { SourceContext } from './context'
 import { rehypeAddressCalls } from './imports/rehype-address-calls'
 import { rehypeLineMarks } from './imports/rehype-line-marks'
@@ -39,7 +38,6 @@ import { rehypeMedia } from './transforms/rehype-media'
 import { rehypeTables } from './transforms/rehype-tables'
 import { rehypeTaskLists } from './transforms/rehype-task-lists'
 import { rehypeTextBlocks } from './transforms/rehype-text-blocks'
-import { rehypeThemedImages } from './transforms/rehype-themed-images'
 import { rehypeDescription, rehypeTitles, remarkTitles } from './transforms/title-and-description'
 
 /** How one file is compiled, whether to be shown or only to be checked; plugins run in the order they are listed. */
@@ -86,7 +84,6 @@ function rehypePlugins(context: SourceContext): PluggableList {
   const rawHtml: Pluggable = [rehypeRaw, { passThrough: ['mdxJsxFlowElement'] }]
   return [
     // In front of the parser of raw HTML, which loses what stands behind the language of a code block.
-    [rehypeCodeGroups, context],
     [rehypeCodeBlocks, context],
     ...(context.source.format === 'md' ? [rawHtml, depth] : []),
     [rehypeHtmlComponents, context],
@@ -94,7 +91,6 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTitles, context],
     [rehypeJsxAttributes, context],
     [rehypeFramesAndScripts, context],
-    [rehypeThemedImages, context],
     [rehypeAdmonitions, context],
     [rehypeTabs, context],
     [rehypeExercises, context],

@@ -19,7 +19,7 @@ const clean: Array<[name: string, text: string]> = [
   ],
   ['the word as code, in a fence and in a formula', page('`simply`\n\n```md\nsimply\n# Two\n```\n\n$simply$')],
   ['a link that names its target', page('Read [how to phase](./phase.md) and [this page on phases](./phase.md).')],
-  ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />\n\n<ThemedImage alt="x" />')],
+  ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />')],
   ['a picture whose attributes are computed', page('<img {...props} />')],
   ['levels one by one, and back', page('## One\n\n### Two\n\n#### Three\n\n## Four')],
   ['names, acronyms and symbols in a heading', page('## Files of Bruker on Zenodo, HSQC and J, T₂, qNMR {#id}')],
@@ -62,7 +62,7 @@ const faults: Array<[name: string, text: string, expected: string[]]> = [
   ],
   [
     'pictures without text',
-    page('![](a.png)\n\n<img src="a.png" />\n\n- <ThemedImage sources={s} />'),
+    page('![](a.png)\n\n<img src="a.png" />'),
     [5, 7, 9].map((line) => `${line} The picture has no alternative text.`),
   ],
   [

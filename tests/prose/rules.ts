@@ -75,8 +75,6 @@ function checkLinks(text: ProseText): Finding[] {
   return findings
 }
 
-const imageTags = ['img', 'ThemedImage']
-
 function checkImages(text: ProseText): Finding[] {
   const findings: Finding[] = []
   const add = (node: Nodes, fix: string) =>
@@ -84,7 +82,7 @@ function checkImages(text: ProseText): Finding[] {
   visit(text.tree, (node) => {
     const isImage = node.type === 'image' || node.type === 'imageReference'
     if (isImage && !node.alt?.trim()) add(node, 'Say between the brackets what it shows.')
-    const isBareTag = isElement(node) && imageTags.includes(node.name ?? '') && !hasAlt(node)
+    const isBareTag = isElement(node) && node.name === 'img' && !hasAlt(node)
     const isBareHtml = node.type === 'html' && /<img\b(?![^>]*\salt\s*=)/i.test(node.value)
     if (isBareTag || isBareHtml) add(node, 'Write alt="…" with what it shows, or alt="" for decoration.')
   })

@@ -1,15 +1,14 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { CodeMeta } from './code-meta'
-import { type CodeToken, highlightLines } from './highlight'
+import { type CodeToken, highlight } from './highlight'
 
-/** The lines of a code block as elements, with what is said of each; line endings stand between them. */
+/** The lines of a code block as elements; line endings stand between them. */
 export async function buildCodeLines(code: string, language: string, meta: CodeMeta): Promise<ElementContent[]> {
   const marked = readMagicComments(code, language)
-  const lines = await highlightLines(marked.code, language, meta.marked)
-  return lines.flatMap(({ tokens, marks }, index): ElementContent[] => {
+  const lines = await highlight(marked.code, language)
+  return lines.flatMap((tokens, index): ElementContent[] => {
     const number = index + 1
     const line = buildLine(tokens)
-    for (const mark of marks) Object.assign(line.properties, propertiesByMark[mark])
     if (meta.highlighted.has(number) || marked.highlighted.has(number)) line.properties['data-highlighted'] = ''
     if (meta.firstLine !== undefined) line.properties['data-line'] = String(meta.firstLine + index)
     const change = language === 'diff' ? changeOf(tokens) : undefined
@@ -18,29 +17,8 @@ export async function buildCodeLines(code: string, language: string, meta: CodeM
   })
 }
 
-/** How a line shows what was said of it; all but the first need rules that few pages load. */
-const propertiesByMark: Record<string, Properties> = {
-  highlighted: { 'data-highlighted': '' },
-  add: { 'data-diff': 'add', 'data-mark': '+' },
-  remove: { 'data-diff': 'remove', 'data-mark': '−' },
-  focused: { 'data-focused': '' },
-  error: { 'data-kind': 'danger', 'data-mark': '✕' },
-  warning: { 'data-kind': 'warning', 'data-mark': '!' },
-  info: { 'data-kind': 'info', 'data-mark': 'i' },
-}
-
-/** Whether lines or words have marks for which the style sheet of every page has no rules. */
-export function hasMarks(lines: ElementContent[]): boolean {
-  return lines.some(
-    (line) =>
-      line.type === 'element' &&
-      (['data-mark', 'data-focused'].some((name) => name in line.properties) ||
-        line.children.some((token) => token.type === 'element' && token.tagName === 'mark')),
-  )
-}
-
 const magicName = '(highlight-next-line|highlight-start|highlight-end)'
-/** A line that holds nothing but such a comment; Markdown, whose code may show those of other languages, has its own. */
+/** A line that holds only such a comment; Markdown, whose code may show those of other languages, has its own. */
 const magicComment = new RegExp(`^\\s*(?://|/\\*|#|<!--|\\{/\\*|--|%)\\s*${magicName}\\s*(?:\\*/\\}?|-->)?\\s*$`)
 const magicCommentInMarkdown = new RegExp(`^\\s*(?:<!--|\\{/\\*)\\s*${magicName}\\s*(?:\\*/\\}|-->)\\s*$`)
 
@@ -68,10 +46,10 @@ function buildLine(tokens: CodeToken[]): Element {
   return { type: 'element', tagName: 'span', properties: { className: ['line'] }, children }
 }
 
-function buildToken({ text, kind, isMarked }: CodeToken): ElementContent {
-  if (kind === undefined && !isMarked) return { type: 'text', value: text }
-  const properties = kind === undefined ? {} : { className: [`tk-${kind}`] }
-  return { type: 'element', tagName: isMarked ? 'mark' : 'span', properties, children: [{ type: 'text', value: text }] }
+function buildToken({ text, kind }: CodeToken): ElementContent {
+  if (kind === undefined) return { type: 'text', value: text }
+  const properties = { className: [`tk-${kind}`] }
+  return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value: text }] }
 }
 
 function changeOf(tokens: CodeToken[]): 'add' | 'remove' | undefined {

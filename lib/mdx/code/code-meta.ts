@@ -5,33 +5,22 @@ export interface CodeMeta {
   highlighted: Set<number>
   /** Number of the first line, when lines are numbered. */
   firstLine?: number
-  /** Words to mark wherever they stand in the code. */
-  marked?: string[]
-  /** Label of the block as one of several tabs. */
-  tab?: string
-  /** The file that holds the code, with `#L3-L8` or `#region` for a part of it. */
-  file?: string
-  /** Whether other engines would run the code in the page. */
+  /** Whether Docusaurus would run the code in the page. */
   isLive?: boolean
-  /** Words that mean nothing. */
+  /** Words without a meaning. */
   unknown: string[]
 }
 
 const words =
-  /(?<key>\w+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+))|\{(?<ranges>[\d\s,-]*)\}|\/(?<marked>(?:\\.|[^/\\])+)\/(?!\S)|\[(?<label>[^\]]+)\]|(?<word>\S+)/g
+  /(?<key>\w+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+))|\{(?<ranges>[\d\s,-]*)\}|(?<word>\S+)/g
 
-/** Reads `title="…" {1,3-5} showLineNumbers=2 /word/ tab="…" [label]`. */
+/** Reads `title="…" {1,3-5} showLineNumbers=2`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = { highlighted: new Set(), unknown: [] }
   for (const { 0: text, groups = {} } of meta.matchAll(words)) {
     const value = groups.double ?? groups.single ?? groups.bare
     if (groups.ranges !== undefined) addRanges(groups.ranges, result.highlighted)
     else if (groups.key === 'title' && value !== undefined) result.title = value
-    else if (groups.key === 'tab' && value !== undefined) result.tab = value
-    else if (groups.key === 'file' && value !== undefined) result.file = value
-    else if (groups.label !== undefined) result.tab = groups.label
-    else if (groups.marked !== undefined)
-      result.marked = [...(result.marked ?? []), groups.marked.replace(/\\(.)/g, '$1')]
     else if (groups.word === 'live' || (groups.word === 'noInline' && result.isLive)) result.isLive = true
     else if (groups.key === 'showLineNumbers' && value !== undefined) setFirstLine(result, value)
     else if (groups.word === 'showLineNumbers') result.firstLine = 1
@@ -40,7 +29,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return result
 }
 
-/** The first line for what was given to `showLineNumbers`; a value that is no number means to number from 1, or not at all. */
+/** The first line for a value of `showLineNumbers`; one that is no number numbers from 1, or not at all. */
 export function setFirstLine(meta: CodeMeta, value: string): void {
   const line = /^\{?(\d+)\}?$/.exec(value)?.[1]
   if (value !== 'false' && value !== '{false}') meta.firstLine = line === undefined ? 1 : Number(line)

@@ -11,13 +11,11 @@ test('reads what stands behind the language', () => {
     firstLine: 1,
     unknown: [],
   })
-  expect(parseCodeMeta("{ 2 , 4 - 5 } title='a' showLineNumbers=7 live folded /b\\/c/ tab='d'")).toEqual({
+  expect(parseCodeMeta("{ 2 , 4 - 5 } title='a' showLineNumbers=7 live folded")).toEqual({
     title: 'a',
     highlighted: new Set([2, 4, 5]),
     firstLine: 7,
     isLive: true,
-    marked: ['b/c'],
-    tab: 'd',
     unknown: ['folded'],
   })
   expect(parseCodeMeta('showLineNumbers=false').firstLine).toBeUndefined()
@@ -156,7 +154,7 @@ test('tells of languages and words it does not know', async () => {
   expect(
     (await checkMarkdown('text\n\n```jsno folded\n{}\n```')).problems.split('\n').filter((line) => /^\S/.test(line)),
   ).toEqual([
-    'page.mdx:3:1  warning: "folded" after the language of a code block means nothing here. Write title="…", file="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
+    'page.mdx:3:1  warning: "folded" after the language of a code block means nothing here. Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
     'page.mdx:3:1  warning: The language "jsno" of the code block is not known; it is shown without colours. Did you mean "json"? Write "text" for no colours.',
   ])
 })

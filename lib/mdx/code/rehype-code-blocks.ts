@@ -15,8 +15,7 @@ import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
-import { readCodeFile } from './code-from-file'
-import { buildCodeLines, hasMarks } from './code-lines'
+import { buildCodeLines } from './code-lines'
 import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
 import { isHighlightable, isPlain, languageNames } from './highlight'
 
@@ -36,10 +35,7 @@ export function rehypeCodeBlocks(context: SourceContext) {
       const block = readBlock(node, context)
       if (block) blocks.push({ block, replace: (built) => parent.children.splice(index, 1, built) })
     })
-    for (const { block, replace } of blocks) {
-      const read = block.meta.file ? await readCodeFile(block.meta.file, block.origin, context) : block.code
-      replace(await buildBlock({ ...block, code: read ?? '' }, context))
-    }
+    for (const { block, replace } of blocks) replace(await buildBlock(block, context))
   }
 }
 
@@ -67,7 +63,6 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
       fix: 'Say in the text what comes of it, or show a picture of it, and remove "live".',
     })
   }
-  if (meta.title === undefined && meta.tab !== undefined) meta.title = meta.tab
   return { code: textOf(code).replace(/\n$/, ''), language, meta, origin: pre }
 }
 
@@ -113,7 +108,6 @@ async function buildBlock(
     title: meta.title,
     label: label === meta.title ? undefined : label,
     showLineNumbers: meta.firstLine === undefined ? undefined : (true as const),
-    isMarked: hasMarks(lines) || undefined,
   }
   return { ...buildJsx('CodeBlock', attributes, lines, origin), data: { isFinished: true } }
 }
@@ -144,6 +138,6 @@ function reportUnknownMeta(words: string, located: Located, context: SourceConte
     severity: 'warning',
     kind: 'codeWords',
     found: `"${words}" after the language of a code block means nothing here.`,
-    fix: 'Write title="…", file="…", {1,3-5}, /word/, tab="…", npm2yarn, showLineNumbers or showLineNumbers=5 there, or remove it.',
+    fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })
 }

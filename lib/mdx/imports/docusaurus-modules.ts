@@ -85,6 +85,8 @@ export function isDocusaurus(module: string): boolean {
 const remedies: Record<string, string> = {
   '@theme/DocCardList': 'Remove it with its page: a category without an index page gets one with a card for each page.',
   '@theme/Mermaid': 'Draw the diagram once, and show it as an SVG picture.',
+  '@theme/ThemedImage':
+    'Write two pictures, "![…](light.svg#gh-light-mode-only)" and "![…](dark.svg#gh-dark-mode-only)".',
   '@theme/Layout': 'Remove it: every page has the frame of the site.',
   '@docusaurus/router': `Write links, or a component that begins with 'use client' and reads window.location.`,
 }

@@ -14,7 +14,7 @@ interface ImportedName {
 }
 
 const meaningByModule: Record<string, Meaning> = {
-  ...asComponents('@theme/', ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'Details', 'ThemedImage', 'TOCInline']),
+  ...asComponents('@theme/', ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'Details', 'TOCInline']),
   ...asComponents('@docusaurus/', ['Link']),
   '@docusaurus/useBaseUrl': { kind: 'baseUrl' },
   '@docusaurus/Head': { kind: 'value', key: 'Head' },

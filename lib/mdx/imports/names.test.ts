@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { iconNames } from '@/lib/site/settings/icons'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 
 test('what Docusaurus lets a page import works, under any name', async () => {
@@ -98,18 +97,6 @@ export const picture = useBaseUrl('/img/a.png')
   expect(html).toMatch(/\/assets\/a\.png\s+\/help\/phase\s+\/assets\/e\.png,\/assets\/f\.png/)
 })
 
-test('a themed image is two pictures with their sizes', async () => {
-  const { html } = await renderMarkdown(`import light from './light.png'
-import useBaseUrl from '@docusaurus/useBaseUrl'
-
-<ThemedImage alt="peaks" sources={{ light, dark: useBaseUrl('/img/dark.png') }} />`)
-  const rest = 'width="200" height="100" loading="lazy" decoding="async"/>'
-  expect(html).toBe(
-    `<x-themedimage><img src="/assets/light.png" alt="peaks" data-only="light" ${rest}` +
-      `<img src="/assets/dark.png" alt="peaks" data-only="dark" ${rest}</x-themedimage>`,
-  )
-})
-
 const addIt = 'put it into the folder components of the content'
 
 const faults: Array<[string, string]> = [
@@ -181,14 +168,6 @@ const faults: Array<[string, string]> = [
     '<Tabs groupId={{ open: () => window.open("/") }} />',
     `1:30  error: "window" exists in the browser alone, and pages are written before they get there. Move the code into a file of the folder components of the content that begins with 'use client', and write its name as a tag here.`,
   ],
-  [
-    'Press <Icon name="serch" />.',
-    `1:13  error: There is no icon "serch". Did you mean "search"? Write one of ${iconNames.map((name) => `"${name}"`).join(', ')}.`,
-  ],
-  [
-    '<Icon label="x" />',
-    `1:1  error: "<Icon>" has no name. Write one of ${iconNames.map((name) => `"${name}"`).join(', ')}.`,
-  ],
   ['export const a = b + 1', '1:18  error: The page defines no "b". Define it: export const b = \'…\'.'],
   [
     'a {{name}} here',
@@ -198,10 +177,6 @@ const faults: Array<[string, string]> = [
   [
     "import useBaseUrl from '@docusaurus/useBaseUrl'\n\nexport const a = '/b'\n\n{useBaseUrl(a)}",
     '5:2  error: "useBaseUrl(…)" is given something else than a text in quotes. Write the path itself: useBaseUrl(\'/img/picture.png\').',
-  ],
-  [
-    '<ThemedImage alt="x" />',
-    "1:1  error: <ThemedImage> does not say which picture is for light mode and which for dark. Write sources={{ light: '/img/light.png', dark: '/img/dark.png' }}.",
   ],
 ]
 

@@ -1,11 +1,9 @@
 import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { namesOfElements } from '@/lib/mdx/component-names'
 import { type Located, report, type SourceContext } from '@/lib/mdx/context'
-import { didYouMean, nearestName } from '@/lib/site/nearest-name'
-import { iconNames, isIconName } from '@/lib/site/settings/icons'
+import { nearestName } from '@/lib/site/nearest-name'
 import { declaredNames, usedNames } from './code-names'
 import { type CodePiece, collectCode, expressionOf, pointOfCode } from './estree'
 
@@ -21,7 +19,6 @@ export function remarkKnownNames(context: SourceContext) {
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       if (node.name !== null && !checkLowerCase(node.name, node, context)) checkTag(node.name, node, context)
-      if (node.name === 'Icon' && context.names.get('Icon')?.kind === 'component') checkIcon(node, context)
     })
     const pieces = collectCode(tree)
     const declared = new Set(pieces.flatMap(({ program }) => [...declaredNames(program).all]))
@@ -35,17 +32,6 @@ function checkTag(tag: string, located: Located, context: SourceContext): void {
   const isOpen = /^(?:local|value|module)$/.test(meaning?.kind ?? '')
   if (meaning && (members.length === 0 || isOpen)) return
   reportUnknownComponent(tag, located, context)
-}
-
-/** An icon whose name is not known would fail only while the page is rendered; a name that is computed does so. */
-function checkIcon({ attributes, position }: MdxJsxFlowElement | MdxJsxTextElement, context: SourceContext): void {
-  const named = attributes.find((attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name === 'name')
-  const name = named?.value ?? ''
-  if (named?.type === 'mdxJsxExpressionAttribute' || typeof name !== 'string' || isIconName(name)) return
-  report(context, named ?? position?.start, {
-    found: name === '' ? '"<Icon>" has no name.' : `There is no icon "${name}".`,
-    fix: `${didYouMean(name, iconNames)}Write one of ${iconNames.map((each) => `"${each}"`).join(', ')}.`,
-  })
 }
 
 /** Whether a tag is an element of HTML by its form; `<tabs>` would be one that no browser knows. */

@@ -88,7 +88,7 @@ function isParagraph(node: AnyElement): boolean {
 }
 
 function isPicture(node: Nodes): node is AnyElement {
-  return isAnyElement(node) && ['img', 'video', 'ThemedImage'].includes(tagOf(node))
+  return isAnyElement(node) && ['img', 'video'].includes(tagOf(node))
 }
 
 function isBlank(node: Nodes): boolean {

@@ -32,9 +32,8 @@ export function rehypeLinks(context: SourceContext) {
 }
 
 function readLink(node: AnyElement, context: SourceContext): TypedLink | undefined {
-  const component = componentOf(node, context.names)
-  const isLink = component === 'Link'
-  if ((!isLink && component !== 'Card' && !['a', 'area'].includes(tagOf(node))) || isFootnote(node)) return undefined
+  const isLink = componentOf(node, context.names) === 'Link'
+  if ((!isLink && !['a', 'area'].includes(tagOf(node))) || isFootnote(node)) return undefined
   const attribute = isLink && hasAttribute(node, 'to') ? 'to' : 'href'
   const address = readAttribute(node, attribute, context.names)
   return address === undefined ? undefined : { node, attribute, address }
@@ -56,11 +55,6 @@ async function resolveLink({ node, attribute, address }: TypedLink, context: Sou
   removeAttribute(node, 'to')
   setAttribute(node, 'href', href)
   context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
-  // A card is a link and more: it tells by itself where a link leads, but for files, whose address has the base path already.
-  if (componentOf(node, context.names) === 'Card') {
-    if (kind === 'file') setAttribute(node, 'isFile', true)
-    return
-  }
   if (tagOf(node) !== 'area') setTag(node, kind === 'internal' ? 'Link' : 'a')
   if (kind !== 'external' || !/^https?:/i.test(href)) return
   setAttribute(node, 'rel', 'noopener noreferrer')

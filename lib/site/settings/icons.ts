@@ -32,11 +32,3 @@ export const iconPaths = {
 
 /** The name of an icon. */
 export type IconName = keyof typeof iconPaths
-
-/** The names of all icons. */
-export const iconNames = Object.keys(iconPaths)
-
-/** Whether there is an icon of this name. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(iconPaths, name)
-}
