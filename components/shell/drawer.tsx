@@ -62,7 +62,7 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
     case 'link':
       return (
         <li className={styles.item} data-swap={id}>
-          <NavbarItem id={id} item={item} place={{ ...place, hasRoom: true }} />
+          <NavbarItem id={id} item={item} place={place} />
         </li>
       )
     default:

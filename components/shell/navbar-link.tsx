@@ -24,15 +24,12 @@ export interface NavbarPlace {
   ranked: string[]
   /** Paths that belong to other entries, so that "Docs" at `/` is not current in the blog. */
   otherBases: string[]
-  /** Whether an icon has its label beside it, as in the drawer. */
-  hasRoom?: boolean
 }
 
 /** A link of the bar itself; outside links are marked. */
 export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
-  const { page, ranked, otherBases, hasRoom } = place
-  const className = link.icon !== undefined && !hasRoom ? styles.iconButton : styles.link
-  if (link.external) return <ExternalLink className={className} link={link} hasRoom={hasRoom} />
+  const { page, ranked, otherBases } = place
+  if (link.external) return <ExternalLink className={styles.link} link={link} />
   const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
   // The docs at the root of the site hold no page that is in no version of them, such as the search.
   const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
@@ -49,13 +46,13 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   )
   return (
     <Link
-      className={className}
+      className={styles.link}
       href={href}
       aria-current={mark({ href, ...part })}
       data-targets={targets && JSON.stringify(targets)}
       suppressHydrationWarning={targets && true}
     >
-      <LinkLabel label={label} icon={link.icon} hasRoom={hasRoom} />
+      {label}
     </Link>
   )
 }
@@ -117,36 +114,16 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
   )
 }
 
-interface LinkLabelProps {
-  label: string
-  icon: string | undefined
-  hasRoom: boolean | undefined
-}
-
-/** The label of a link, or a brand's icon in its place; the drawer, which has room, shows both. */
-function LinkLabel({ label, icon, hasRoom }: LinkLabelProps) {
-  if (icon === undefined) return label
-  return (
-    <>
-      <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-        <path d={icon} />
-      </svg>
-      <span className={hasRoom ? undefined : 'visually-hidden'}>{label}</span>
-    </>
-  )
-}
-
 interface ExternalLinkProps {
-  link: Pick<NavbarLink, 'href' | 'label' | 'icon'>
+  link: Pick<NavbarLink, 'href' | 'label'>
   className: string | undefined
-  hasRoom?: boolean | undefined
 }
 
-function ExternalLink({ link: { href, label, icon }, className, hasRoom }: ExternalLinkProps) {
+function ExternalLink({ link: { href, label }, className }: ExternalLinkProps) {
   return (
     <a className={className} href={href} rel="noopener noreferrer">
-      <LinkLabel label={label} icon={icon} hasRoom={hasRoom} />
-      {!icon && <Icon name="external" size={12} />}
+      {label}
+      <Icon name="external" size={12} />
     </a>
   )
 }

@@ -118,7 +118,7 @@ test('settings and sidebars of a Docusaurus site are written, and what has no co
       items: [
         { type: 'docSidebar', sidebarId: 'tutorial', label: 'Docs', position: 'left' },
         { label: 'News', to: '/news', position: 'left' },
-        { label: 'Repository', href: 'https://github.com/example/docs', icon: 'github', position: 'right' },
+        { label: 'Repository', href: 'https://github.com/example/docs', position: 'right' },
         { type: 'dropdown', label: 'More', items: [{ label: 'Site', href: 'https://example.org' }], position: 'right' },
         { label: 'Help', to: '/intro#help', position: 'right' },
         { type: 'search', position: 'right' },

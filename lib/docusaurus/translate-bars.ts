@@ -55,23 +55,21 @@ function translateItem(item: Settings, leaveOut: LeaveOut): Translated | undefin
   }
 }
 
-const brands: Array<[RegExp, string, string]> = [
-  [/^https:\/\/github\.com\//, 'github', 'GitHub'],
-  [/^https:\/\/(?:www\.)?discord\.(?:gg|com)\//, 'discord', 'Discord'],
-  [/^https:\/\/(?:twitter|x)\.com\//, 'x', 'X'],
-  [/^https:\/\/(?:www\.)?npmjs\.com\//, 'npm', 'npm'],
+const brands: Array<[RegExp, string]> = [
+  [/^https:\/\/github\.com\//, 'GitHub'],
+  [/^https:\/\/(?:www\.)?discord\.(?:gg|com)\//, 'Discord'],
+  [/^https:\/\/(?:twitter|x)\.com\//, 'X'],
+  [/^https:\/\/(?:www\.)?npmjs\.com\//, 'npm'],
 ]
 
-/** A plain link; one of the bar itself, which has a position, that shows only a picture of a brand gets that icon. */
+/** A plain link; one that shows only the picture of a brand gets its name. */
 function translateLink(link: Settings, position?: string): Translated | undefined {
   const address = (link.text('href') ?? link.text('to'))?.replace(/^pathname:\/\//, '')
-  const [, icon, brand] = brands.find(([ofBrand]) => ofBrand.test(address ?? '')) ?? []
-  const label = link.text('label') || undefined
-  const shown = label ?? link.text('aria-label') ?? brand
+  const [, brand] = brands.find(([ofBrand]) => ofBrand.test(address ?? '')) ?? []
+  const shown = link.text('label') || (link.text('aria-label') ?? brand)
   if (shown === undefined || address === undefined) return undefined
   const target = /^([a-z]+:|\/\/)/i.test(address) ? { href: address } : { to: toSitePath(address) }
-  const mark = position !== undefined && label === undefined ? icon : undefined
-  return compact({ label: shown, ...target, icon: mark, position })
+  return compact({ label: shown, ...target, position })
 }
 
 /** The footer: columns of links, logo and copyright. */

@@ -27,7 +27,7 @@ test('a site without settings has no logo and a favicon that says nothing of ano
   expect(findFavicon(config)).toEqual({ path: '/favicon.svg', type: 'image/svg+xml' })
 })
 
-test('logo, favicon, social image, icons and styles are found, and a small drawing is written out', async () => {
+test('logo, favicon, social image and styles are found, and a small drawing is written out', async () => {
   const { config, problems } = await read('tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item')
   expect(problems).toBe('No problems.')
   expect(config.look).toEqual({
@@ -38,7 +38,6 @@ test('logo, favicon, social image, icons and styles are found, and a small drawi
     },
     favicon: expect.stringMatching(/^\/assets\/favicon\.\w{8}\.ico$/),
     image: expect.stringMatching(/^\/assets\/card\.\w{8}\.png$/),
-    icons: { github: expect.stringMatching(/^M12 /) },
     styleSheet: expect.stringMatching(/^\/assets\/site\.\w{8}\.css$/),
   })
   const css = await readText(test.info().outputPath('assets', config.look?.styleSheet?.slice('/assets/'.length) ?? ''))
@@ -60,11 +59,6 @@ test('what cannot be read or found is told with its remedy', async () => {
     'site.yml': `logo: img/mark.svg
 accent: "#ffcc00"
 css: own.css
-navbar:
-  items:
-    - label: Source
-      href: https://example.org
-      icon: githib
 `,
     'own.css': '\n@import "other.css";\n',
   })
@@ -73,18 +67,7 @@ navbar:
   expect(problems).toContain(
     'site.yml:2:9  error: Text in the accent colour "#ffcc00" has a contrast of 1.4 to 1 in the light colour mode. Write "',
   )
-  expect(problems).toContain('site.yml:8:13  error: There is no icon "githib". Did you mean "github"?')
   expect(problems).toContain('own.css:2  error: The style sheet imports another one.')
-})
-
-test('an icon is a name and nothing else, and only the bar has icons', async () => {
-  const bar = 'navbar:\n  items:\n    - label: More\n'
-  const other = await writeFolder('path', {
-    'site.yml': `${bar}      href: https://example.org\n      icon: ../github\n`,
-  })
-  expect((await read(other)).problems).toContain('Write the name in small letters and digits, such as "github".')
-  const inner = `${bar}      items: [{ label: Source, href: https://example.org, icon: github }]\n`
-  expect((await read(await writeFolder('inner', { 'site.yml': inner }))).problems).toContain('icon')
 })
 
 test('the shade that is proposed can be read', () => {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { assetDir, resolveAsset } from '@/lib/content/links/assets'
 import { createLinkBase } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'
-import { fileExists, listFiles, readBytes, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, readBytes, readText, writeWhole } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
-import { didYouMean } from '@/lib/site/nearest-name'
 import { defined } from '@/lib/site/objects'
 import type { Logo, LogoPicture, SiteLook } from '@/lib/site/settings/look'
 import { formatAccent } from './accent'
@@ -37,26 +36,7 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
     find(config.image, ['image']),
     writeStyleSheet(source, problems),
   ])
-  const icons = await readIcons(source, problems)
-  return defined({ icons, logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet })
-}
-
-const iconFolder = 'node_modules/simple-icons/icons'
-
-/** The icons that links of the navbar ask for. */
-async function readIcons({ config, yaml }: ConfigSource, problems: Problems): Promise<SiteLook['icons']> {
-  const icons: Record<string, string> = {}
-  for (const [index, item] of (config.navbar.items ?? []).entries()) {
-    if (item.type !== 'link' || item.icon === undefined) continue
-    const file = `${iconFolder}/${item.icon}.svg`
-    if (await fileExists(file)) icons[item.icon] = /<path d="([^"]+)"/.exec(await readText(file))?.[1] ?? ''
-    else {
-      const names = (await listFiles(iconFolder))?.map((name) => posix.parse(name).name) ?? []
-      const fix = `${didYouMean(item.icon, names)}Write the name of a brand as https://simpleicons.org has it, or remove it.`
-      problems.add(yaml.spotOf(['navbar', 'items', index, 'icon']), `There is no icon "${item.icon}".`, fix)
-    }
-  }
-  return Object.keys(icons).length > 0 ? icons : undefined
+  return defined({ logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet })
 }
 
 interface Finding {

@@ -19,8 +19,6 @@ export interface NavbarLink {
   /** Site path without trailing slash, or an absolute URL. */
   href: string
   external: boolean
-  /** Outline of an icon that is shown in the place of the label. */
-  icon?: string
   /** The link is active on every page at or below this path; on its own page alone when missing. */
   activeBase?: string
   /** The same link in each docs version that has its page; missing when one version alone has. */

@@ -8,7 +8,6 @@ import type { VersionSource } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { currentLocale, siteLocales } from '@/lib/site/locale'
-import { defined } from '@/lib/site/objects'
 import type { LinkItem, NavbarItem } from '@/lib/site/settings/navbar-items'
 import type { ConfigSource } from './config-source'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
@@ -67,10 +66,9 @@ type Written<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type
 /** One item of the navbar as plain data; undefined, after a complaint, when it leads nowhere. */
 function resolveNavbarItem(item: NavbarItem, context: NavbarContext): ResolvedNavbarItem | undefined {
   const { position } = item
-  const { config } = context
   switch (item.type) {
     case 'link':
-      return { type: 'link', position, ...toLink(item), ...defined({ icon: config.look?.icons?.[item.icon ?? ''] }) }
+      return { type: 'link', position, ...toLink(item) }
     case 'dropdown':
       return { type: 'dropdown', position, label: item.label, items: item.items.map(toLink) }
     case 'doc':

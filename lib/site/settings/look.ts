@@ -57,8 +57,6 @@ export interface SiteLook {
   /** Path of the file below the base path. */
   favicon?: string
   image?: string
-  /** Outlines of the brands' icons in the navbar on a grid of 24 by 24, by name. */
-  icons?: Record<string, string>
   /** Path of the style sheet below the base path; missing when the site has no colours and styles of its own. */
   styleSheet?: string
 }

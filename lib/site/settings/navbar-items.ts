@@ -22,12 +22,6 @@ const target = {
   activeBase: sitePath.optional(),
 }
 
-/** A brand by its name in simple-icons, such as "github", shown in the place of the label. */
-const icon = z
-  .string()
-  .regex(/^[a-z\d]+$/, 'Write the name in small letters and digits, such as "github".')
-  .optional()
-
 function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: string | undefined }>>(link: T): T {
   return link.refine(({ to, href }) => (to === undefined) !== (href === undefined), {
     path: ['to'],
@@ -39,7 +33,7 @@ function needOneTarget<T extends z.ZodType<{ to?: string | undefined; href?: str
 export const linkSchema = needOneTarget(z.strictObject({ label: z.string().min(1), ...target }))
 
 const typedNavbarItemSchema = z.discriminatedUnion('type', [
-  needOneTarget(z.strictObject({ type: z.literal('link'), label: z.string().min(1), ...target, icon, position })),
+  needOneTarget(z.strictObject({ type: z.literal('link'), label: z.string().min(1), ...target, position })),
   z.strictObject({ type: z.literal('doc'), docId: z.string().min(1), label: z.string().optional(), position }),
   z.strictObject({
     type: z.literal('docSidebar'),
