@@ -4,9 +4,9 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Packages that read the content stay as they are: compiling them anew took half of the program's time in each build. */
 const readers = [
-  ...['@mdx-js/mdx', 'csv-parse', 'esbuild', 'estree-util-scope'],
-  ...['estree-util-visit', 'fastest-levenshtein', 'github-slugger', 'gray-matter', 'hast-util-from-html'],
-  ...['hast-util-to-jsx-runtime', 'hast-util-to-string', 'image-size', 'katex', 'mdast-util-from-markdown'],
+  ...['@mdx-js/mdx', 'esbuild'],
+  ...['fastest-levenshtein', 'github-slugger', 'gray-matter'],
+  ...['hast-util-to-string', 'image-size', 'katex', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'mediabunny', 'minisearch', 'next-mdx-remote', 'parse5'],
   ...['property-information', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
   ...['remark-math', 'remark-parse', 'shiki', 'unified', 'unist-util-visit', 'yaml', 'zod'],

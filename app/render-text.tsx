@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { mdxComponents } from '@/components/mdx'
-import { getOwnModules } from '@/components/own/given-modules'
 import { ContentError, formatProblem } from '@/lib/content/source/problems'
 import { type PageText, readCode } from '@/lib/content/text-cache'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
@@ -8,18 +7,7 @@ import { type ExcerptPlace, render } from '@/lib/mdx/render'
 /** A compiled text, or what a list shows of it; throws a `ContentError` when it has errors, which the development server shows in its place. */
 export async function renderText(text: PageText, excerpt?: ExcerptPlace): Promise<ReactElement> {
   try {
-    const own = text.modules.length > 0 ? await getOwnModules() : undefined
-    const shown = render({ problems: text.problems, code: await readCode(text) }, mdxComponents, {
-      excerpt,
-      ...(own && { modules: own.modules }),
-    })
-    if (!own?.sheet) return shown
-    return (
-      <>
-        <link rel="stylesheet" href={own.sheet} precedence="next" />
-        {shown}
-      </>
-    )
+    return render({ problems: text.problems, code: await readCode(text) }, mdxComponents, { excerpt })
   } catch (error) {
     if (process.env.NODE_ENV !== 'development' || !(error instanceof ContentError)) throw error
     const { ContentMistake } = await import('@/components/dev/dev-panel')

@@ -7,8 +7,6 @@ import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
-import { keepProblems } from '../lib/build/check-written'
-import { bundleModules } from '../lib/build/modules/bundle-modules'
 import { describeNextSite } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
@@ -28,7 +26,6 @@ try {
   const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
   const settings = { script, outDir: 'out', buildId: 'development' }
   process.env.NEXT_SITE = JSON.stringify(describeNextSite(site, settings))
-  keepProblems('modules', await bundleModules(site))
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),
@@ -37,7 +34,6 @@ try {
     assetDir: assets,
     onChange: async (files) => {
       const changed = await getSite()
-      keepProblems('modules', await bundleModules(changed))
       console.log(`\nSaved ${files.join(', ')}\n${await reportProblems.change(files).catch(String)}`)
       const isWrong = changed.problems.some(({ file, severity }) => severity === 'error' && file === changed.configFile)
       if (!isWrong && changed.config.baseUrl !== locale.baseUrl)

@@ -5,7 +5,7 @@ import type { Resolution, SourceResolver } from '@/lib/content/links/source-reso
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { formatProblem } from '@/lib/content/source/problems'
 import { compile } from '@/lib/mdx/compile'
-import { componentKinds } from '@/lib/mdx/component-names'
+import { componentNames } from '@/lib/mdx/component-names'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
 
@@ -28,7 +28,7 @@ export async function renderMarkdown(body: string, setting: Setting = {}): Promi
 
 /** All that is known of a text. */
 export async function compileMarkdown(body: string, setting: Setting = {}): Promise<Compiled> {
-  return compile(await buildSource(body, setting), componentKinds(components))
+  return compile(await buildSource(body, setting))
 }
 
 /** All that is known of a text, with its problems as they are printed. */
@@ -40,15 +40,7 @@ export async function checkMarkdown(
   return { ...compiled, problems: problems.map(formatProblem).join('\n') }
 }
 
-const components = {
-  blocks: standIns('Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'TOCInline', 'Exercise'),
-  inline: standIns('Link'),
-}
-
-function standIns<Name extends string>(...names: Name[]) {
-  const entries = names.map((name) => [name, standIn(`x-${name.toLowerCase()}`)])
-  return Object.fromEntries(entries) as Record<Name, ReturnType<typeof standIn>>
-}
+const components = Object.fromEntries(componentNames.map((name) => [name, standIn(`x-${name.toLowerCase()}`)]))
 
 function standIn(tag: string) {
   return ({ children, ...props }: { children?: ReactNode }) => createElement(tag, props, children)
@@ -72,10 +64,6 @@ function resolverAt(from: string, partials: Record<string, string>): SourceResol
   return {
     link: async (href) => missing(href) ?? { ok: { href, kind: linkKind(href) } },
     asset: async (src) => missing(src) ?? { ok: { src: assetAddress(src), ...mediaOf(src) } },
-    text: async (specifier) =>
-      missing(specifier) ?? { ok: partials[specifier.replace('./', '')] ?? `text of ${specifier}` },
-    module: async (specifier) => missing(specifier) ?? { ok: specifier.replace(/^(?:\.\/|@site\/)/, '') },
-    data: async (specifier) => missing(specifier) ?? { ok: { of: specifier, numbers: [1, 2] } },
     within: (file) => resolverAt(file, partials),
     async partial(specifier) {
       const file = specifier.replace('./', '')

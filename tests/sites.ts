@@ -38,8 +38,6 @@ export const testSites = {
     contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
     env: { SITE_SEARCH_WHOLE: '0' },
   },
-  /** Its pages use components, data and scripts that stand beside them. */
-  components: { contentDir: 'tests/fixtures/components-of-the-content-work-in-pages' },
   /** The shipped content as GitHub Pages serves it. */
   'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },
   /** Searched with Algolia, its page views counted elsewhere. */

@@ -21,9 +21,7 @@ export function ContentRefresh() {
   return null
 }
 
-/** Whether the page shows an error or "not found", which only a full load removes, or a component that it runs itself. */
+/** Whether the page shows an error or "not found", which only a full load removes. */
 function hasFailed(): boolean {
-  return (
-    document.documentElement.id === failedRenderId || document.querySelector('[data-page-error],[data-island]') !== null
-  )
+  return document.documentElement.id === failedRenderId || document.querySelector('[data-page-error]') !== null
 }

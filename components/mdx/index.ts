@@ -1,5 +1,6 @@
+import type { MDXComponents } from 'mdx/types'
 import { liveFigures } from '@/figures/live/live-figures'
-import type { ComponentMap } from '@/lib/mdx/component-names'
+import type { ComponentName } from '@/lib/mdx/component-names'
 import { Admonition } from './admonition'
 import { After } from './after'
 import { CodeBlock } from './code-block'
@@ -13,23 +14,23 @@ import { TabItem } from './tab-item'
 import { Tabs } from './tabs'
 import { TermList, TocInline } from './toc-inline'
 
-/** What a writer can type that begins a block of its own. Checks read the names in these two lists from this text. */
-const blocks = {
+/** What a writer can type, by the names in `lib/mdx/component-names.ts`. */
+const components = {
   Tabs,
   TabItem,
   Admonition,
   Details,
   CodeBlock,
   TOCInline: TocInline,
+  TermList,
   Exercise,
   Sample,
   Start,
-  TermList,
   ...liveFigures,
-}
+  Link: ContentLink,
+  After,
+  ToolIcon,
+} satisfies Record<ComponentName, unknown>
 
-/** What a writer can type in a line of text. */
-const inline = { Link: ContentLink, After, ToolIcon }
-
-/** The components of every page, and the elements of Markdown that are more than themselves. */
-export const mdxComponents = { blocks, inline, elements: { details: Details } } satisfies ComponentMap
+/** The components of every page, and the elements of Markdown that a component shows. */
+export const mdxComponents: MDXComponents = { ...components, details: Details }

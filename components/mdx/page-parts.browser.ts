@@ -4,7 +4,6 @@ import { setUpTables } from '@/components/reading/tables.browser'
 import { setUpTerms } from '@/components/reading/terms.browser'
 import { setUpZoom } from '@/components/reading/zoom.browser'
 import { setUpFigures } from '@/figures/live/figures.browser'
-import { isHydrated } from '@/lib/site/next-internals'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
@@ -25,16 +24,6 @@ export function setUpParts(main: HTMLElement): void {
   setUpExercises(main)
   setUpSamples(main)
   setUpFigures(main)
-  for (const island of main.querySelectorAll<HTMLElement>('[data-island]')) startIsland(island)
-}
-
-/** Runs a client component of the content. Under the development server React takes over the page first. */
-async function startIsland(island: HTMLElement): Promise<void> {
-  if (process.env.NODE_ENV === 'development') {
-    while (island.isConnected && !isHydrated(island)) await new Promise(requestAnimationFrame)
-  }
-  const { start } = await import(island.dataset.island ?? '')
-  start(island)
 }
 
 /** The field above the tree of the docs is worked by a part of its own. */

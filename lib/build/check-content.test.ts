@@ -14,7 +14,7 @@ test('code that fails or does not end is told before the build begins', async ()
   const { problems } = await checkLocales(siteLocales(config))
   expect(problems.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
     "index.md:7 The code of the page fails: Cannot read properties of null (reading 'x').",
-    'loop.md:3 The code of the page was not finished after 2 seconds.',
+    'loop.md:3 The code of the page did not finish within 2 seconds.',
   ])
 })
 
@@ -55,9 +55,9 @@ test('the announcement is checked, and its faults are told where the settings ha
     expect.stringMatching(/^site\.yml:4:12 {2}error: The address "javascript:a" has a scheme that is not allowed\./),
     '  4 |   content: "[x](javascript:a)"',
   ])
-  expect(await said('announcementBar:\n  content: |\n    Text,\n    {nope}\n  id: a\n')).toEqual([
-    expect.stringMatching(/^site\.yml:4 {2}error: .* the page defines no "nope"\./),
-    '  4 | {nope}',
+  expect(await said('announcementBar:\n  content: |\n    Text,\n    <Nope />\n  id: a\n')).toEqual([
+    expect.stringMatching(/^site\.yml:4 {2}error: There is no component "<Nope>"\./),
+    '  4 | <Nope />',
   ])
 })
 

@@ -2,23 +2,22 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { createContext, runInContext } from 'node:vm'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
-import { readComponentKinds } from '@/lib/content/source/component-kinds'
 import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
 import { countUnknownTexts, pruneTexts, readCode } from '@/lib/content/text-cache'
-import type { ComponentKinds } from '@/lib/mdx/component-names'
-import { type Modules, render } from '@/lib/mdx/render'
+import { componentNames } from '@/lib/mdx/component-names'
+import { describeFailure } from '@/lib/mdx/context'
+import { render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { PageSource } from '@/lib/output/page-source'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import type { SiteLocale } from '@/lib/site/locale'
-import { bundleModules } from './modules/bundle-modules'
-import { loadForCheck } from './modules/check-modules'
 import { describeSearchable } from './searchable-page'
 
 /** All problems of the content, and what the check of the finished site needs to know of it. */
@@ -72,8 +71,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     const content = checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : below(locale, content))
-    const wrong = await bundleModules(site)
-    problems.push(...content.problems, ...wrong, ...(wrong.length > 0 ? [] : await tryTexts(site)))
+    problems.push(...content.problems, ...(await tryTexts(site)))
     textCounts.compiled += content.textCounts.compiled
     textCounts.reused += content.textCounts.reused
   }
@@ -112,14 +110,12 @@ export async function compileBeside(locale?: string, worthwhile = 400): Promise<
   }
 }
 
-/** Runs the code that pages hold, where nothing else is wrong with them: what fails would stop Next without a line. */
-async function tryTexts({ pages, blog, announcement, config }: Site): Promise<Problem[]> {
+/** The dry run of the pages with code: a failure in Next would stop the build without file and line. */
+async function tryTexts({ pages, blog, announcement }: Site): Promise<Problem[]> {
   const written = [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page.text] : []))
   const texts = [...written, ...(announcement ? [announcement] : [])].filter(({ runsCode }) => runsCode)
-  const kinds = await readComponentKinds()
-  const modules = await loadForCheck(config)
   const codes = await Promise.all(texts.map(readCode))
-  return codes.flatMap((code) => (code ? tryCode(code, { kinds, modules }) : []))
+  return codes.flatMap((code) => (code ? tryCode(code) : []))
 }
 
 /** The content of a translation as the finished site has it, of which all languages are parts. */
@@ -148,17 +144,15 @@ function findCollisions(pages: PageSource[], locales: SiteLocale[]): Problem[] {
   })
 }
 
-/** Enough for what a page computes, on a machine that is busy with much else. */
+/** Generous for what a page computes, even on a busy machine. */
 const limitMs = 2000
 
-/** Runs the code of a page as if it were shown, for a limited time; tells what fails or does not end. */
-export function tryCode(
-  code: Code,
-  { kinds, modules = {}, limit = limitMs }: { kinds: ComponentKinds; modules?: Modules; limit?: number },
-): Problem[] {
-  const components = Object.fromEntries([...kinds.keys()].map((name) => [name, Fragment])) as never
-  const place = { file: code.file, line: 1 }
-  const run = () => void render({ code, problems: [] }, { blocks: components, inline: components }, { place, modules })
+/** Renders a page with stand-ins for its components, for a limited time; reports what fails or does not end. */
+export function tryCode(code: Code, limit = limitMs): Problem[] {
+  const standIn = ({ children }: { children?: ReactNode }) => children
+  const components = Object.fromEntries(componentNames.map((name) => [name, standIn]))
+  const place = { file: code.file }
+  const run = () => void renderToStaticMarkup(render({ code, problems: [] }, components, { place }))
   const { exit } = process
   process.exit = () => {
     throw new Error('It ends the build')
@@ -168,8 +162,10 @@ export function tryCode(
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems
-    const found = `The code of the page was not finished after ${limit / 1000} seconds.`
-    return [{ severity: 'error', ...place, found, fix: 'Let its loops come to an end.' }]
+    // Its error is no instance of this realm's `Error`.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return [describeFailure(place, error)]
+    const found = `The code of the page did not finish within ${limit / 1000} seconds.`
+    return [{ severity: 'error', ...place, found, fix: 'Check for an endless loop.' }]
   } finally {
     process.exit = exit
   }

@@ -14,7 +14,7 @@ import { checkContent } from './check-content'
 // Next loads this module once more than the development server: both share one check, as they share the site.
 const shared = globalThis as typeof globalThis & {
   checkedSites?: WeakMap<Site, Promise<Problem[]>>
-  keptProblems?: Map<string, Problem[]>
+  keptProblems?: Problem[]
 }
 
 /** All that the build would say of a site as far as its sources tell it: links and anchors are checked before there is a page. */
@@ -22,13 +22,12 @@ export async function checkWritten(site: Site): Promise<Problem[]> {
   shared.checkedSites ??= new WeakMap()
   const problems = shared.checkedSites.get(site) ?? check(site)
   shared.checkedSites.set(site, problems)
-  return [...(await problems), ...[...(shared.keptProblems?.values() ?? [])].flat()]
+  return [...(await problems), ...(shared.keptProblems ?? [])]
 }
 
-/** Keeps what is found outside of the pages, such as in the modules of the content, for the panel in these. */
-export function keepProblems(part: 'modules' | 'moves', problems: Problem[]): void {
-  shared.keptProblems ??= new Map()
-  shared.keptProblems.set(part, problems)
+/** Keeps what is found outside the pages, such as addresses that an edit has changed, for the panel in these. */
+export function keepProblems(problems: Problem[]): void {
+  shared.keptProblems = problems
 }
 
 async function check(site: Site): Promise<Problem[]> {

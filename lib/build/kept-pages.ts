@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hashModules, moduleFolder } from '@/lib/content/modules/run-modules'
 import type { Site } from '@/lib/content/read-site'
 import { deleteFile, forEachFew, listTree, pathExists, writeWhole } from '@/lib/content/source/read'
-import { translationOf } from '@/lib/site/locale'
 import { computeProgramId } from './build-stamp'
 import { findFiles } from './next-internals'
 import type { NextFolders } from './run-next'
@@ -31,7 +29,7 @@ const plainAddress = /^[\w/.-]*$/
 export async function findKeptPages(site: Site, { outDir, script }: NextFolders): Promise<KeptPages> {
   const folder = path.posix.join('.cache/pages', hashOf([outDir]))
   const { config, texts, versions, navbar, announcement, blog } = site
-  const program = [await hashModules(moduleFolder(translationOf(config))), await computeProgramId(), script]
+  const program = [await computeProgramId(), script]
   const shared = hashOf([...program, config, texts, versions, navbar, announcement, blog.sidebar])
   // A blog at another path is moved there afterwards.
   const posts = config.blog.path === 'blog' ? blog.pageByPermalink.values() : []

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
-import { componentKinds } from '@/lib/mdx/component-names'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 import { tryCode } from './check-content'
 
@@ -9,9 +8,7 @@ async function tell(body: string, partials?: Record<string, string>): Promise<st
   const { code, problems } = await checkMarkdown(body, { bodyLine: 3, ...(partials && { partials }) })
   expect(problems).toBe('')
   if (!code) throw new Error('The text has no code.')
-  return tryCode(code, { kinds: componentKinds({ blocks: {}, inline: { Link: 1 } }), limit: 300 })
-    .map(formatProblem)
-    .join('\n')
+  return tryCode(code, 300).map(formatProblem).join('\n')
 }
 
 const failing: Array<[name: string, body: string, told: string]> = [
@@ -31,13 +28,35 @@ const failing: Array<[name: string, body: string, told: string]> = [
   [
     'a loop',
     'Text\n\n{(() => { while (true) {} })()}',
-    'page.mdx:5  error: The code of the page was not finished after 0.3 seconds.',
+    'page.mdx:5  error: The code of the page did not finish within 0.3 seconds.',
   ],
   ['an exit', 'Text\n\n{process.exit(3)}', 'page.mdx:5  error: The code of the page fails: It ends the build.'],
   [
     'a loop in a constant',
     'export const a = (() => { for (;;) {} })()',
-    'page.mdx:3  error: The code of the page was not',
+    'page.mdx:3  error: The code of the page did not',
+  ],
+  [
+    'an unknown name in braces',
+    'the set {peaks}',
+    'page.mdx:3  error: The page defines no "peaks". Write "\\{" for a brace in the text, or define the name: export const peaks = \'…\'.',
+  ],
+  [
+    'an unknown name in an attribute',
+    'Text\n\n<b className={peaks}>a</b>',
+    'page.mdx:5  error: The page defines no "peaks"',
+  ],
+  ['an unknown name in a constant', 'export const a = b + 1', 'page.mdx:3  error: The page defines no "b"'],
+  [
+    'an unknown name in a component of the page',
+    'export const A = () => <b>{1}</b>\nexport const B = () => (\n  <b>{peaks}</b>\n)\n\n<B />',
+    'page.mdx:4  error: The page defines no "peaks"',
+  ],
+  ['an unknown component in code', 'Text\n\n{true && <Zoom />}', 'page.mdx  error: There is no component "<Zoom>".'],
+  [
+    'a name of the browser',
+    'Text\n\n{window.name}',
+    'page.mdx:5  error: "window" exists in browsers only, and the build renders the page. Write a component in components/mdx/ with a *.browser.ts beside it.',
   ],
 ]
 for (const [name, body, told] of failing) {

@@ -7,8 +7,6 @@ import { type Answers, areUnchanged, noteAnswers } from './links/answers'
 import { assetDir } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
-import { findOwnComponents } from './modules/resolve-module'
-import { readComponentKinds } from './source/component-kinds'
 import { fromWorkingDir } from './source/content-path'
 import {
   contentDir,
@@ -81,10 +79,8 @@ export async function compileTexts(
   sources: TextSource[],
   { index, texts, isFromEnd = false, isWanted = () => true }: Compiling,
 ): Promise<CompiledTexts> {
-  const kinds = await readComponentKinds()
-  const own = await findOwnComponents(fromWorkingDir(contentDir()))
   // JSON leaves the function out, by which the texts are filled in.
-  const engine = hashOf(JSON.stringify([await readEngine(), [...kinds], texts, own]))
+  const engine = hashOf(JSON.stringify([await readEngine(), texts]))
   const surroundings = process.env.NODE_ENV === 'development' ? await signSurroundings(index) : undefined
   const textByFile = new Map<string, PageText>()
   const begun = Date.now()
@@ -106,10 +102,7 @@ export async function compileTexts(
       // Not loaded where nothing is left to compile.
       const { compile } = await import('../mdx/compile')
       const answers: Answers = []
-      const { code, ...text } = await compile(
-        { ...source, own, texts, resolver: noteAnswers(resolver, answers) },
-        kinds,
-      )
+      const { code, ...text } = await compile({ ...source, texts, resolver: noteAnswers(resolver, answers) })
       found = await writeEntry(entry, { key, answers, text }, code)
       compiled += 1
       // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
@@ -141,7 +134,7 @@ export async function readCode({ file, entry, hash }: PageText): Promise<Code | 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
-  const lists = { toc: [], ids: [], blocks: [], links: [], modules: [], twinEdits: [], problems: [] }
+  const lists = { toc: [], ids: [], blocks: [], links: [], twinEdits: [], problems: [] }
   return { ...facts, ...lists, file, entry: '', hash: '' }
 }
 

@@ -1,7 +1,6 @@
 import type { Root } from 'hast'
 import { serialize } from 'next-mdx-remote/serialize'
 import { isTooDeep, tooDeepFinding } from './checks/limit-depth'
-import type { ComponentKinds } from './component-names'
 import { createContext, createPageState, describeFailure, report, type SourceContext } from './context'
 import { buildPipeline } from './pipeline'
 import { countReadingMinutes } from './reading-time'
@@ -9,12 +8,12 @@ import type { Code, Compiled, MdxSource } from './source'
 import { unwrapMdxBlocks } from './syntax/mdx-code-blocks'
 
 /** Compiles a text without running it: the one reader of Markdown, which tells all that is known of a page and what is wrong. */
-export async function compile(source: MdxSource, components: ComponentKinds): Promise<Compiled> {
-  const page = createPageState(source, components)
+export async function compile(source: MdxSource): Promise<Compiled> {
+  const page = createPageState(source)
   const context = createContext(source, { page, chain: [], compile: compilePart })
   const code = await compilePart(context)
   const { title, description, toc, blocks } = context
-  const { links, modules, isTruncated, codeWords, runsCode } = page
+  const { links, isTruncated, codeWords, runsCode } = page
   const problems = page.problems.all
   return {
     code: problems.some(({ severity }) => severity === 'error') ? undefined : code,
@@ -27,7 +26,6 @@ export async function compile(source: MdxSource, components: ComponentKinds): Pr
     ids: [...page.idPlaces.keys()],
     blocks,
     links,
-    modules,
     twinEdits: code ? page.twinEdits : [],
     problems,
   }

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { type CheckKind, type Problem, Problems, type Spot } from '@/lib/content/source/problems'
-import { type ComponentKinds, isKnownComponent } from './component-names'
+import { componentNames } from './component-names'
 import type { Names } from './imports/names'
-import type { Code, MdxSource, ModuleUse, SourceLink, TextBlock, TocEntry, TwinEdit } from './source'
+import type { Code, MdxSource, SourceLink, TextBlock, TocEntry, TwinEdit } from './source'
 
 /** Where an id was given first. */
 export interface IdPlace {
@@ -15,10 +15,7 @@ export interface IdPlace {
 /** The state that a page shares with the partials inside it. */
 interface PageState {
   problems: Problems
-  components: ComponentKinds
   links: SourceLink[]
-  modules: ModuleUse[]
-  own: Readonly<Record<string, string>>
   idPlaces: Map<string, IdPlace>
   /** How often a name was given to a table or a block of code. */
   nameCounts: Map<string, number>
@@ -52,7 +49,7 @@ export interface SourceContext {
   names: Names
   /** Files that are being included in each other, outermost first. */
   chain: string[]
-  /** Partials that the compiled code reads from `_imports`. */
+  /** Partials that the compiled code reads from its scope. */
   parts: Code['parts']
   /** Compiles a partial; undefined when it is broken. */
   compile: (partial: SourceContext) => Promise<Code | undefined>
@@ -77,13 +74,10 @@ export interface Finding {
 }
 
 /** The state of a page of which nothing is compiled yet. */
-export function createPageState(
-  { post, own = {} }: Pick<MdxSource, 'post' | 'own'>,
-  components: ComponentKinds,
-): PageState {
+export function createPageState({ post }: Pick<MdxSource, 'post'>): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
-  const found = { links: [], modules: [], twinEdits: [], idPlaces: new Map(), isTruncated: undefined, runsCode: false }
-  return { problems: new Problems(), components, own, post, ...counts, ...found }
+  const found = { links: [], twinEdits: [], idPlaces: new Map(), isTruncated: undefined, runsCode: false }
+  return { problems: new Problems(), post, ...counts, ...found }
 }
 
 /** The context of a page itself, or of a partial when `parent` is given. */
@@ -94,9 +88,7 @@ export function createContext(
   const lines = source.body.split(/\r\n|\r|\n/)
   const chain = [...parent.chain, source.file]
   const names: Names = new Map()
-  for (const name of parent.page.components.keys()) names.set(name, { kind: 'component', name })
-  for (const [name, module] of Object.entries(parent.page.own))
-    if (!isKnownComponent(name)) names.set(name, { kind: 'module', module, imported: 'default' })
+  for (const name of componentNames) names.set(name, { kind: 'component', name })
   const found = { titleLine: undefined, titleHeading: undefined, title: undefined, description: '', excerpt: undefined }
   return { ...parent, source, lines, chain, toc: [], blocks: [], ...found, names, parts: {} }
 }
@@ -133,13 +125,41 @@ function pointOf(located: Located): Point | undefined {
   return located && 'line' in located ? located : located?.position?.start
 }
 
-/** The problem of a page whose code fails in a way that nothing foresaw. */
+/** What exists in browsers only, or means something else in Node. */
+const namesOfBrowser = new Set('window document location navigator history localStorage sessionStorage'.split(' '))
+
+/** The problem of a page whose code fails, in the compiler or in the dry run. */
 export function describeFailure(place: { file: string; line?: number }, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error)
+  const variable = /^(\S+) is not defined$/.exec(message)?.[1]
+  const component = /^Expected component `(\S+)` to be defined/.exec(message)?.[1]
+  if (variable !== undefined) return { severity: 'error', ...place, ...describeUnknownName(variable) }
+  if (component !== undefined) return { severity: 'error', ...place, ...describeUnknownComponent(component) }
+  const [reason = ''] = message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')
   return {
     severity: 'error',
     ...place,
-    found: `The code of the page fails: ${message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')[0]}.`,
+    found: `The code of the page fails: ${reason.replace(/\.$/, '')}.`,
     fix: 'Look at its "export" lines and at the code in braces.',
+  }
+}
+
+/** A tag for which there is no component; `near` is one whose name is like it. */
+export function describeUnknownComponent(tag: string, near?: string): Finding {
+  return {
+    found: `There is no component "<${tag}>".`,
+    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import its Markdown file, define it with "export const", add it to components/mdx/index.ts, or write "&lt;${tag}>" for the characters themselves.`,
+  }
+}
+
+function describeUnknownName(name: string): Finding {
+  if (namesOfBrowser.has(name)) {
+    const found = `"${name}" exists in browsers only, and the build renders the page.`
+    return { found, fix: 'Write a component in components/mdx/ with a *.browser.ts beside it.' }
+  }
+  const define = `export const ${name} = '…'`
+  return {
+    found: `The page defines no "${name}".`,
+    fix: `Write "\\{" for a brace in the text, or define the name: ${define}.`,
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { tryCode } from '@/lib/build/check-content'
-import { componentKinds } from '@/lib/mdx/component-names'
 import { fuzz, textOf } from '@/tests/fuzz'
 import { checkMarkdown, compileMarkdown } from '@/tests/render-markdown'
 
@@ -71,7 +70,7 @@ for (const format of ['md', 'mdx'] as const) {
       const { code, problems } = await compileMarkdown(body, { format, file: `page.${format}` })
       const hasErrors = problems.some(({ severity }) => severity === 'error')
       expect(code === undefined).toBe(hasErrors)
-      return code ? [...problems, ...tryCode(code, { kinds: componentKinds({ blocks: {}, inline: {} }) })] : problems
+      return code ? [...problems, ...tryCode(code)] : problems
     })
   })
 }

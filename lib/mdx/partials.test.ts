@@ -50,10 +50,10 @@ test('footnotes of a page and of its partials do not meet', async () => {
 })
 
 test('its problems are told in its own file, once', async () => {
-  const partials = { '_part.mdx': 'text\n\n[a](./missing.md) {oops}' }
+  const partials = { '_part.mdx': 'text\n\n[a](./missing.md) <Oops />' }
   const { problems } = await checkMarkdown(`${page}\n\n<Part />`, { partials })
   expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([
-    '_part.mdx:3:20  error: "{…}" is JavaScript in MDX, and the page defines no "oops". Write "\\{" for the brace itself, or define the name: export const oops = \'…\'.',
+    expect.stringContaining('_part.mdx:3:19  error: There is no component "<Oops>".'),
     '_part.mdx:3:1  error: "./missing.md" leads to nothing. Correct it.',
   ])
   const broken = await checkMarkdown(page, { partials: { '_part.mdx': 'a {' } })

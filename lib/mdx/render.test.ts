@@ -3,7 +3,7 @@ import { ContentError } from '@/lib/content/source/problems'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 
 test('rendering throws all errors of a page at once, and no warnings', async () => {
-  const body = '# A\n\n# B\n\n[a](/missing) {b}\n\n:::c\n:::'
+  const body = '# A\n\n# B\n\n[a](/missing) <B />\n\n:::c\n:::'
   const { problems } = await checkMarkdown(body)
   expect(problems.match(/ {2}warning: /g)).toHaveLength(1)
   const error = await renderMarkdown(body).catch((thrown: unknown) => thrown)

@@ -33,8 +33,6 @@ export interface MdxSource {
   resolver: SourceResolver
   /** What the interface says around the text, in the language of the site. */
   texts: Texts
-  /** Components of the content that need no import: their files, by name. */
-  own?: Readonly<Record<string, string>>
   /** Set for a post: its title stands above its text, and lists show how it begins. */
   post?: { permalink: string }
 }
@@ -53,15 +51,6 @@ export interface TwinEdit {
   end: number
   /** Missing where the piece is left out. */
   address?: string
-}
-
-/** What a page shows of a module of the content or of a package. */
-export interface ModuleUse {
-  module: string
-  /** The exported name, `default`, or `*`; missing when the module is imported for its effect alone. */
-  name?: string
-  file: string
-  line?: number
 }
 
 /** The compiled code of a text, with what it reads while it runs. */
@@ -97,8 +86,6 @@ export interface Compiled {
   blocks: TextBlock[]
   /** What it refers to. */
   links: SourceLink[]
-  /** Modules that are bundled for it. */
-  modules: ModuleUse[]
   /** Where its Markdown twin differs from it. */
   twinEdits: TwinEdit[]
   problems: Problem[]

@@ -5,7 +5,7 @@ const titles: Array<[body: string, title: string | undefined]> = [
   ['# Title', 'Title'],
   ['#   Title  ##  ', 'Title'],
   [
-    '\n<!-- a\nb -->\n\n{/* c */}\n\nimport A from "@theme/Tabs"\nimport {\n  Fragment,\n} from "react"\n\n# Late',
+    '\n<!-- a\nb -->\n\n{/* c */}\n\nimport A from "@theme/Tabs"\nimport {\n  default as A2,\n} from "react"\n\n# Late',
     'Late',
   ],
   ['export const a = 1\n\nUnder\n=====', 'Under'],

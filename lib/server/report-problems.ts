@@ -26,7 +26,7 @@ export function createProblemReport(): ProblemReport {
     },
     change: async (files) => {
       const site = await getSite()
-      keepProblems('moves', findMoves(published, site))
+      keepProblems(findMoves(published, site))
       const problems = await checkWritten(site)
       const saved = new Set(files.map(fromWorkingDir))
       const own = problems.filter(({ file }) => saved.has(file))

@@ -10,11 +10,6 @@ export const notFoundRoute = '_not-found'
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
 
-/** Whether React has taken over an element that the server wrote. Tested by hand, under `npm run dev`. */
-export function isHydrated(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
-}
-
 /**
  * Takes the place of what cuts each exported page into parts for Next's router: pages without React have none. Without it a page
  * takes half as long again. Test: lib/build/run-next.test.ts.

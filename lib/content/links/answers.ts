@@ -4,7 +4,7 @@ import type { SourceResolver } from './source-resolver'
 /** What a text asked its resolver, with a hash of each answer: its compiled code is valid as long as the answers are these. */
 export type Answers = Array<[at: string, kind: Kind, typed: string, answer: string]>
 
-type Kind = 'link' | 'asset' | 'partial' | 'text' | 'module' | 'data'
+type Kind = 'link' | 'asset' | 'partial'
 
 /** A resolver that notes each question with its answer; `at` is the partial that asks. */
 export function noteAnswers(resolver: SourceResolver, answers: Answers, at = ''): SourceResolver {
@@ -16,9 +16,6 @@ export function noteAnswers(resolver: SourceResolver, answers: Answers, at = '')
     link: (href) => note('link', href, resolver.link(href)),
     asset: (src) => note('asset', src, resolver.asset(src)),
     partial: (specifier) => note('partial', specifier, resolver.partial(specifier)),
-    text: (specifier) => note('text', specifier, resolver.text(specifier)),
-    module: (specifier) => note('module', specifier, resolver.module(specifier)),
-    data: (specifier) => note('data', specifier, resolver.data(specifier)),
     within: (file) => noteAnswers(resolver.within(file), answers, file),
   }
 }

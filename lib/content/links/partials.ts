@@ -30,12 +30,6 @@ export async function readPartial(specifier: string, base: LinkBase): Promise<Re
   return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file), ...warnings } }
 }
 
-/** Reads the text of a file that a page imports, with or without the `raw-loader` that other engines need. */
-export async function readRawText(specifier: string, base: LinkBase): Promise<Resolution<string>> {
-  const located = await locateImport(specifier.replace(/^!*raw-loader!/, ''), base)
-  return 'ok' in located ? { ok: await readText(located.ok) } : located
-}
-
 async function locateImport(specifier: string, base: LinkBase): Promise<Resolution<string>> {
   if (!/^(@site|\.\.?)\//.test(specifier)) {
     return refuse(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')

@@ -1,5 +1,4 @@
 import { originalPath } from '@/lib/content/locales/translation'
-import { readData, resolveModule } from '@/lib/content/modules/resolve-module'
 import { createLinkBase, type LinkBase } from '@/lib/content/source/content-path'
 import type { Resolution } from '@/lib/content/source/resolution'
 import { formatFilePath } from '@/lib/site/href'
@@ -8,7 +7,7 @@ import { defined } from '@/lib/site/objects'
 import { pathBelow } from './address'
 import { type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
-import { type PartialSource, readPartial, readRawText } from './partials'
+import { type PartialSource, readPartial } from './partials'
 
 export type { Resolution } from '@/lib/content/source/resolution'
 
@@ -20,12 +19,6 @@ export interface SourceResolver {
   asset(src: string): Promise<Resolution<ResolvedAsset>>
   /** An imported Markdown file: `./_part.mdx`, `@site/docs/_part.md`. */
   partial(specifier: string): Promise<Resolution<PartialSource>>
-  /** The text of an imported file: `!!raw-loader!./file.py`. */
-  text(specifier: string): Promise<Resolution<string>>
-  /** The module that an import line names: a file of the content from its folder on, or a package. */
-  module(specifier: string): Promise<Resolution<string>>
-  /** What an imported JSON, YAML or CSV file holds. */
-  data(specifier: string): Promise<Resolution<unknown>>
   /** The same page, but with relative file paths that start at another file. */
   within(file: string): SourceResolver
 }
@@ -57,9 +50,6 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
       return { ok: { ...asset.ok, ...beside, src: formatFilePath(asset.ok.src, site.config) } }
     },
     partial: (specifier) => readPartial(specifier, base),
-    text: (specifier) => readRawText(specifier, base),
-    module: (specifier) => resolveModule(specifier, base),
-    data: (specifier) => readData(specifier, base),
     within: (file) => resolverAt(site, { ...base, file: originalPath(file) }),
   }
 }

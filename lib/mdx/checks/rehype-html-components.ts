@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { namesOfElements } from '@/lib/mdx/component-names'
+import { componentNames, namesOfElements } from '@/lib/mdx/component-names'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
@@ -15,7 +15,7 @@ const propertyByAttribute = new Map(propertyNames.map((name) => [name.toLowerCas
  */
 export function rehypeHtmlComponents(context: SourceContext) {
   // Elements of HTML itself are not replaced.
-  const names = [...context.page.components.keys()].filter((name) => !namesOfElements.has(name))
+  const names = componentNames.filter((name) => !namesOfElements.has(name))
   const componentByTag = new Map(names.map((name) => [name.toLowerCase(), name]))
   return (tree: Root, file: VFile): void => {
     walkElements(tree, (node) => {

@@ -1,6 +1,7 @@
-import type { Expression, Literal, Node, Program, VariableDeclaration } from 'estree-jsx'
+import type { Expression, Literal, Node, Pattern, Program } from 'estree-jsx'
 import type { Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
+import type {} from 'mdast-util-mdx'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { Point } from '@/lib/mdx/context'
 
@@ -49,6 +50,54 @@ function codeOf(node: Nodes | MdastNodes): CodePiece[] {
   }
 }
 
+/** Visits the nodes of a program, parents first; `false` keeps the visit from what is inside a node. */
+export function visitCode(node: Node, visitor: (node: Node) => unknown): void {
+  if (visitor(node) === false) return
+  for (const child of Object.values(node).flat()) if (isCode(child)) visitCode(child, visitor)
+}
+
+function isCode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** Every name in the code of a tree, whatever it stands for. */
+export function namesInCode(tree: Nodes | MdastNodes): Set<string> {
+  const names = new Set<string>()
+  for (const { program } of collectCode(tree)) {
+    visitCode(program, (node) => {
+      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(node.name)
+    })
+  }
+  return names
+}
+
+/** The names that a program declares for the whole page. */
+export function declaredNames({ body }: Program): string[] {
+  return body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type === 'VariableDeclaration') return declared.declarations.flatMap(({ id }) => namesIn(id))
+    const isNamed = declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration'
+    return isNamed && declared.id ? [declared.id.name] : []
+  })
+}
+
+function namesIn(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) => namesIn(each.type === 'Property' ? each.value : each.argument))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((each) => (each ? namesIn(each) : []))
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+    case 'RestElement':
+      return namesIn(pattern.argument)
+    default:
+      return []
+  }
+}
+
 /** The code in an attribute's braces. */
 export function programOf(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree ?? undefined
@@ -61,25 +110,7 @@ export function expressionOf(program: Program | null | undefined): Expression | 
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
-/** A program of `const name = value` lines, to be put before all other code of a page. */
-export function buildConstants(values: Map<string, Expression>): Program {
-  const body = [...values].map(
-    ([name, init]): VariableDeclaration => ({
-      type: 'VariableDeclaration',
-      kind: 'const',
-      declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
-    }),
-  )
-  return { type: 'Program', sourceType: 'module', body }
-}
-
-/** The code of a text. */
+/** The code of a text or number. */
 export function buildLiteral(value: string | number): Literal {
   return { type: 'Literal', value }
-}
-
-/** The code that reads one of a context's imports. */
-export function buildImportRead(key: string): Expression {
-  const object: Expression = { type: 'Identifier', name: '_imports' }
-  return { type: 'MemberExpression', object, property: buildLiteral(key), computed: true, optional: false }
 }

@@ -1,11 +1,10 @@
 import type { ImportDeclaration } from 'estree-jsx'
-import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
-import type { KnownComponent } from '@/lib/mdx/component-names'
+import type { Resolution } from '@/lib/content/links/source-resolver'
+import type { ComponentName } from '@/lib/mdx/component-names'
 import type { Finding, SourceContext } from '@/lib/mdx/context'
-import { describeMissingPart, docusaurusExports, isDocusaurus } from './docusaurus-modules'
 import type { Meaning } from './names'
 
-/** A name that an import line gives to something of a module. */
+/** A name that an import line declares. */
 interface ImportedName {
   local: string
   /** `default`, `*` or the exported name. */
@@ -17,20 +16,13 @@ const meaningByModule: Record<string, Meaning> = {
   ...asComponents('@theme/', ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'Details', 'TOCInline']),
   ...asComponents('@docusaurus/', ['Link']),
   '@docusaurus/useBaseUrl': { kind: 'baseUrl' },
-  '@docusaurus/Head': { kind: 'value', key: 'Head' },
+  // Pages written for older versions of MDX import it for their tags.
+  react: { kind: 'local' },
 }
 
-function asComponents(scope: string, names: KnownComponent[]): Record<string, Meaning> {
+function asComponents(scope: string, names: ComponentName[]): Record<string, Meaning> {
   return Object.fromEntries(names.map((name) => [scope + name, { kind: 'component', name }]))
 }
-
-/** Extensions of files that are part of a program and not of a page. */
-const programs = /^(?:[cm]?[jt]sx?|css)$/i
-/** Those that hold data. */
-const data = /^(?:json|csv|ya?ml)$/i
-
-/** What of React makes sense in a page that is rendered once, at build. */
-const reactNames = new Set(['default', '*', 'Fragment', 'Children', 'createElement', 'cloneElement', 'isValidElement'])
 
 /** The names that an import line declares. */
 export function importedNames({ specifiers, source }: ImportDeclaration): ImportedName[] {
@@ -44,92 +36,60 @@ function exportedName(specifier: ImportDeclaration['specifiers'][number]): strin
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value)
 }
 
-/** What an imported name stands for, or why it cannot be honoured. */
+/** Extensions of files that a page cannot import. */
+const refused = /^(?:[cm]?[jt]sx?|css|s[ac]ss|less|json|csv|ya?ml|toml)$/i
+
+/** What an imported name stands for, or why the page cannot import it. */
 export async function findMeaning(
   { imported, module }: ImportedName,
-  { source }: SourceContext,
+  { source: { resolver } }: SourceContext,
 ): Promise<Meaning | Finding> {
-  if (module === 'react') return findReactMeaning(imported)
   const meaning = meaningByModule[module]
-  if (meaning && imported === 'default') return meaning
-  if (docusaurusExports[module]?.includes(imported)) return { kind: 'value', key: `${module}#${imported}` }
-  if (isDocusaurus(module)) {
-    return meaning || docusaurusExports[module] ? namedImport(imported, module) : describeMissingPart(module)
-  }
-  const find = finderFor(module, source.resolver)
-  if (find) return imported === 'default' ? find() : namedImport(imported, module)
-  const extension = /\.(\w+)$/.exec(module)?.[1] ?? ''
-  if (data.test(extension)) return findData({ imported, module }, source.resolver)
-  const refusal = checkStyles(extension)
-  return (
-    refusal ?? toMeaning(await source.resolver.module(module), (found) => ({ kind: 'module', module: found, imported }))
-  )
-}
-
-async function findData(
-  { imported, module }: Pick<ImportedName, 'imported' | 'module'>,
-  resolver: SourceResolver,
-): Promise<Meaning | Finding> {
-  const resolution = await resolver.data(module)
-  if ('problem' in resolution) return resolution.problem
-  const { ok: value } = resolution
-  if (imported === 'default' || imported === '*') return { kind: 'data', value }
-  const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, imported)
-  return isThere ? { kind: 'data', value: Reflect.get(value, imported) } : namedImport(imported, module)
-}
-
-/** Why a style sheet in another language than CSS is refused. */
-function checkStyles(extension: string): Finding | undefined {
-  if (!/^(?:scss|sass|less|styl)$/i.test(extension)) return undefined
-  return { found: `Style sheets in ${extension} are not read.`, fix: 'Write it in CSS, which nests rules by itself.' }
-}
-
-/** How to find what a module stands for; undefined when it can be nothing of a page. */
-function finderFor(module: string, resolver: SourceResolver): (() => Promise<Meaning | Finding>) | undefined {
-  if (/^!{0,2}raw-loader!/.test(module)) {
-    return async () => toMeaning(await resolver.text(module), (value) => ({ kind: 'text', value }))
-  }
   const extension = /^(?:\.{1,2}\/|\/|@site\/).*\.(\w+)$/.exec(module)?.[1]
-  if (extension === 'md' || extension === 'mdx') {
-    return async () => toMeaning(await resolver.partial(module), (partial) => ({ kind: 'partial', partial }))
-  }
-  if (extension === undefined || programs.test(extension) || data.test(extension)) return undefined
-  return async () => toMeaning(await resolver.asset(module), (asset) => ({ kind: 'asset', specifier: module, asset }))
+  const isFile = extension !== undefined && !refused.test(extension)
+  if (!meaning && !isFile) return refuseImport(module)
+  if (imported !== 'default' && !(module === 'react' && imported === '*')) return refuseName(imported, module)
+  if (meaning) return meaning
+  if (extension !== 'md' && extension !== 'mdx')
+    return toMeaning(await resolver.asset(module), (asset) => ({ kind: 'asset', specifier: module, asset }))
+  return toMeaning(await resolver.partial(module), (partial) => ({ kind: 'partial', partial }))
 }
 
 function toMeaning<Found>(resolution: Resolution<Found>, describe: (found: Found) => Meaning): Meaning | Finding {
   return 'ok' in resolution ? describe(resolution.ok) : resolution.problem
 }
 
-/** The style sheet that an import without a name asks for, or why it is refused. */
-export async function findSideEffect(module: string, { source }: SourceContext): Promise<Meaning | Finding> {
-  const refusal = checkStyles(/\.(\w+)$/.exec(module)?.[1] ?? '')
-  if (refusal) return refusal
-  if (module.endsWith('.css'))
-    return toMeaning(await source.resolver.module(module), (found) => ({
-      kind: 'module',
-      module: found,
-      imported: '*',
-    }))
-  return {
-    found: `The page imports "${module}" for its effect alone, which pages cannot do.`,
-    fix: 'Remove the line, or write a component of the content that begins with "use client" and imports it.',
-  }
+const addComponent = 'Write a component in components/mdx/, and add it to components/mdx/index.ts'
+
+const remedies: Array<[module: RegExp, fix: string]> = [
+  [/^@docusaurus\/Head$/, 'Write "title", "description" or "keywords" in the front matter.'],
+  [/^@docusaurus\/Translate$/, 'Write the text itself; translated pages are in the folder i18n.'],
+  [/^@theme\/DocCardList$/, 'Remove it with its page: a category without an index page gets a list of its pages.'],
+  [/^@theme\/IdealImage$/, 'Write a picture of Markdown: "![What it shows](./picture.png)".'],
+  [/^@theme\/Layout$/, 'Remove it: every page has the frame of the site.'],
+  [/^@theme\/Mermaid$/, 'Draw the diagram once, and show it as an SVG picture.'],
+  [
+    /^@theme\/ThemedImage$/,
+    'Write two pictures: "![What it shows](./light.svg#gh-light-mode-only)" and "![What it shows](./dark.svg#gh-dark-mode-only)".',
+  ],
+  [/raw-loader!/, 'Copy the text into a block of code.'],
+  [/\.(?:json|csv|ya?ml|toml)$/i, 'Write the values into the page: "export const rows = [ … ]".'],
+  [/\.(?:css|s[ac]ss|less)$/i, 'Write the rules into the style sheet that "css" in site.yml names.'],
+]
+
+/** Why a page cannot import a module, and what to write instead. */
+export function refuseImport(module: string): Finding {
+  const [, fix = `${addComponent}: pages use it without an import.`] =
+    remedies.find(([pattern]) => pattern.test(module)) ?? []
+  return { found: `A page cannot import "${module}", only Markdown files, pictures and other files to show.`, fix }
 }
 
-function findReactMeaning(imported: string): Meaning | Finding {
-  if (reactNames.has(imported)) return { kind: 'value', key: imported === '*' ? 'React' : reactKey(imported) }
-  return {
-    found: `"${imported}" of "react" cannot be used in a page, which is rendered once, at build.`,
-    fix: `Write a component that begins with "'use client'" in the folder components of the content.`,
-  }
-}
-
-function reactKey(imported: string): string {
-  return imported === 'default' ? 'React' : `React.${imported}`
-}
-
-function namedImport(imported: string, module: string): Finding {
+function refuseName(imported: string, module: string): Finding {
+  if (module === 'react')
+    return {
+      found: `A page cannot use "${imported}" of React: it is rendered once, by the build.`,
+      fix: `${addComponent}.`,
+    }
   return {
     found: `"${module}" exports no "${imported}" that a page could import.`,
     fix: `Write "import Name from '${module}'".`,

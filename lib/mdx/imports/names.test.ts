@@ -9,9 +9,7 @@ import Block from '@theme/CodeBlock'
 import More from '@theme/Details'
 import Toc from '@theme/TOCInline'
 import GoTo from '@docusaurus/Link'
-import Head from '@docusaurus/Head'
-import React, { Fragment } from 'react'
-import * as R from 'react'
+import React from 'react'
 
 <Tabs><Item value="a">A</Item></Tabs>
 
@@ -23,18 +21,12 @@ import * as R from 'react'
 
 <GoTo to="/f">F</GoTo>
 
-<Head><meta name="robots" content="noindex" /></Head>
-
-<React.Fragment>G</React.Fragment><Fragment>H</Fragment><R.Fragment>I</R.Fragment>
-
 <Toc toc={toc} />`)
   expect(html).toContain('<x-tabs><x-tabitem value="a">A</x-tabitem></x-tabs>')
   expect(html).toContain('<x-admonition type="tip">B</x-admonition>')
   expect(html).toContain('<x-codeblock language="text" label="C"><span class="line">C</span></x-codeblock>')
   expect(html).toContain('<x-details summary="D">E</x-details>')
   expect(html).toContain('<x-link href="/f">F</x-link>')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).toMatch(/G\s*H\s*I/)
   expect(html).toContain('<x-tocinline')
 })
 
@@ -56,24 +48,19 @@ test('a page may define values and components, and use its front matter', async 
   expect(html).toContain('<b>own</b>')
 })
 
-test('imported files become addresses and texts', async () => {
+test('imported files become addresses', async () => {
   const { html } = await renderMarkdown(`import logo from './img/logo.png'
 import Drawing from '@site/static/img/drawing.svg'
-import source from '!!raw-loader!./peaks.py'
-import CodeBlock from '@theme/CodeBlock'
 
 <img src={logo} alt="logo" />
 
 <Drawing alt="drawing" width="50" />
 
-The file {logo}
-
-<CodeBlock language="python">{source}</CodeBlock>`)
+The file {logo}`)
   const size = 'width="200" height="100"'
   expect(html).toContain(`<img src="/assets/logo.png" alt="logo" ${size} loading="eager" decoding="async"/>`)
   expect(html).toContain('<img src="/assets/drawing.svg" alt="drawing" width="50" height="25" loading="lazy"')
   expect(html).toContain(' /assets/logo.png</p>')
-  expect(html).toContain('label="text of !!raw-loader!./peaks.py"')
 })
 
 test('useBaseUrl and require become addresses wherever they stand', async () => {
@@ -97,36 +84,41 @@ export const picture = useBaseUrl('/img/a.png')
   expect(html).toMatch(/\/assets\/a\.png\s+\/help\/phase\s+\/assets\/e\.png,\/assets\/f\.png/)
 })
 
-const addIt = 'put it into the folder components of the content'
+const only = 'only Markdown files, pictures and other files to show.'
+const addIt =
+  'Write a component in components/mdx/, and add it to components/mdx/index.ts: pages use it without an import.'
 
 const faults: Array<[string, string]> = [
   [
-    "import Chart from '@site/src/components/missing'",
-    '1:1  error: "@site/src/components/missing" leads to nothing. Correct it.',
+    "import Chart from '@site/src/components/Chart'",
+    `1:1  error: A page cannot import "@site/src/components/Chart", ${only} ${addIt}`,
+  ],
+  ["import { Axis } from './chart.tsx'", `1:1  error: A page cannot import "./chart.tsx", ${only} ${addIt}`],
+  ["import { FaFlask } from 'react-icons/fa'", `1:1  error: A page cannot import "react-icons/fa", ${only} ${addIt}`],
+  [
+    "import rows from './rows.csv'",
+    `1:1  error: A page cannot import "./rows.csv", ${only} Write the values into the page: "export const rows = [ … ]".`,
   ],
   [
-    "import { weight } from './data.json'",
-    `1:1  error: "./data.json" exports no "weight" that a page could import. Write "import Name from './data.json'".`,
+    "import code from '!!raw-loader!./peaks.py'",
+    `1:1  error: A page cannot import "!!raw-loader!./peaks.py", ${only} Copy the text into a block of code.`,
+  ],
+  [
+    "import './styles.css'",
+    `1:1  error: A page cannot import "./styles.css", ${only} Write the rules into the style sheet that "css" in site.yml names.`,
+  ],
+  ["import './track'", `1:1  error: A page cannot import "./track", ${only} ${addIt}`],
+  [
+    "import Cards from '@theme/DocCardList'",
+    `1:1  error: A page cannot import "@theme/DocCardList", ${only} Remove it with its page: a category without an index page gets a list of its pages.`,
+  ],
+  [
+    "import { translate } from '@docusaurus/Translate'",
+    `1:1  error: A page cannot import "@docusaurus/Translate", ${only} Write the text itself; translated pages are in the folder i18n.`,
   ],
   [
     "import { useState } from 'react'",
-    `1:1  error: "useState" of "react" cannot be used in a page, which is rendered once, at build. Write a component that begins with "'use client'" in the folder components of the content.`,
-  ],
-  [
-    "import './track'",
-    '1:1  error: The page imports "./track" for its effect alone, which pages cannot do. Remove the line, or write a component of the content that begins with "use client" and imports it.',
-  ],
-  [
-    "import './styles.scss'",
-    '1:1  error: Style sheets in scss are not read. Write it in CSS, which nests rules by itself.',
-  ],
-  [
-    "import Cards from '@theme/DocCardList'",
-    '1:1  error: There is no "@theme/DocCardList" here: it is a part of Docusaurus. Remove it with its page: a category without an index page gets one with a card for each page.',
-  ],
-  [
-    "import { Tabs2 } from '@docusaurus/Translate'",
-    `1:1  error: "@docusaurus/Translate" exports no "Tabs2" that a page could import. Write "import Name from '@docusaurus/Translate'".`,
+    '1:1  error: A page cannot use "useState" of React: it is rendered once, by the build. Write a component in components/mdx/, and add it to components/mdx/index.ts.',
   ],
   [
     "import { Tabs } from '@theme/Tabs'",
@@ -148,27 +140,13 @@ const faults: Array<[string, string]> = [
   ['export const toc = 1', '1:1  error: The name "toc" is taken: every page has it already. Choose another name.'],
   [
     'text\n\n<TabItm value="a">x</TabItm>',
-    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import it, define it with "export const", ${addIt}, or write "&lt;TabItm>" for the characters themselves.`,
+    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import its Markdown file, define it with "export const", add it to components/mdx/index.ts, or write "&lt;TabItm>" for the characters themselves.`,
   ],
   [
     '<Tabs.Panel />',
-    `1:1  error: There is no component "<Tabs.Panel>". Import it, define it with "export const", ${addIt}, or write "&lt;Tabs.Panel>" for the characters themselves.`,
-  ],
-  [
-    '{true && <Zoom />}',
-    `1:11  error: There is no component "<Zoom>". Import it, define it with "export const", ${addIt}, or write "&lt;Zoom>" for the characters themselves.`,
+    `1:1  error: There is no component "<Tabs.Panel>". Import its Markdown file, define it with "export const", add it to components/mdx/index.ts, or write "&lt;Tabs.Panel>" for the characters themselves.`,
   ],
   ['<tabs />', '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".'],
-  [
-    'the set {peaks}',
-    '1:10  error: "{…}" is JavaScript in MDX, and the page defines no "peaks". Write "\\{" for the brace itself, or define the name: export const peaks = \'…\'.',
-  ],
-  ['<Tabs groupId={peaks} />', '1:16  error: The page defines no "peaks". Define it: export const peaks = \'…\'.'],
-  [
-    '<Tabs groupId={{ open: () => window.open("/") }} />',
-    `1:30  error: "window" exists in the browser alone, and pages are written before they get there. Move the code into a file of the folder components of the content that begins with 'use client', and write its name as a tag here.`,
-  ],
-  ['export const a = b + 1', '1:18  error: The page defines no "b". Define it: export const b = \'…\'.'],
   [
     'a {{name}} here',
     '1:3  error: Double braces are an object in MDX, which cannot be shown as text. Write "\\{\\{" for the braces themselves.',
@@ -207,31 +185,4 @@ test('code that fails names the page and the line', async () => {
   await expect(renderMarkdown('export const a = undefined\n\n{a.b}')).rejects.toThrow(
     "page.mdx:3  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
   )
-})
-
-test('modules of the content and packages are noted with their names, but only where the page uses them', async () => {
-  const { modules, problems } = await checkMarkdown(
-    `import Chart, { Axis as Scale } from './chart.tsx'
-import { FaFlask } from 'react-icons/fa'
-import unused from './unused.tsx'
-import './page.css'
-
-<Chart><Scale /></Chart> {FaFlask.name} <Panel />`,
-    { own: { Panel: 'components/Panel.tsx', Other: 'components/Other.tsx' } },
-  )
-  expect(problems).toBe('')
-  expect(modules.map(({ module, name, line }) => [module, name, line])).toEqual([
-    ['page.css', undefined, 4],
-    ['react-icons/fa', 'FaFlask', 2],
-    ['chart.tsx', 'default', 1],
-    ['chart.tsx', 'Axis', 1],
-    ['components/Panel.tsx', 'default', undefined],
-  ])
-})
-
-test('imported data are values', async () => {
-  const { html } = await renderMarkdown(
-    "import data, { numbers } from './data.json'\n\n{data.of} {numbers.map((number) => number * 2).join()}",
-  )
-  expect(html).toMatch(/^\.\/data\.json\s2,4$/)
 })

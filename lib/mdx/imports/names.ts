@@ -5,14 +5,7 @@ import type { PartialSource } from '@/lib/content/links/partials'
 export type Meaning =
   | { kind: 'component'; name: string }
   | { kind: 'asset'; specifier: string; asset: ResolvedAsset | undefined }
-  | { kind: 'text'; value: string }
   | { kind: 'partial'; partial: PartialSource }
-  /** What a file or package exports under a name, `default` or `*`; `line` is that of the import. */
-  | { kind: 'module'; module: string; imported: string; line?: number }
-  /** What an imported JSON, YAML or CSV file holds. */
-  | { kind: 'data'; value: unknown }
-  /** Something of React or Docusaurus that the compiled code gets by this key. */
-  | { kind: 'value'; key: string }
   /** Docusaurus's `useBaseUrl`, which is the identity here. */
   | { kind: 'baseUrl' }
   /** Declared by the page itself, or imported in a way already reported. */

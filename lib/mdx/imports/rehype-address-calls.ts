@@ -1,8 +1,7 @@
 import type { Node } from 'estree-jsx'
-import { SKIP, visit } from 'estree-util-visit'
 import type { Root } from 'hast'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { buildLiteral, collectCode, pointOfCode } from './estree'
+import { buildLiteral, collectCode, pointOfCode, visitCode } from './estree'
 import { calleeName, isBaseUrlCall, readAddress, readRequire } from './static-value'
 
 /** Puts the final address in place of `require('…')` and `useBaseUrl('…')` wherever code still holds them. */
@@ -10,10 +9,10 @@ export function rehypeAddressCalls(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     const calls: Node[] = []
     for (const { program } of collectCode(tree)) {
-      visit(program, (node) => {
-        if (!isAddressCall(node, context)) return undefined
-        calls.push(node)
-        return SKIP
+      visitCode(program, (node) => {
+        const isCall = isAddressCall(node, context)
+        if (isCall) calls.push(node)
+        return !isCall
       })
     }
     for (const call of calls) await replaceCall(call, context)

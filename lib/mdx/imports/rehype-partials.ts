@@ -6,8 +6,8 @@ import { isJsxElement, type JsxElement, tagOf } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'
 import { numberFigures } from '@/lib/mdx/transforms/rehype-figures'
 import { walkElements } from '@/lib/mdx/walk'
-import { usedNames } from './code-names'
-import { buildConstants, buildImportRead, collectCode } from './estree'
+import { namesInCode } from './estree'
+import { buildConstants, buildScopeRead } from './remark-imported-values'
 
 declare module 'hast' {
   interface Data {
@@ -31,12 +31,12 @@ export function rehypePartials(context: SourceContext) {
       const { name, toc, blocks } = await compilePartial(partial, node, context)
       node.name = name
       node.data = { ...node.data, toc, blocks }
-      constants.set(name, buildImportRead(name))
+      constants.set(name, buildScopeRead(name))
     }
     numberFigures(tree, context)
     for (const [local, partial] of partialsInCode(tree, context)) {
       const { name } = await compilePartial(partial, undefined, context)
-      constants.set(local, buildImportRead(name))
+      constants.set(local, buildScopeRead(name))
     }
     if (constants.size === 0) return
     tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: buildConstants(constants) } })
@@ -51,7 +51,7 @@ function partialNamed(name: string, { names }: SourceContext): PartialSource | u
 /** Partials that JavaScript uses, as in `{isLong && <Part />}`. */
 function partialsInCode(tree: Root, context: SourceContext): Map<string, PartialSource> {
   const partials = new Map<string, PartialSource>()
-  for (const { name } of collectCode(tree).flatMap(({ program }) => usedNames(program))) {
+  for (const name of namesInCode(tree)) {
     const partial = partialNamed(name, context)
     if (partial) partials.set(name, partial)
   }

@@ -1,97 +1,64 @@
-import type { Expression } from 'estree-jsx'
+import type { Expression, Program, VariableDeclaration } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { SourceContext } from '@/lib/mdx/context'
-import { usedNames } from './code-names'
-import { buildConstants, buildImportRead, buildLiteral, collectCode } from './estree'
-import type { Meaning } from './names'
+import { buildLiteral, collectCode, namesInCode } from './estree'
 
-/** Gives the code of a page the values of the names it imports, and of the registered components it uses by itself. */
+/** Gives the code of a page the values of the names that it imports, and of the components that it uses without an import. */
 export function remarkImportedValues(context: SourceContext) {
   return (tree: Root): void => {
-    renameTags(tree, context)
-    const used = collectCode(tree).flatMap(({ program }) => usedNames(program).map(({ name }) => name))
+    const renamed = renameTags(tree, context)
     const values = new Map<string, Expression>()
-    for (const name of new Set([...used, ...tagNames(tree, context)])) {
+    if (collectCode(tree).length > 0) for (const name of pageValues) values.set(name, buildScopeRead(name))
+    for (const name of [...namesInCode(tree), ...renamed]) {
       const meaning = context.names.get(name)
-      const value = codeOf(meaning)
-      if (meaning?.kind === 'module') noteModule(meaning, context)
-      else if (meaning?.kind === 'value' && meaning.key.includes('#')) noteModule(splitKey(meaning.key), context)
-      if (value) values.set(name, value)
+      if (meaning?.kind === 'component') values.set(name, buildScopeRead(meaning.name))
+      if (meaning?.kind === 'asset') values.set(name, buildLiteral(meaning.asset?.src ?? meaning.specifier))
     }
-    if (values.size === 0) return
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: buildConstants(values) } })
+    if (values.size > 0)
+      tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: buildConstants(values) } })
   }
 }
 
-/** A tag may use a component under another name, or a picture as if it were a component. */
-function renameTags(tree: Root, context: SourceContext): void {
+/** What the code of every page can read. */
+const pageValues = ['frontMatter', 'toc', '_at']
+
+/** Names tags by the component or picture they show; returns the components that the page itself hides behind a name of its own. */
+function renameTags(tree: Root, context: SourceContext): string[] {
+  const hidden: string[] = []
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     const meaning = node.name === null ? undefined : context.names.get(node.name)
-    if (meaning?.kind === 'component' && isComponent(meaning.name, context)) node.name = meaning.name
+    if (meaning?.kind === 'component') {
+      if (context.names.get(meaning.name)?.kind === 'component') node.name = meaning.name
+      else hidden.push(node.name ?? '')
+    }
     if (meaning?.kind === 'asset') {
       node.name = 'img'
       node.attributes.unshift({ type: 'mdxJsxAttribute', name: 'src', value: meaning.specifier })
     }
   })
+  return hidden
 }
 
-function isComponent(name: string, context: SourceContext): boolean {
-  return context.names.get(name)?.kind === 'component'
+/** A program of `const name = value` lines, to be put before all other code of a page. */
+export function buildConstants(values: Map<string, Expression>): Program {
+  const body = [...values].map(
+    ([name, init]): VariableDeclaration => ({
+      type: 'VariableDeclaration',
+      kind: 'const',
+      declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
+    }),
+  )
+  return { type: 'Program', sourceType: 'module', body }
 }
 
-/** Names that stand in tags, where they are not seen as code. */
-function tagNames(tree: Root, { names }: SourceContext): string[] {
-  const found = new Set<string>()
-  visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    const [name = ''] = node.name?.split('.') ?? []
-    const meaning = names.get(name)
-    const isRenamed = meaning?.kind === 'component' && meaning.name !== name
-    if (meaning?.kind === 'value' || meaning?.kind === 'module' || isRenamed) found.add(name)
-  })
-  return [...found]
+/** `arguments[0].scope["key"]`: compiled code gets what `lib/mdx/render.ts` hands in as its first argument. */
+export function buildScopeRead(key: string): Expression {
+  const options = buildMember({ type: 'Identifier', name: 'arguments' }, 0)
+  return buildMember(buildMember(options, 'scope'), key)
 }
 
-function noteModule(
-  { module, imported, line }: Omit<Extract<Meaning, { kind: 'module' }>, 'kind'>,
-  { page, source }: SourceContext,
-): void {
-  page.modules.push({ module, name: imported, file: source.file, ...(line !== undefined && { line }) })
-}
-
-function splitKey(key: string): { module: string; imported: string } {
-  const [module = '', imported = ''] = key.split('#')
-  return { module, imported }
-}
-
-/** `JSON.parse('…')`, which is also the quickest way to make an object of a long text. */
-function buildData(value: unknown): Expression {
-  const object: Expression = { type: 'Identifier', name: 'JSON' }
-  const property: Expression = { type: 'Identifier', name: 'parse' }
-  const callee: Expression = { type: 'MemberExpression', object, property, computed: false, optional: false }
-  const text = buildLiteral(JSON.stringify(value ?? null))
-  return { type: 'CallExpression', callee, arguments: [text], optional: false }
-}
-
-function codeOf(meaning: Meaning | undefined): Expression | undefined {
-  switch (meaning?.kind) {
-    case 'component':
-      return buildImportRead(meaning.name)
-    case 'value':
-      return buildImportRead(meaning.key)
-    case 'module':
-      return buildImportRead(`${meaning.module}#${meaning.imported}`)
-    case 'data':
-      return buildData(meaning.value)
-    case 'text':
-      return buildLiteral(meaning.value)
-    case 'asset':
-      return buildLiteral(meaning.asset?.src ?? meaning.specifier)
-    case 'baseUrl':
-      return buildImportRead('useBaseUrl')
-    default:
-      return undefined
-  }
+function buildMember(object: Expression, key: string | number): Expression {
+  return { type: 'MemberExpression', object, property: buildLiteral(key), computed: true, optional: false }
 }

@@ -1,12 +1,9 @@
 import type { ImportDeclaration, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
-import type { MdxjsEsm } from 'mdast-util-mdx'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
-import { type Finding, lineOf, report, type SourceContext } from '@/lib/mdx/context'
-import { declaredNames } from './code-names'
-import { pointOfCode } from './estree'
-import { findMeaning, findSideEffect, importedNames } from './import-meaning'
+import { type Finding, report, type SourceContext } from '@/lib/mdx/context'
+import { collectCode, declaredNames, pointOfCode } from './estree'
+import { findMeaning, importedNames, refuseImport } from './import-meaning'
 import type { Meaning } from './names'
 
 type Statement = Program['body'][number]
@@ -14,17 +11,11 @@ type Statement = Program['body'][number]
 /** Names that the compiled code of every page has. */
 const takenNames = new Set(['frontMatter', 'toc', 'frontmatter', 'opts', 'MDXContent', 'MDXLayout'])
 
-/** Reads the import lines of a page, so that its names have a meaning, and takes them out of the code that will run. */
+/** Reads the import and export lines of a page, so that its names have a meaning, and removes the imports from its code. */
 export function remarkImports(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     if (context.source.format === 'md') checkPlainImports(tree, context)
-    const modules: MdxjsEsm[] = []
-    visit(tree, 'mdxjsEsm', (node) => {
-      modules.push(node)
-    })
-    for (const { data } of modules) {
-      if (data?.estree) await readModule(data.estree, context)
-    }
+    for (const { program, role } of collectCode(tree)) if (role === 'module') await readModule(program, context)
   }
 }
 
@@ -37,30 +28,22 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
     else kept.push(statement)
   }
   program.body = kept
-  const { top, all } = declaredNames(program)
-  for (const name of top) checkFree(name, program.body[0], context)
-  for (const name of all) context.names.set(name, { kind: 'local' })
+  for (const name of declaredNames(program)) {
+    checkFree(name, program.body[0], context)
+    context.names.set(name, { kind: 'local' })
+  }
 }
 
 async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
   const point = pointOfCode(declaration)
   const names = importedNames(declaration)
-  if (names.length === 0) {
-    const style = await findSideEffect(String(declaration.source.value), context)
-    if (isFinding(style)) report(context, point, style)
-    else if (style.kind === 'module')
-      context.page.modules.push({ module: style.module, file: context.source.file, line: lineOf(context, point) })
-  }
+  if (names.length === 0) report(context, point, refuseImport(String(declaration.source.value)))
   for (const name of names) {
     checkFree(name.local, declaration, context)
     const meaning = await findMeaning(name, context)
     if (isFinding(meaning)) report(context, point, meaning)
-    context.names.set(name.local, isFinding(meaning) ? { kind: 'local' } : withLine(meaning, point?.line))
+    context.names.set(name.local, isFinding(meaning) ? { kind: 'local' } : meaning)
   }
-}
-
-function withLine(meaning: Meaning, line: number | undefined): Meaning {
-  return meaning.kind === 'module' && line !== undefined ? { ...meaning, line } : meaning
 }
 
 function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {

@@ -8,8 +8,7 @@ export function readStaticText(node: Node | undefined, names: Names): string | u
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type === 'TemplateLiteral')
     return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
-  const meaning = names.get(identifierName(node) ?? '')
-  return meaning?.kind === 'text' ? meaning.value : readAddress(node, names)
+  return readAddress(node, names)
 }
 
 /** The address that `useBaseUrl('…')`, `require('…')`, `require('…').default` or an imported file stands for. */

@@ -1,4 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast'
+import { isBlockComponent } from '@/lib/mdx/component-names'
 import type { SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, componentOf, isAnyElement, isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
@@ -82,10 +83,9 @@ function isBlank(node: RootContent | ElementContent): boolean {
 }
 
 /** Whether a node begins a block of its own, so that no paragraph may hold it. A partial counts as one. */
-function isBlock(node: RootContent | ElementContent | undefined, { names, page }: SourceContext): boolean {
+function isBlock(node: RootContent | ElementContent | undefined, { names }: SourceContext): boolean {
   if (!isAnyElement(node)) return false
-  const component = componentOf(node, names)
-  return blockTags.has(tagOf(node)) || page.components.get(component ?? '') === 'block' || !!node.data?.toc
+  return blockTags.has(tagOf(node)) || isBlockComponent(componentOf(node, names)) || !!node.data?.toc
 }
 
 /** Whether a node is a table or a part of one that holds other parts and no text. */

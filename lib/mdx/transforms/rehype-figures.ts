@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { isBlockComponent } from '@/lib/mdx/component-names'
 import type { SourceContext } from '@/lib/mdx/context'
 import type { AnyElement } from '@/lib/mdx/element'
 import { componentOf, hasAttribute, isAnyElement, readAttribute, removeAttribute, tagOf } from '@/lib/mdx/element'
@@ -65,7 +66,7 @@ function captionOf(node: AnyElement, context: SourceContext): string | undefined
   const [picture] = listPictures(node)
   const caption = picture
     ? readAttribute(picture, captionNames.picture, context.names)
-    : isBlockComponent(node, context)
+    : isBlockComponent(componentOf(node, context.names))
       ? readAttribute(node, captionNames.component, context.names)
       : undefined
   return caption?.trim() || undefined
@@ -93,10 +94,6 @@ function isPicture(node: Nodes): node is AnyElement {
 
 function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === ''
-}
-
-function isBlockComponent(node: AnyElement, { names, page }: SourceContext): boolean {
-  return page.components.get(componentOf(node, names) ?? '') === 'block'
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
