@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -13,13 +14,14 @@ const standIn = `const make = () => new Proxy(function () {}, {
 })
 module.exports = make()`
 
-const evaluator = 'lib/docusaurus/evaluate-program.mjs'
+const evaluator = 'scripts/import-docusaurus/evaluate-program.mjs'
 
 /** A site that takes longer is waiting for something that it will not get here. */
 const timeoutMs = 30_000
 
 /** What a JavaScript or TypeScript file of a Docusaurus site exports, as plain data; it runs in a process of its own. */
 export async function readProgram(file: string): Promise<unknown> {
+  if (file.endsWith('.json')) return JSON.parse(await readFile(file, 'utf8'))
   const bundled = await build({
     entryPoints: [file],
     bundle: true,

@@ -183,6 +183,20 @@ test('nothing is overwritten, and a folder without a configuration is named', as
   await expect(importSite(`${empty}/docs`)).rejects.toThrow('There is no docusaurus.config.js in')
 })
 
+test('reads sidebars from JSON', async () => {
+  const sidebars = JSON.stringify({ docs: ['intro', { type: 'category', label: 'Guide', items: ['guide/more'] }] })
+  const folder = await writeFolder('json', {
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] }",
+    'sidebars.json': sidebars,
+    'docs/intro.md': '# Intro\n',
+  })
+  await importSite(folder)
+  expect(parse(await readFile(`${folder}/sidebars.yml`, 'utf8'))).toEqual({
+    docs: ['intro', { type: 'category', label: 'Guide', items: ['guide/more'] }],
+  })
+})
+
 test('a site without posts gets no blog, though its preset has one', async () => {
   const { 'blog/2024-05-01-hello.md': _, ...others } = files
   const folder = await writeFolder('no-posts', others)

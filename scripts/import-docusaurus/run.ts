@@ -1,4 +1,4 @@
-import { importSite } from '@/lib/docusaurus/import-site'
+import { importSite } from './import-site'
 
 /** Reads the settings of a Docusaurus site once: `npm run import:docusaurus -- <folder>`. */
 try {
