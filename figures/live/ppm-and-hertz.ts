@@ -1,11 +1,10 @@
+import { ethylCoupling as coupling, methyleneLines, methylLines } from '@/figures/data/ethylbenzene'
 import { lorentzian } from '@/figures/physics/line-shapes'
 import { hzToPpm, ppmToHz } from '@/figures/physics/shift'
-import { mergeLines, scaleLines, splitLine } from '@/figures/physics/spin-system'
 import { axis, element, label, linearScale, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
-const coupling = 7.6
 const lineWidth = 1
 const span = [3.2, 0.6] as const
 const x = linearScale([...span], [8, 552])
@@ -43,10 +42,7 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
 
 function drawSpectrum(field: number): string {
   const carrier = { megahertz: field }
-  const lines = [
-    ...scaleLines(mergeLines(splitLine(ppmToHz(2.6, carrier), [coupling, coupling, coupling])), 2),
-    ...scaleLines(mergeLines(splitLine(ppmToHz(1.19, carrier), [coupling, coupling])), 3),
-  ]
+  const lines = [...methyleneLines(field), ...methylLines(field)]
   // More points than pixels: at a high field a line is narrower than one.
   const values = Float64Array.from({ length: 2721 }, (_, index) => {
     const hz = ppmToHz(span[0] - ((span[0] - span[1]) * index) / 2720, carrier)

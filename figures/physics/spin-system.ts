@@ -44,6 +44,11 @@ export function splitLine(position: number, couplings: readonly number[]): Line[
   )
 }
 
+/** Returns the first-order lines of equivalent nuclei, merged; the intensities add up to the number of nuclei. */
+export function firstOrderSignal(position: number, nuclei: number, couplings: readonly number[]): Line[] {
+  return scaleLines(mergeLines(splitLine(position, couplings)), nuclei)
+}
+
 /** Adds up lines that lie within `tolerance` of each other, from the highest position to the lowest. */
 export function mergeLines(lines: readonly Line[], tolerance = 1e-6): Line[] {
   const merged: Line[] = []

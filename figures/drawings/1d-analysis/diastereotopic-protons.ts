@@ -1,5 +1,6 @@
 import { curve, element, label, linearScale, type Point, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
+import { hexagon, hexagonCorner } from '../kit/structure'
 import { oxiraneProtons, styreneOxideAt } from '../kit/styrene-oxide-spectrum'
 import { tracePoints } from '../kit/trace'
 
@@ -33,24 +34,14 @@ export const figure: Figure = {
 function drawRing(palette: Palette): string {
   const oxygen: Point = [(carbon[0] + methylene[0]) / 2, 60]
   const beside = (dx: number): Point => [oxygen[0] + dx, oxygen[1] + 12]
-  const center: Point = [176, 176]
-  const corner = (index: number, radius: number): Point => {
-    const angle = ((60 * index - 30) * Math.PI) / 180
-    return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)]
-  }
-  const hexagon = curve(
-    [0, 1, 2, 3, 4, 5, 0].map((index) => corner(index, 32)),
-    palette.ink,
-  )
-  const doubles = [0, 2, 4].map((index) => segment(corner(index + 0.12, 26), corner(index + 0.88, 26), palette.ink))
+  const ring = { centre: [176, 176] as Point, radius: 32, inner: 26, start: -30 }
   return (
     segment(carbon, methylene, palette.ink) +
     segment(carbon, beside(-9), palette.ink) +
     segment(methylene, beside(9), palette.ink) +
     label([oxygen[0], oxygen[1] + 6], 'O', palette.ink, { 'text-anchor': 'middle' }) +
-    hexagon +
-    doubles.join('') +
-    drawHashes(carbon, corner(0, 32), palette.ink)
+    hexagon(ring, palette.ink) +
+    drawHashes(carbon, hexagonCorner(ring, 0), palette.ink)
   )
 }
 

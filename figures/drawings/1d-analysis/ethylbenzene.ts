@@ -1,6 +1,7 @@
 import { axis, curve, element, label, linearScale, type Point, segment, svgFile } from '@/figures/svg/svg'
 import { ethylbenzeneSampleAt } from '../kit/ethylbenzene-spectrum'
 import type { Figure, Palette } from '../kit/figure'
+import { hexagon, hexagonCorner } from '../kit/structure'
 import { tracePoints } from '../kit/trace'
 
 const ranges = [
@@ -62,17 +63,9 @@ function drawInset({ from, to, left, name }: (typeof insets)[number], palette: P
 }
 
 function drawStructure(palette: Palette): string {
-  const center: Point = [206, 128]
-  const corner = (index: number, radius: number): Point => {
-    const angle = ((60 * index - 90) * Math.PI) / 180
-    return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)]
-  }
-  const ring = curve(
-    [0, 1, 2, 3, 4, 5, 0].map((index) => corner(index, 34)),
-    palette.ink,
-  )
-  const doubles = [0, 2, 4].map((index) => segment(corner(index + 0.12, 27.5), corner(index + 0.88, 27.5), palette.ink))
-  const [startX, startY] = corner(1, 34)
+  const centre: Point = [206, 128]
+  const ring = { centre, radius: 34, inner: 27.5, start: -90 }
+  const [startX, startY] = hexagonCorner(ring, 1)
   const chain = curve(
     [
       [startX, startY],
@@ -83,10 +76,9 @@ function drawStructure(palette: Palette): string {
   )
   const bold = { 'font-weight': 600, 'text-anchor': 'middle' }
   return (
-    ring +
-    doubles.join('') +
+    hexagon(ring, palette.ink) +
     chain +
-    label([center[0], center[1] + 6], 'c', palette.second, bold) +
+    label([centre[0], centre[1] + 6], 'c', palette.second, bold) +
     label([startX + 29, startY - 26], 'b', palette.second, bold) +
     label([startX + 70, startY + 8], 'a', palette.second, bold)
   )

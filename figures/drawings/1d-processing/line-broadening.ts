@@ -1,7 +1,8 @@
 import { applyWindow, createFid, type Fid } from '@/figures/physics/fid'
 import { transformAt } from '@/figures/physics/fourier'
+import { noiseGain } from '@/figures/physics/line-measures'
 import { addNoise } from '@/figures/physics/noise'
-import { exponential } from '@/figures/physics/window-functions'
+import { exponential, type WindowFunction } from '@/figures/physics/window-functions'
 import { axis, curve, label, linearScale, type Point, segment, steps, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
@@ -15,9 +16,9 @@ const pure = createFid(
   ],
   { count: 512, dwell: 1 / 256 },
 )
-// Of the two lines, merged at 10 Hz, each is counted by itself.
+// The signal-to-noise ratio is that of one line: at LB 10 Hz the two merge.
 const oneLine = createFid([{ hz: 0, amplitude: 1, width: naturalWidth }], { count: 512, dwell: 1 / 256 })
-// A seed whose noise in the part shown is as strong as on average, for each of the three windows.
+// A seed with noise of average strength in the visible part, for each of the three windows.
 const fid = addNoise(pure, { deviation, seed: 45 })
 
 const rows = [
@@ -53,7 +54,7 @@ function drawRow({ lb, bottom }: (typeof rows)[number], palette: Palette): strin
     label([8, bottom - 28], `${naturalWidth + lb} Hz wide`, palette.muted) +
     label(
       [8, bottom - 4],
-      `S/N of a line ${(heightOf(applyWindow(oneLine, window)) / noiseOf(lb)).toFixed(0)}`,
+      `S/N of a line ${(heightOf(applyWindow(oneLine, window)) / noiseOf(window)).toFixed(0)}`,
       palette.ink,
     )
   )
@@ -63,9 +64,7 @@ function heightOf(signal: Fid): number {
   return Math.max(...frequencies.map((hz) => transformAt(signal, hz).re))
 }
 
-/** Standard deviation of the noise in the spectrum: that of one point of the FID times the root of the sum of all w². */
-function noiseOf(lb: number): number {
-  const window = exponential(lb)
-  const squares = Array.from(pure.re, (_, k) => (window(k, pure.re.length, pure.dwell) * (k === 0 ? 0.5 : 1)) ** 2)
-  return deviation * Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
+/** Standard deviation of the noise in the spectrum. */
+function noiseOf(window: WindowFunction): number {
+  return deviation * noiseGain(pure.re.map((_, k) => window(k, pure.re.length, pure.dwell)))
 }

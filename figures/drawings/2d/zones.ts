@@ -1,7 +1,7 @@
+import { ethylCrotonate, protonated } from '@/figures/data/ethyl-crotonate'
 import { layerIntensities, levelIntensity } from '@/figures/physics/contours'
 import { gaussianMap, lorentzianSpectrum } from '@/figures/physics/line-shapes'
 import { axis, element, label, segment, svgFile } from '@/figures/svg/svg'
-import { ethylCrotonate, protonated } from '../kit/ethyl-crotonate'
 import type { Figure, Palette } from '../kit/figure'
 import {
   drawContours,

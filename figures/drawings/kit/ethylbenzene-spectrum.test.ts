@@ -11,7 +11,7 @@ const sample = z
     lines: z.object({ methyl: lines, methylene: lines, aromatic: lines, water: lines, residualSolvent: lines }),
     areas: z.object({ methyl: z.number(), methylene: z.number(), aromatic: z.number(), water: z.number() }),
   })
-  .parse(JSON.parse(readFileSync('figures/drawings/kit/ethylbenzene-lines.json', 'utf8')))
+  .parse(JSON.parse(readFileSync('figures/data/ethylbenzene-lines.json', 'utf8')))
 const quickStart = readFileSync('content/docs/00_quickstart/quickstart.mdx', 'utf8')
 const { methyl, methylene, aromatic, water, residualSolvent } = sample.lines
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -58,6 +58,34 @@ export function benzene(centre: Point, stroke: string): { corners: Point[]; draw
   return { corners, drawing: drawing.join('') }
 }
 
+/** A six-membered ring drawn as one line with its double bonds inside; its first corner is at `start` degrees, clockwise from the right. */
+interface Hexagon {
+  centre: Point
+  /** Distance of the corners and of the ends of the double bonds from the centre, in pixels. */
+  radius: number
+  inner: number
+  start: number
+}
+
+/** Returns a corner of a hexagon, or a point between two corners for a fractional index. */
+export function hexagonCorner({ centre, radius, start }: Omit<Hexagon, 'inner'>, index: number): Point {
+  const angle = ((60 * index + start) * Math.PI) / 180
+  return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
+}
+
+/** Draws a benzene ring of any size and orientation. */
+export function hexagon(shape: Hexagon, stroke: string): string {
+  const ring = curve(
+    [0, 1, 2, 3, 4, 5, 0].map((index) => hexagonCorner(shape, index)),
+    stroke,
+  )
+  const inside = { ...shape, radius: shape.inner }
+  const doubles = [0, 2, 4].map((index) =>
+    segment(hexagonCorner(inside, index + 0.12), hexagonCorner(inside, index + 0.88), stroke),
+  )
+  return ring + doubles.join('')
+}
+
 /** Writes an atom symbol centred on a place. */
 export function atom([x, y]: Point, symbol: string, fill: string): string {
   return label([x, y + 6], symbol, fill, { 'text-anchor': 'middle', 'font-weight': 600 })

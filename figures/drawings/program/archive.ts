@@ -1,4 +1,4 @@
-import { arrow, curve, label, svgFile } from '@/figures/svg/svg'
+import { arrow, curve, label, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { drawTree, rowHeight, type TreeRow } from '../kit/tree'
 
@@ -47,15 +47,7 @@ function drawGroup(first: number, last: number, lines: string[], color: string, 
   const stop = rowY(last) + 9
   const baseline = (start + stop) / 2 + 5 - (lines.length - 1) * 10
   const text = lines.map((line, index) => label([barX + 14, baseline + index * 20], line, palette.ink))
-  const bar = curve(
-    [
-      [barX, start],
-      [barX, stop],
-    ],
-    color,
-    { 'stroke-width': 3 },
-  )
-  return bar + text.join('')
+  return segment([barX, start], [barX, stop], color, { 'stroke-width': 3 }) + text.join('')
 }
 
 function drawSelector(palette: Palette): string {

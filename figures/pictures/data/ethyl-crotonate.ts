@@ -1,22 +1,11 @@
-import { ethylCrotonate } from '@/figures/drawings/kit/ethyl-crotonate'
+import { ethylCrotonate, protonated } from '@/figures/data/ethyl-crotonate'
+import { gaussian } from '@/figures/physics/line-shapes'
 import { gaussianNoise } from '@/figures/physics/noise'
-import { mergeLines, scaleLines, splitLine } from '@/figures/physics/spin-system'
-import type { Experiment, Signal } from './spectra'
-
-const megahertz = 400
-
-/** Couplings in Hz by the shift of the proton: trans 15.5, to the methyl group 6.9 and 1.7, in the ethyl group 7.1. */
-const couplings: Record<number, number[]> = {
-  6.97: [15.5, 6.9, 6.9, 6.9],
-  5.84: [15.5, 1.7, 1.7, 1.7],
-  4.18: [7.1, 7.1, 7.1],
-  1.87: [6.9, 1.7],
-  1.28: [7.1, 7.1],
-}
+import { type Experiment, protonFrequency, protonSignal, type Signal } from './spectra'
 
 /** ¹H signals of ethyl (E)-crotonate in CDCl₃, first order, with the line of CHCl₃. */
 export const protons: Signal[] = [
-  ...ethylCrotonate.flatMap(({ proton, count }) => (proton === undefined ? [] : [split(proton, count)])),
+  ...protonated.map(({ proton, count, couplings }) => protonSignal(proton, count, couplings)),
   { lines: [{ position: 7.26, intensity: 0.05 }] },
 ]
 
@@ -31,7 +20,7 @@ export const protonExperiment: Experiment = {
   name: 'ethyl crotonate 1H',
   nucleus: '1H',
   solvent: 'CDCl3',
-  megahertz,
+  megahertz: protonFrequency,
   window: [9, 0],
   points: 16384,
   width: 1,
@@ -61,10 +50,6 @@ interface CrossPeak {
   size: number
 }
 
-const withProtons = ethylCrotonate.flatMap(({ carbon, proton, count }) =>
-  proton === undefined ? [] : [{ carbon, proton, count }],
-)
-
 const hsqcAxes: Pick<Map2D, 'nuclei' | 'megahertz' | 'windows'> = {
   nuclei: ['1H', '13C'],
   megahertz: [400, 100.6],
@@ -82,7 +67,7 @@ export const hsqc = () =>
     experiment: 'hsqc',
     ...hsqcAxes,
     widths: [0.07, 2.4],
-    peaks: withProtons.map(({ carbon, proton, count }) => ({
+    peaks: protonated.map(({ carbon, proton, count }) => ({
       f2: proton,
       f1: carbon,
       size: (count === 2 ? -1 : 1) * (0.6 + 0.2 * count),
@@ -98,7 +83,7 @@ export function hsqcFid(): object {
     const z = Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) => {
         const [t2, t1] = [(lastX * column) / columns, (lastY * row) / rows]
-        const sum = withProtons.reduce((total, { carbon, proton, count }) => {
+        const sum = protonated.reduce((total, { carbon, proton, count }) => {
           const turn = 2 * Math.PI * (proton - 4.5) * 400 * t2 + quarter
           return total + count * Math.cos(turn) * Math.cos(2 * Math.PI * (carbon - 80) * 100.6 * t1)
         }, 0)
@@ -132,7 +117,7 @@ export const cosy = () =>
     ],
     widths: [0.08, 0.09],
     peaks: [
-      ...withProtons.map(({ proton, count }) => ({ f2: proton, f1: proton, size: 0.6 + 0.35 * count })),
+      ...protonated.map(({ proton, count }) => ({ f2: proton, f1: proton, size: 0.6 + 0.35 * count })),
       ...[
         [6.97, 5.84, 0.7],
         [6.97, 1.87, 0.7],
@@ -162,13 +147,12 @@ function map2D({ id, name, experiment, nuclei, megahertz, windows, widths, peaks
   const [[maxX, minX], [maxY, minY]] = windows
   const noise = gaussianNoise(11)
   let [minZ, maxZ] = [0, 0]
-  const bell = (offset: number, width: number) => Math.exp(-4 * Math.LN2 * (offset / width) ** 2)
   const z = Array.from({ length: rows }, (_, row) => {
     const y = minY + ((maxY - minY) * row) / (rows - 1)
-    const near = peaks.map((peak) => ({ ...peak, size: peak.size * bell(y - peak.f1, widths[1]) }))
+    const near = peaks.map((peak) => ({ ...peak, size: peak.size * gaussian(y - peak.f1, widths[1]) }))
     return Array.from({ length: columns }, (_, column) => {
       const x = minX + ((maxX - minX) * column) / (columns - 1)
-      const height = near.reduce((sum, { f2, size }) => sum + size * bell(x - f2, widths[0]), 0.0025 * noise())
+      const height = near.reduce((sum, { f2, size }) => sum + size * gaussian(x - f2, widths[0]), 0.0025 * noise())
       const value = Math.round(1e6 * height)
       minZ = Math.min(minZ, value)
       maxZ = Math.max(maxZ, value)
@@ -206,9 +190,4 @@ function spectrum2D(
       frequencyOffset: [((maxX + minX) / 2) * megahertz[0], ((maxY + minY) / 2) * megahertz[1]],
     },
   }
-}
-
-function split(ppm: number, count: number): Signal {
-  const lines = scaleLines(mergeLines(splitLine(ppm * megahertz, couplings[ppm] ?? [])), count)
-  return { lines: lines.map(({ position, intensity }) => ({ position: position / megahertz, intensity })) }
 }

@@ -1,8 +1,5 @@
-import { mergeLines, scaleLines, splitLine } from '@/figures/physics/spin-system'
 import type { Opening } from '../stage/scene'
-import { type Signal, spectrum1D } from './spectra'
-
-const megahertz = 400
+import { protonFrequency, protonSignal, type Signal, spectrum1D } from './spectra'
 
 /** Shifts in D₂O: ethyl acetate turns into ethanol and acetate. */
 const ester: Array<[ppm: number, protons: number, couplings: number[]]> = [
@@ -26,7 +23,7 @@ export function openSaponification(): Opening {
       name: `${minutes} min`,
       nucleus: '1H',
       solvent: 'D2O',
-      megahertz,
+      megahertz: protonFrequency,
       window: [6, 0],
       points: 4096,
       width: 1.4,
@@ -38,9 +35,5 @@ export function openSaponification(): Opening {
 }
 
 function mix(compound: typeof ester, share: number): Signal[] {
-  return compound.map(([ppm, protons, couplings]) => ({
-    lines: scaleLines(mergeLines(splitLine(ppm * megahertz, couplings)), protons * share).map(
-      ({ position, intensity }) => ({ position: position / megahertz, intensity }),
-    ),
-  }))
+  return compound.map(([ppm, protons, couplings]) => protonSignal(ppm, protons * share, couplings))
 }

@@ -1,13 +1,28 @@
+import { rotate } from '@/figures/physics/complex'
 import { createFid, type Fid, type Resonance } from '@/figures/physics/fid'
 import { transform } from '@/figures/physics/fourier'
 import type { Line } from '@/figures/physics/line-shapes'
 import { addNoise } from '@/figures/physics/noise'
+import { firstOrderSignal } from '@/figures/physics/spin-system'
+
+/** Proton frequency of the simulated spectrometer, in MHz. */
+export const protonFrequency = 400
 
 /** A signal of a molecule: its lines in ppm, with intensities that add up to its number of nuclei. */
 export interface Signal {
   lines: Line[]
   /** FWHM in Hz; the experiment's own where it is left out. */
   width?: number
+}
+
+/** A first-order ¹H signal; couplings in Hz. */
+export function protonSignal(ppm: number, nuclei: number, couplings: readonly number[] = []): Signal {
+  return { lines: toPpm(firstOrderSignal(ppm * protonFrequency, nuclei, couplings)) }
+}
+
+/** Lines in Hz as lines in ppm. */
+export function toPpm(lines: readonly Line[]): Line[] {
+  return lines.map(({ position, intensity }) => ({ position: position / protonFrequency, intensity }))
 }
 
 /** How a 1D spectrum is recorded. */
@@ -66,10 +81,9 @@ export function spectrum1D(
   const x = Float64Array.from(re, (_, k) => window[1] + k * step)
   const turned = { re: new Float64Array(count), im: new Float64Array(count) }
   for (let k = 0; k < count; k++) {
-    const angle = ((phase[0] + phase[1] * (1 - k / count)) * Math.PI) / 180
-    const [a, b] = [(re[k] ?? 0) / 100, (im[k] ?? 0) / 100]
-    turned.re[k] = a * Math.cos(angle) - b * Math.sin(angle) + baseline(x[k] ?? 0)
-    turned.im[k] = a * Math.sin(angle) + b * Math.cos(angle)
+    const point = rotate({ re: (re[k] ?? 0) / 100, im: (im[k] ?? 0) / 100 }, phase[0] + phase[1] * (1 - k / count))
+    turned.re[k] = point.re + baseline(x[k] ?? 0)
+    turned.im[k] = point.im
   }
   return spectrumObject(experiment, { x, ...turned }, { isFid: false, isFt: true })
 }
