@@ -22,10 +22,10 @@ const points = Array.from({ length: 545 }, (_, index): Complex => {
   return point
 })
 const spectrum = { re: Float64Array.from(points, ({ re }) => re), im: Float64Array.from(points, ({ im }) => im) }
-/** Cost of the spectrum turned by 0°, 1°, 2°, … */
+/** Cost of the spectrum rotated by 0°, 1°, 2°, … */
 const costs = Float64Array.from({ length: 360 }, (_, degrees) => negativeArea(spectrum, degrees))
 
-/** How a program finds PH0: it turns the spectrum until least of it lies below zero. */
+/** Automatic PH0: the angle with the smallest part of the spectrum below zero. */
 export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
   id: 'automatic-phase',
   title: 'A spectrum turned by PH0, and how much of it lies below zero for each PH0',

@@ -5,7 +5,7 @@ import { axis, element, label, linearScale, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
-/** Three groups of lines with 2, 2 and 3 protons, and where they are integrated. */
+/** Three groups of lines with 2, 2 and 3 protons, and the limits of their integrals. */
 const groups = [
   { protons: 2, at: [7.6, 7.2], region: [8, 6.8] },
   { protons: 2, at: [4.1, 3.7], region: [4.5, 3.3] },
@@ -36,7 +36,7 @@ const regions = groups
   .join('')
 const recordedTrace = trace(recorded, { span: [8, 552], y: before }, roles.accent)
 
-/** A rolling baseline, a spline through anchors that the reader moves, and what it does to the integrals. */
+/** A rolling baseline, a spline through movable anchors, and its effect on the integrals. */
 export const baseline: LiveFigure<Name> = {
   id: 'baseline',
   title: 'A spectrum on a rolling baseline with five anchors, and the corrected spectrum',
@@ -77,7 +77,7 @@ function anchorControl(index: number): LiveFigure['controls'][string] {
   return { label: `Anchor ${index + 1}`, ...limits, format: inUnit('ppm', 1) }
 }
 
-/** What wrong first points of the FID add to a spectrum: a few slow cosines. */
+/** Effect of wrong first points of the FID on the spectrum: a few slow cosines. */
 function rolling(ppm: number): number {
   const turn = (2 * Math.PI * (ppm - 5)) / 10
   return 0.05 - 0.12 * Math.cos(turn + 0.7) + 0.03 * Math.cos(2 * turn - 0.5)
@@ -89,7 +89,7 @@ function medianAround(ppm: number): number {
   return median(recorded.slice(Math.max(0, centre - 3), centre + 4))
 }
 
-/** The anchors from low to high shift; of two at one place the later. */
+/** The anchors from low to high shift; of two at the same shift, the second. */
 function sorted(anchors: Knot[]): Knot[] {
   const places = new Map(anchors.map((knot) => [knot[0], knot]))
   const all = [...places.values()].sort(([a], [b]) => a - b)
@@ -105,7 +105,7 @@ function integrate(values: ArrayLike<number>): number[] {
   })
 }
 
-/** Integrals as numbers of protons: the second group counts as two; each region misses the same part of its lines. */
+/** Integrals as numbers of protons, with the second group set to two, corrected for the tails outside the limits. */
 function relativeTo(integrals: number[]): number[] {
   const factor = (truth[1] ?? 1) / (integrals[1] ?? 1)
   return integrals.map((value, index) => ((groups[index]?.protons ?? 0) * value * factor) / (truth[index] ?? 1))

@@ -6,7 +6,7 @@ import { relativePath, trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
 const [columns, rows] = [101, 57]
-/** Edges of the map in pixels, and the shifts there. */
+/** Edges of the map in pixels, and their shifts. */
 const map = { left: 96, right: 500, top: 92, bottom: 316, f2: [4.6, 3], f1: [60, 80] } as const
 const x = linearScale([...map.f2], [map.left, map.right])
 const y = linearScale([...map.f1], [map.top, map.bottom])
@@ -28,12 +28,9 @@ const grid = Array.from({ length: rows }, (_, row) =>
 const highest = Math.max(...grid.map((row) => Math.max(...row)))
 const noisiest = Math.max(...noise) / highest
 
-/** The last contours that were drawn: moving the cross leaves them. */
-let last = { lowest: -1, layers: -1, drawing: '' }
-
 type Name = 'lowest' | 'layers' | 'f2' | 'f1'
 
-/** A 2D map with its lowest level, its layers, and a cross that cuts slices out of it. */
+/** A 2D map with its lowest level, its layers, and a cross that selects two slices. */
 export const contours: LiveFigure<Name> = {
   id: 'contours',
   title: 'A 2D map with a cross, and the slices along it above and to the left',
@@ -53,13 +50,11 @@ export const contours: LiveFigure<Name> = {
     f1: { label: 'Cross at F1, ¹³C', min: 60, max: 80, step: 0.25, start: 73, format: inUnit('ppm', 1) },
   },
   render: ({ lowest, layers, f2, f1 }) => {
-    if (lowest !== last.lowest || layers !== last.layers)
-      last = { lowest, layers, drawing: drawContours(lowest, layers) }
     const least = levelIntensity(lowest)
     const missing = peaks.filter(({ intensity }) => intensity < least).length
     const here = grid[rowAt(f1)]?.[columnAt(f2)] ?? 0
     return {
-      drawing: last.drawing + frame + drawSlices(f2, f1),
+      drawing: drawContours(lowest, layers) + frame + drawSlices(f2, f1),
       readouts: [
         ['Lowest contour', formatNumber(100 * least, 1, '% of the top')],
         ['Height at the cross', formatNumber((100 * here) / highest, 1, '%')],
@@ -131,7 +126,7 @@ function drawFrame(): string {
 function drawSlices(f2: number, f1: number): string {
   const [row, column] = [grid[rowAt(f1)] ?? [], columnAt(f2)]
   const beside = grid.map((each): number => each[column] ?? 0)
-  // A slice without a strong signal is enlarged, so that a weak one shows.
+  // A slice without a strong signal is enlarged to show the weak ones.
   const topOf = (values: ArrayLike<number>) => Math.max(0.15 * highest, ...Array.from(values))
   const above = linearScale([0, topOf(row)], [map.top - 8, 8])
   const left = linearScale([0, topOf(beside)], [map.left - 8, 8])

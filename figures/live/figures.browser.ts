@@ -1,10 +1,10 @@
 import { t } from '@/lib/site/text'
 import type { LiveFigure } from './kit/figure'
 
-/** How far below or above the window a figure is when its code is fetched. */
+/** Distance from the window at which the code of a figure is loaded. */
 const near = '600px'
 
-/** The code of each figure, by its name in the page. */
+/** The code of each figure, by its id. */
 const figures: Record<string, () => Promise<LiveFigure>> = {
   'line-broadening': async () => (await import('./line-broadening')).lineBroadening,
   'zero-filling': async () => (await import('./zero-filling')).zeroFilling,
@@ -18,7 +18,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   contours: async () => (await import('./contours')).contours,
 }
 
-/** Brings the figures of a page to life when they come near. */
+/** Makes the figures of a page interactive when they come near the window. */
 export function setUpFigures(main: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -44,7 +44,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** The drawing stays, and says that it could not be brought to life: offline, or after another build of the site. */
+/** Offers a reload under the static drawing: offline, or after a new deployment. */
 function offerReload(element: HTMLElement): void {
   const actions = element.querySelector('fieldset > :last-child')
   const reload = document.createElement('button')

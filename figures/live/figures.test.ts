@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { createFid } from '@/figures/physics/fid'
-import { transform } from '@/figures/physics/fourier'
 import { figureWidth } from '@/figures/svg/svg'
 import { automaticPhase } from './automatic-phase'
 import { baseline } from './baseline'
@@ -12,7 +10,7 @@ import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
 import { truncation } from './truncation'
-import { thin, zeroFilling } from './zero-filling'
+import { zeroFilling } from './zero-filling'
 
 const figures: LiveFigure[] = [
   lineBroadening,
@@ -107,13 +105,6 @@ test('zero filling: a line halfway between two points loses height until points 
   expect(readout(zeroFilling, { power: 4, place: 0.5 }, 'Highest point')).toBe(100)
   expect(readout(zeroFilling, { power: 3 }, 'Points')).toBe(1024)
   expect(readout(zeroFilling, { power: 3 }, 'Hz per point')).toBe(0.125)
-})
-
-test('zero filling: the points of a size are those of its transform', () => {
-  const fid = createFid([{ hz: 3.3, amplitude: 1, width: 0.9 }], { count: 32, dwell: 1 / 32 })
-  const [direct, thinned] = [transform(fid, 64), thin(transform(fid, 256), 4)]
-  expect([thinned.first, thinned.step]).toEqual([direct.first, direct.step])
-  for (const [index, value] of direct.re.entries()) expect(thinned.re[index]).toBeCloseTo(value, 9)
 })
 
 test('truncation: a signal that does not decay gives the wiggles of sin(x)/x, of which a cosine leaves 7 %', () => {

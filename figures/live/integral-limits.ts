@@ -4,7 +4,7 @@ import { axis, curve, element, label, linearScale, type Point, segment } from '@
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
-/** Half the part that is shown, in Hz. */
+/** Half the width of the visible part, in Hz. */
 const reach = 40
 const x = linearScale([reach, -reach], [8, 552])
 const y = linearScale([0, 1], [250, 40])
@@ -14,7 +14,7 @@ const distances = axis(
 )
 const offsets = Array.from({ length: 545 }, (_, index) => reach - (2 * reach * index) / 544)
 
-/** How much of a Lorentzian line lies between two limits of an integral. */
+/** Part of a Lorentzian line between the two limits of an integral. */
 export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
   id: 'integral-limits',
   title: 'A Lorentzian line with the limits of an integral, and the integral curve',

@@ -8,7 +8,7 @@ import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 const lineWidth = 0.8
 /** Shifts of A and of the second group of partners, in ppm. */
 const [shiftOfA, shiftOfX] = [3, 1.2]
-/** Half the enlarged part, in Hz. */
+/** Half the width of the enlarged part, in Hz. */
 const reach = 40
 const names = ['no', 'a doublet', 'a triplet', 'a quartet']
 const whole = linearScale([4.6, 1], [8, 552])
@@ -58,7 +58,7 @@ export const multiplet: LiveFigure<Name> = {
       seen: describe(settings, ratio),
     }
   },
-  // Four spins in all: the group that was not touched gives way.
+  // At most four spins: the group that was not changed gives way.
   adjust: (settings, before) => {
     const over = Math.max(0, settings.count + settings.countX - 3)
     const name = settings.count === before.count ? 'count' : 'countX'
@@ -76,7 +76,7 @@ function simulate({ field, count, j, distance, countX, jX }: Record<Name, number
   return mergeLines(simulateSpins({ offsets: [0, ...partners.map(({ hz }) => hz)], couplings }), 0.01)
 }
 
-/** Lines of A as the first-order rules say. */
+/** Lines of A by the first-order rules. */
 function firstOrder({ count, j, countX, jX }: Record<Name, number>): Line[] {
   const couplings = [...Array<number>(count).fill(j), ...Array<number>(countX).fill(jX)]
   return mergeLines(splitLine(0, couplings), 0.01)
@@ -146,7 +146,6 @@ function drawEnlarged(lines: Line[], expected: Line[]): string {
 
 type Stick = [x: number, from: number, to: number]
 
-/** As one element: how many lines there are changes with each move, and elements that come and go take longest to draw. */
 function drawSticks(sticks: Stick[], stroke: string, width: number): string {
   const d = sticks.map(([x, from, to]) => `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`).join('')
   return element('path', { d, stroke, 'stroke-width': width })

@@ -7,7 +7,7 @@ import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
 const lines = [9, 7, 5, 3, 1]
 const range = { pivot: 10, width: 10 }
-/** What is wrong with the spectrum: the right correction is PH0 = −60° and PH1 = 140°. */
+/** Phase error of the spectrum: the right correction is PH0 = −60° and PH1 = 140°. */
 const fault = { ph0: 60, ph1: -140, ...range }
 const x = linearScale([10, 0], [8, 552])
 const shiftAxis = axis({ y: 326, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
@@ -49,7 +49,7 @@ export const phase: LiveFigure<Name> = {
       handles: [{ at: [x(pivot), 190], drag: ([to]) => ({ pivot: 10 - (10 * (to - 8)) / 544 }) }],
     }
   },
-  // PH0 is the angle at the high edge: it follows PH1, so that the angle at the pivot stays.
+  // PH0 is the angle at the left edge: it follows PH1 to keep the angle at the pivot.
   adjust: (settings, { ph1 }) => ({
     ...settings,
     ph0: wrap(settings.ph0 - ((settings.ph1 - ph1) * (10 - settings.pivot)) / 10),
@@ -88,7 +88,7 @@ function drawPivot(pivot: number, left: number): string {
   )
 }
 
-/** The error that is left, from −360° to 360°; what lies beyond is cut off by an SVG within the SVG. */
+/** The remaining error from −360° to 360°, clipped by a nested SVG. */
 function drawError(leftAt: (ppm: number) => number): string {
   const y = linearScale([-360, 360], [100, 0])
   const inner = linearScale([10, 0], [0, 544])

@@ -10,10 +10,7 @@ const span = [3.2, 0.6] as const
 const x = linearScale([...span], [8, 552])
 const shiftAxis = axis({ y: 264, scale: x, ticks: [3, 2.5, 2, 1.5, 1], span: [8, 552], name: 'δ / ppm' }, roles)
 
-/** What was drawn last: moving the cursor leaves it. */
-let last = { field: 0, spectrum: '' }
-
-/** Shifts in ppm stay, couplings in Hz stay: what a field changes between them. */
+/** Shifts in ppm and couplings in Hz do not depend on the field; the distances between them do. */
 export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
   id: 'ppm-and-hertz',
   title: 'The ethyl group of ethylbenzene, on an axis in ppm and one in Hz',
@@ -23,12 +20,11 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
     place: { label: 'Cursor', min: 0.6, max: 3.2, step: 0.01, start: 2.6, format: inUnit('ppm', 2), reversed: true },
   },
   render: ({ field, place }) => {
-    if (field !== last.field) last = { field, spectrum: drawSpectrum(field) }
     const carrier = { megahertz: field }
     const inPpm = hzToPpm(coupling, carrier)
     const hz = ppmToHz(place, carrier)
     return {
-      drawing: last.spectrum + drawCursor(place, hz),
+      drawing: drawSpectrum(field) + drawCursor(place, hz),
       readouts: [
         ['Cursor', formatNumber(hz, 0, 'Hz')],
         ['1 ppm', formatNumber(field, 0, 'Hz')],
@@ -43,7 +39,7 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
 function drawSpectrum(field: number): string {
   const carrier = { megahertz: field }
   const lines = [...methyleneLines(field), ...methylLines(field)]
-  // More points than pixels: at a high field a line is narrower than one.
+  // More points than pixels: at a high field a line is narrower than a pixel.
   const values = Float64Array.from({ length: 2721 }, (_, index) => {
     const hz = ppmToHz(span[0] - ((span[0] - span[1]) * index) / 2720, carrier)
     let sum = 0

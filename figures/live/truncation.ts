@@ -8,7 +8,7 @@ import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
 const dwell = 1 / 64
 const longest = 3
-/** Half the part of the spectrum that is shown, in Hz. */
+/** Half the width of the visible part, in Hz. */
 const reach = 8
 
 const windows: Array<{ name: string; of: (time: number) => WindowFunction }> = [
@@ -18,7 +18,7 @@ const windows: Array<{ name: string; of: (time: number) => WindowFunction }> = [
   { name: 'Exponential, LB = 1/time', of: (time) => exponential(1 / time) },
 ]
 
-/** A line whose FID is cut off, and what windows do about the wiggles. */
+/** A line of a truncated FID, and the effect of windows on the wiggles. */
 export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
   id: 'truncation',
   title: 'A FID that is cut off, and its line',
@@ -68,7 +68,7 @@ function describe(shown: { left: number; depth: number; window: number; final: n
   return `${cut} Wiggles to both sides go down to ${formatNumber(depth, 1)} % of the height.${advice}`
 }
 
-/** The line as it is shown, from its highest frequency to the lowest. */
+/** The visible part of the spectrum, from the highest frequency to the lowest. */
 function lineOf(fid: Fid): Float64Array {
   const { re, first, step } = transform(fid, 2048)
   const start = Math.round((-reach - first) / step)

@@ -10,12 +10,12 @@ const lines = [
   { hz: 0, amplitude: 2 },
   { hz: -7, amplitude: 1 },
 ]
-/** The largest size; the points of a smaller one are every second, fourth, … of it. */
-const most = 16
-/** Half the part of the spectrum that is shown, in Hz. */
+/** Size of the smooth curve, relative to the FID. */
+const finest = 16
+/** Half the width of the visible part, in Hz. */
 const reach = 14
 
-/** A triplet whose FID is filled with zeros to 1, 2, 4, 8 or 16 times its size. */
+/** A triplet with a FID that is zero-filled to 1, 2, 4, 8 or 16 times its size. */
 export const zeroFilling: LiveFigure<'power' | 'place'> = {
   id: 'zero-filling',
   title: 'A FID with zeros at its end, and the points of its spectrum',
@@ -33,11 +33,13 @@ export const zeroFilling: LiveFigure<'power' | 'place'> = {
     },
   },
   render: ({ power, place }) => {
-    if (place !== last.place) last = record(place)
-    const { fid, whole } = last
+    const fid = createFid(
+      lines.map(({ hz, amplitude }) => ({ hz: hz + place, amplitude, width: 0.9 })),
+      sampling,
+    )
     const size = sampling.count * 2 ** power
-    const spectrum = thin(whole, most / 2 ** power)
-    const curve = cut(whole)
+    const spectrum = transform(fid, size)
+    const curve = cut(transform(fid, sampling.count * finest))
     const [height, top] = [highestOf(cut(spectrum)), highestOf(curve)]
     const [percent, off] = [(100 * height.value) / top.value, Math.abs(height.hz - top.hz)]
     return {
@@ -52,23 +54,7 @@ export const zeroFilling: LiveFigure<'power' | 'place'> = {
   },
 }
 
-function record(place: number): { place: number; fid: Fid; whole: Spectrum } {
-  const resonances = lines.map(({ hz, amplitude }) => ({ hz: hz + place, amplitude, width: 0.9 }))
-  const fid = createFid(resonances, sampling)
-  return { place, fid, whole: transform(fid, sampling.count * most) }
-}
-
-/** Every n-th point of a spectrum: exactly what a transform of the n-th part of the size gives. */
-export function thin({ re, im, first, step }: Spectrum, n: number): Spectrum {
-  const every = (part: Float64Array) =>
-    Float64Array.from({ length: part.length / n }, (_, index) => part[n * index] ?? 0)
-  return { re: every(re), im: every(im), first, step: step * n }
-}
-
-/** What was recorded last: more zeros leave it. */
-let last = record(0)
-
-/** The part of a spectrum that is shown, from its highest frequency to the lowest. */
+/** The visible part of a spectrum, from the highest frequency to the lowest. */
 function cut({ re, first, step }: Spectrum): { values: Float64Array; from: number; step: number } {
   const start = Math.ceil((-reach - first) / step - 1e-9)
   const end = Math.floor((reach - first) / step + 1e-9)
@@ -101,7 +87,7 @@ function drawSpectrum(points: ReturnType<typeof cut>, curve: ReturnType<typeof c
     x(from),
     x(from - (values.length - 1) * step),
   ]
-  // Lines without length with round ends: one element for all points.
+  // One path of zero-length lines with round ends.
   const dots = Array.from(points.values, (value, index) => {
     return `${pathOf([[x(points.from - index * points.step), y(value)]])}h0`
   })

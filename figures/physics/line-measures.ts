@@ -34,18 +34,7 @@ export function runningIntegral(values: ArrayLike<number>, step: number): Float6
   })
 }
 
-/** The real part of the spectrum at one frequency, by a rotation from point to point, which is faster than a cosine for each. */
+/** The real part of the spectrum at one frequency. */
 function absorptionAt({ re, dwell }: Fid, hz: number): number {
-  const angle = 2 * Math.PI * hz * dwell
-  const twice = 2 * Math.cos(angle)
-  let sum = (re[0] ?? 0) / 2
-  let cos = Math.cos(angle)
-  let before = 1
-  for (let k = 1; k < re.length; k++) {
-    sum += (re[k] ?? 0) * cos
-    const next = twice * cos - before
-    before = cos
-    cos = next
-  }
-  return sum
+  return re.reduce((sum, value, k) => sum + (k === 0 ? 0.5 : 1) * value * Math.cos(2 * Math.PI * hz * k * dwell), 0)
 }

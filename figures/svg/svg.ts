@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/site/escape-html'
 
-/** The colours of a drawing, by the role they play. */
+/** The colours of a drawing, by role. */
 export interface Colors {
   ink: string
   muted: string
@@ -15,15 +15,15 @@ export type Point = [x: number, y: number]
 /** Attributes of an SVG element. */
 type Attributes = Record<string, string | number | undefined>
 
-/** Maps a value of the data to a pixel. */
+/** Maps a data value to a pixel. */
 export type Scale = (value: number) => number
 
-/** Width of every figure: small enough that a label stays legible on a phone. */
+/** Width of every figure: narrow enough for legible labels on a phone. */
 export const figureWidth = 560
 
 const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Returns the straight map that takes `from` to `to`. */
+/** Returns the linear scale from `from` to `to`. */
 export function linearScale(from: [number, number], to: [number, number]): Scale {
   const slope = (to[1] - to[0]) / (from[1] - from[0])
   return (value) => to[0] + (value - from[0]) * slope
@@ -34,7 +34,7 @@ export function steps(start: number, stop: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => start + ((stop - start) * index) / (count - 1))
 }
 
-/** Writes one element; children are taken as they are. */
+/** Writes one element; children are not escaped. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   let opening = `<${name}`
   for (const key in attributes) {
@@ -49,7 +49,7 @@ export function pathOf(points: Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${formatNumber(x)} ${formatNumber(y)}`).join('')
 }
 
-/** Draws a line through points, 1.5 px wide unless told otherwise. */
+/** Draws a line through points, 1.5 px wide by default. */
 export function curve(points: Point[], stroke: string, attributes: Attributes = {}): string {
   const look = { fill: 'none', stroke, 'stroke-width': 1.5, 'stroke-linejoin': 'round' }
   return element('path', { d: pathOf(points), ...look, ...attributes })
@@ -85,7 +85,7 @@ interface Axis {
   format?: (tick: number) => string
 }
 
-/** Draws a horizontal axis; the direction is that of its scale. */
+/** Draws a horizontal axis; its scale sets the direction. */
 export function axis(
   { y, scale, ticks, span, name, format = formatTick }: Axis,
   palette: Pick<Colors, 'muted'>,

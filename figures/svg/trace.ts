@@ -1,6 +1,6 @@
 import { element, linearScale, type Point, type Scale } from './svg'
 
-/** Where a row of values lies in a drawing. */
+/** Position of a row of values in a drawing. */
 interface TraceFrame {
   /** Pixels of the first and the last value. */
   span: [from: number, to: number]
@@ -14,8 +14,8 @@ export function trace(values: ArrayLike<number>, frame: TraceFrame, stroke: stri
 }
 
 /**
- * Writes values at even steps as the `d` of a path. Where several fall on one column of pixels it goes through their lowest and
- * highest alone, so that no peak is lost and no path is longer than the drawing is wide.
+ * Writes values at even steps as the `d` of a path. Of several values in one column of pixels it keeps only the lowest and the
+ * highest: no peak is lost.
  */
 function traceOf(values: ArrayLike<number>, { span, y }: TraceFrame): string {
   const x = linearScale([0, values.length - 1], span)
@@ -37,7 +37,7 @@ function traceOf(values: ArrayLike<number>, { span, y }: TraceFrame): string {
   return relativePath(withoutFlat(points))
 }
 
-/** Leaves out the points within a run of equal heights: a line needs its ends alone. */
+/** Removes the points inside a run of equal heights. */
 function withoutFlat(points: Point[]): Point[] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]
@@ -45,36 +45,23 @@ function withoutFlat(points: Point[]): Point[] {
   })
 }
 
-/** Writes a path by the steps from point to point, in tenths of a pixel: half as long as one of places. */
+/** Writes a path of relative steps, in tenths of a pixel: half as long as absolute positions. */
 export function relativePath(points: Point[]): string {
-  let text = ''
-  let lastX = 0
-  let lastY = 0
-  for (let index = 0; index < points.length; index++) {
-    const point = points[index]
-    if (!point) continue
-    const x = Math.round(10 * point[0])
-    const y = Math.round(10 * point[1])
-    const step = formatTenths(x - lastX)
-    const mark = index === 0 ? 'M' : index === 1 ? 'l' : x < lastX ? '' : ' '
-    text += mark + step + (y < lastY ? '' : ' ') + formatTenths(y - lastY)
+  let path = ''
+  let [lastX, lastY] = [0, 0]
+  for (const [index, point] of points.entries()) {
+    const [x, y] = [Math.round(10 * point[0]), Math.round(10 * point[1])]
+    const separator = index === 0 ? 'M' : index === 1 ? 'l' : x < lastX ? '' : ' '
+    path += separator + formatTenths(x - lastX) + (y < lastY ? '' : ' ') + formatTenths(y - lastY)
     lastX = x
     lastY = y
   }
-  return text
+  return path
 }
 
-/** The texts of numbers of tenths that were written before: the steps of a line are few. */
-const written = new Map<number, string>()
-
-/** A number of tenths, such as `-.3` for −3. */
+/** Formats a number of tenths, such as `-.3` for −3. */
 function formatTenths(tenths: number): string {
-  let text = written.get(tenths)
-  if (text === undefined) {
-    const size = Math.abs(tenths)
-    const part = size % 10 === 0 ? '' : `.${size % 10}`
-    text = `${tenths < 0 ? '-' : ''}${Math.trunc(size / 10) || (part ? '' : '0')}${part}`
-    written.set(tenths, text)
-  }
-  return text
+  const size = Math.abs(tenths)
+  const fraction = size % 10 === 0 ? '' : `.${size % 10}`
+  return `${tenths < 0 ? '-' : ''}${Math.trunc(size / 10) || (fraction ? '' : '0')}${fraction}`
 }

@@ -4,7 +4,7 @@ import { t } from '@/lib/site/text'
 import { type Control, type LiveFigure, startOf } from './figure'
 import styles from './figure-frame.module.css'
 
-/** A figure as the reader finds it: the drawing with its text; with scripts, `operate.browser.ts` enables the controls. */
+/** The drawing with its text and disabled controls; `operate.browser.ts` enables them. */
 export function FigureFrame({ figure, children }: { figure: LiveFigure; children?: ReactNode }) {
   const { id, title, height, controls } = figure
   const settings = startOf(figure)
@@ -18,7 +18,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
         aria-label={title}
         aria-describedby={`${name}-seen`}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which is text in the browser too.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which `render` returns as text.
         dangerouslySetInnerHTML={{ __html: `<g>${drawing}</g>` }}
       />
       <fieldset className={styles.controls} disabled data-needs-js data-chrome aria-label={title}>

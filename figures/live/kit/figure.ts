@@ -1,54 +1,54 @@
 import type { Colors, Point } from '@/figures/svg/svg'
 
-/** What the reader can set, as a number within limits. */
+/** A setting of a figure: a number within limits. */
 export interface Control {
   label: string
   min: number
   max: number
   step: number
-  /** Value at first, and after a reset. */
+  /** Initial value. */
   start: number
   /** Value with its unit. */
   format: (value: number) => string
-  /** Its axis in the drawing runs from right to left, as those of chemical shifts do, and so does its slider. */
+  /** Runs the slider from right to left, like the axis of the drawing: chemical shifts, for example. */
   reversed?: boolean
-  /** Names of the values 0, 1, 2, … where these are chosen from a list. */
+  /** Names of the values 0, 1, 2, …: shows a list instead of a slider. */
   options?: string[]
 }
 
-/** A place of the drawing that the reader can drag; what it does can be done with the controls as well. */
+/** A draggable point of the drawing; the controls can do the same. */
 interface Handle {
   at: Point
-  /** What the controls become when the handle is dragged to a place. */
+  /** New values of the controls for a dragged position. */
   drag: (to: Point) => Record<string, number>
 }
 
-/** What a figure shows with given settings. */
+/** Output of a figure for given settings. */
 interface View {
-  /** Content of an SVG element. */
+  /** Content of the SVG element. */
   drawing: string
-  /** Numbers read off the drawing, with their names. */
+  /** Names and values of the numbers below the drawing. */
   readouts: Array<[name: string, value: string]>
-  /** One or two sentences that say what is seen. */
+  /** One or two sentences that describe the drawing. */
   seen: string
-  /** As many for all settings. */
+  /** The same number for all settings. */
   handles?: Handle[]
 }
 
-/** A figure that the reader operates: controls, and a pure function from their values to what is seen. */
+/** A live figure: controls, and a pure function from their values to the drawing and its text. */
 export interface LiveFigure<Name extends string = string> {
-  /** Begins with this in addresses: `?line-broadening.lb=2#figure-line-broadening`. */
+  /** Prefix in addresses: `?line-broadening.lb=2#figure-line-broadening`. */
   id: string
   title: string
   /** Height of the drawing; its width is `figureWidth`. */
   height: number
   controls: Record<Name, Control>
   render(settings: Record<Name, number>): View
-  /** Other settings that follow from a change of one. */
+  /** Adapts other settings to a change of one. */
   adjust?(settings: Record<Name, number>, before: Record<Name, number>): Record<Name, number>
 }
 
-/** Colours by role, so that the drawing follows the colour mode. */
+/** Colours of the current colour mode, by role. */
 export const roles: Colors = {
   ink: 'var(--text)',
   muted: 'var(--text-muted)',
@@ -57,13 +57,13 @@ export const roles: Colors = {
   second: 'var(--second)',
 }
 
-/** The settings of a figure that nobody has touched. */
+/** The initial settings of a figure. */
 export function startOf<Name extends string>({ controls }: LiveFigure<Name>): Record<Name, number> {
   const entries = Object.entries<Control>(controls).map(([name, { start }]) => [name, start])
   return Object.fromEntries(entries)
 }
 
-/** Writes a number with a true minus sign and its unit. */
+/** Formats a number with a true minus sign and its unit. */
 export function formatNumber(value: number, digits: number, unit = ''): string {
   const text = value
     .toFixed(digits)
@@ -72,7 +72,7 @@ export function formatNumber(value: number, digits: number, unit = ''): string {
   return unit === '' ? text : `${text}${unit.startsWith('°') ? '' : '\u00a0'}${unit}`
 }
 
-/** Returns a control's format of fixed digits and unit. */
+/** Returns a formatter with fixed digits and unit. */
 export function inUnit(unit: string, digits = 0): (value: number) => string {
   return (value) => formatNumber(value, digits, unit)
 }

@@ -1,37 +1,26 @@
 import { figureWidth, type Point } from '@/figures/svg/svg'
 import { t } from '@/lib/site/text'
-import type { LiveFigure } from './figure'
-import { startOf } from './figure'
-import { redraw, split } from './redraw.browser'
-import './operate.css'
+import { type LiveFigure, startOf } from './figure'
 
 type Settings = Record<string, number>
 
-/** How often what is seen may change: sentences cannot be read faster, and take the browser longest to set. */
-const sentenceMs = 100
-/** How long the reader must rest before what is seen is read out. */
+/** Pause after the last change before the sentence is announced to screen readers. */
 const restMs = 700
 
-/** Brings a figure of the page to life. The controls hold its settings, which the address may give. */
+/** Makes a figure of the page interactive. The controls hold its settings, initially those in the address. */
 export function operate(element: HTMLElement, figure: LiveFigure): void {
   const find = (selector: string) => element.querySelector(selector)
   const [svg, fieldset, drawing] = [find('svg'), find('fieldset'), find('svg > g')]
-  const [said, seen] = [find('p[role=status]'), find('p')]
-  if (!(svg instanceof SVGSVGElement && fieldset instanceof HTMLFieldSetElement && drawing && said && seen)) return
+  const [status, seen] = [find('p[role=status]'), find('p')]
+  if (!(svg instanceof SVGSVGElement && fieldset instanceof HTMLFieldSetElement && drawing && status && seen)) return
   const inputs = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select')]
   const values = [...element.querySelectorAll('dd')]
   const read = (): Settings => Object.fromEntries(inputs.map(({ name, value }) => [name, Number(value)]))
   let settings = read()
-  let pieces = split(drawing.innerHTML)
   let view: ReturnType<LiveFigure['render']> | undefined
-  let pause: ReturnType<typeof setTimeout> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
 
-  const showSentences = (): void => {
-    pause = undefined
-    setText(seen, view?.seen)
-  }
-  /** Sets the controls, which keep to their limits and steps, and draws what they then say. */
+  /** Sets the controls, which round to their limits and steps, and draws their values. */
   const set = (wanted: Settings): void => {
     for (const input of inputs) {
       if (Number(input.value) !== wanted[input.name]) input.value = String(wanted[input.name])
@@ -39,24 +28,22 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
     settings = read()
     for (const input of inputs) showValue(input, figure)
     view = figure.render(settings)
-    const next = split(view.drawing)
-    redraw(drawing, pieces, next)
-    pieces = next
+    drawing.innerHTML = view.drawing
     for (const [index, [, value]] of view.readouts.entries()) setText(values[index], value)
+    setText(seen, view.seen)
     placeHandles(view.handles?.map(({ at }) => at) ?? [])
-    if (pause === undefined) pause = setTimeout(showSentences, sentenceMs)
     clearTimeout(rest)
-    rest = setTimeout(() => setText(said, view?.seen), restMs)
+    rest = setTimeout(() => setText(status, view?.seen), restMs)
   }
-  const change = (asked: Settings): void => {
-    const wanted = { ...settings, ...asked }
+  const change = (requested: Settings): void => {
+    const wanted = { ...settings, ...requested }
     set(figure.adjust?.(wanted, settings) ?? wanted)
   }
   const placeHandles = setUpHandles(svg, (index, to) => change(view?.handles?.[index]?.drag(to) ?? {}))
 
   set({ ...settings, ...readAddress(figure) })
   followAddress(element, figure, set)
-  // Nothing is said before the reader does something.
+  // The first drawing is not announced.
   clearTimeout(rest)
   fieldset.disabled = false
   fieldset.addEventListener('input', ({ target }) => {
@@ -78,34 +65,32 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
 }
 
 function showValue(input: HTMLInputElement | HTMLSelectElement, figure: LiveFigure): void {
-  const text = figure.controls[input.name]?.format(Number(input.value)) ?? ''
   if (input instanceof HTMLSelectElement) return
+  const text = figure.controls[input.name]?.format(Number(input.value)) ?? ''
   setText(input.previousElementSibling, text)
-  if (input.getAttribute('aria-valuetext') !== text) input.setAttribute('aria-valuetext', text)
+  input.setAttribute('aria-valuetext', text)
 }
 
-/** Writes into the text that is there: a new one would be laid out with all around it. */
+/** Sets a text if it differs: screen readers announce each assignment to a status. */
 function setText(element: Element | null | undefined, text = ''): void {
-  if (!element || element.textContent === text) return
-  if (element.firstChild && text) element.firstChild.nodeValue = text
-  else element.textContent = text
+  if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Lets places of a drawing be dragged; returns how to move them. They are for pointers alone: keys have the controls. */
-function setUpHandles(svg: SVGSVGElement, drag: (index: number, to: Point) => void): (places: Point[]) => void {
+/** Adds draggable handles for pointers to a drawing and returns a function that moves them; keyboards have the controls. */
+function setUpHandles(svg: SVGSVGElement, drag: (index: number, to: Point) => void): (positions: Point[]) => void {
   const circles: SVGCircleElement[] = []
   svg.addEventListener('pointerdown', (event) => {
     const index = event.target instanceof SVGCircleElement ? circles.indexOf(event.target) : -1
     if (index < 0 || event.button !== 0) return
     event.preventDefault()
     svg.setPointerCapture(event.pointerId)
-    const move = (moved: PointerEvent): void => drag(index, placeIn(svg, moved))
+    const move = (moved: PointerEvent): void => drag(index, positionIn(svg, moved))
     svg.addEventListener('pointermove', move)
     const stop = (): void => svg.removeEventListener('pointermove', move)
     svg.addEventListener('lostpointercapture', stop, { once: true })
   })
-  return (places) => {
-    for (const [index, [x, y]] of places.entries()) {
+  return (positions) => {
+    for (const [index, [x, y]] of positions.entries()) {
       circles[index] ??= addHandle(svg)
       circles[index].setAttribute('cx', String(x))
       circles[index].setAttribute('cy', String(y))
@@ -116,20 +101,20 @@ function setUpHandles(svg: SVGSVGElement, drag: (index: number, to: Point) => vo
 function addHandle(svg: SVGSVGElement): SVGCircleElement {
   const circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
   circle.setAttribute('class', 'figure-handle')
-  // 28 px wide on the narrowest phone.
+  // At least 28 px wide on the narrowest phone.
   circle.setAttribute('r', '28')
   svg.append(circle)
   return circle
 }
 
-/** The place of a pointer in the units of the drawing. */
-function placeIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point {
+/** Position of a pointer in the units of the drawing. */
+function positionIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point {
   const { left, top, width } = svg.getBoundingClientRect()
   const scale = figureWidth / width
   return [(clientX - left) * scale, (clientY - top) * scale]
 }
 
-/** Sets what a link within the page, or Back, puts into the address. */
+/** Applies the settings of an in-page link, Back or Forward. */
 function followAddress(element: Element, figure: LiveFigure, set: (settings: Settings) => void): void {
   const follow = (): void => {
     if (element.isConnected) set({ ...startOf(figure), ...readAddress(figure) })
@@ -138,7 +123,7 @@ function followAddress(element: Element, figure: LiveFigure, set: (settings: Set
   document.addEventListener('page:query', follow)
 }
 
-/** The settings that the address gives to a figure, as in `?phase.ph0=30`. */
+/** Settings of a figure in the address, such as `?phase.ph0=30`. */
 function readAddress({ id, controls }: LiveFigure): Settings {
   const query = new URLSearchParams(location.search)
   const given = Object.keys(controls).flatMap((name): Array<[string, number]> => {
@@ -149,7 +134,7 @@ function readAddress({ id, controls }: LiveFigure): Settings {
   return Object.fromEntries(given)
 }
 
-/** Writes the settings that are not those of the start into the address, which then leads to the figure. */
+/** Writes the changed settings into the address, with the figure as its target. */
 function writeAddress(element: Element, figure: LiveFigure, settings: Settings): void {
   const url = new URL(location.href)
   for (const [name, start] of Object.entries(startOf(figure))) {
