@@ -1,10 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { outDir } from '../../lib/output/out-dir'
+import { findViolations } from './axe'
 import { onShippedSite, test } from './on-site'
 
 const address = '/help/baseline/'
+
+function lineBroadeningOf(page: Page) {
+  const figure = page.locator('[data-figure=line-broadening]')
+  const slider = figure.getByRole('slider', { name: 'Exponential, LB' })
+  return { figure, slider, drawing: figure.locator('svg > g'), width: figure.locator('dd').first() }
+}
+
+async function openLineBroadening(page: Page, query = ''): Promise<ReturnType<typeof lineBroadeningOf>> {
+  await page.goto(address + query)
+  const found = lineBroadeningOf(page)
+  await found.figure.scrollIntoViewIfNeeded()
+  await expect(found.slider).toBeEnabled()
+  return found
+}
+
+async function openPhase(page: Page): Promise<Locator> {
+  await page.goto('/tutorial-extras/pictures/')
+  const figure = page.locator('[data-figure=phase]')
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure.getByRole('slider').first()).toBeEnabled()
+  return figure
+}
 
 test('without JavaScript, and on paper, a figure is its drawing and its text', async ({ browser, page, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
@@ -28,7 +51,7 @@ test('without JavaScript, and on paper, a figure is its drawing and its text', a
   await expect(figure.locator('svg[role=img]')).toBeVisible()
 })
 
-test('the code of a figure is fetched when it comes near, and a failure is told', async ({ page }) => {
+test('loads the code of a figure when it comes near, and offers a reload after a failure', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(operate|line-broadening)/.test(request.url())) fetched.push(request.url())
@@ -48,23 +71,20 @@ test('the code of a figure is fetched when it comes near, and a failure is told'
   await expect(figure.getByRole('slider').first()).toBeEnabled()
 })
 
-test('a figure has the colours of the system where these are forced', async ({ page }) => {
+test('draws a figure in the system colours when they are forced', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto(address)
   const text = page.locator('[data-figure] text').first()
   const isOfTheSystem = () =>
     text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
-  // The drawing is made anew when the figure comes to life.
+  // The script redraws the figure.
   await expect.poll(isOfTheSystem).toBe(true)
 })
 
-test('a handle follows the pointer and its control', async ({ page }) => {
-  await page.goto('/tutorial-extras/pictures/')
-  const figure = page.locator('[data-figure=phase]')
+test('a dragged handle moves its slider', async ({ page }) => {
+  const figure = await openPhase(page)
   const pivot = figure.getByRole('slider', { name: 'Pivot' })
-  await figure.scrollIntoViewIfNeeded()
-  await expect(pivot).toBeEnabled()
   const handle = figure.locator('circle.figure-handle')
   const box = await handle.boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(24)
@@ -81,11 +101,8 @@ test('a handle follows the pointer and its control', async ({ page }) => {
 })
 
 test('a slider of chemical shifts runs from right to left, with the pointer and with the keys', async ({ page }) => {
-  await page.goto('/tutorial-extras/pictures/')
-  const figure = page.locator('[data-figure=phase]')
+  const figure = await openPhase(page)
   const pivot = figure.getByRole('slider', { name: 'Pivot' })
-  await figure.scrollIntoViewIfNeeded()
-  await expect(pivot).toBeEnabled()
   const { width = 0, height = 0 } = (await pivot.boundingBox()) ?? {}
   const markerX = async () => (await figure.locator('circle.figure-handle').boundingBox())?.x ?? 0
   await pivot.click({ position: { x: width - 2, y: height / 2 } })
@@ -103,49 +120,87 @@ test('a slider of chemical shifts runs from right to left, with the pointer and 
   await expect(ph0).toHaveValue('0.5')
 })
 
-test('a move changes what differs alone, and leaves the drawing that the same settings give at once', async ({
-  page,
-}) => {
-  await page.goto('/tutorial-extras/pictures/')
-  const figure = page.locator('[data-figure=phase]')
-  const [drawing, ph0, pivot] = [
-    figure.locator('svg > g'),
-    figure.getByRole('slider', { name: 'PH0' }),
-    figure.getByRole('slider', { name: 'Pivot' }),
-  ]
-  await figure.scrollIntoViewIfNeeded()
-  await expect(ph0).toBeEnabled()
-  const tick = await drawing.locator('text', { hasText: /^6$/ }).elementHandle()
-  const trace = await drawing.locator('path').nth(1).elementHandle()
-  const before = await trace?.getAttribute('d')
-  await ph0.press('PageUp')
-  // The label beside the pivot goes to its other side and loses an attribute on the way back.
-  await pivot.press('Home')
-  await pivot.press('End')
-  await expect.poll(() => trace?.getAttribute('d')).not.toBe(before)
-  expect(await tick?.evaluate((node) => node.isConnected)).toBe(true)
-  const moved = await drawing.innerHTML()
-  await figure.getByRole('button', { name: 'Copy link' }).click()
-  await expect.poll(() => page.url()).toContain('phase.pivot=10')
-  await page.reload()
-  await expect(ph0).toBeEnabled()
-  await expect.poll(() => drawing.innerHTML()).toBe(moved)
-})
-
-test('a link in the text changes the settings of a figure, and Back returns to the former ones', async ({ page }) => {
-  await page.goto('/tutorial-extras/pictures/')
-  const ph0 = page.locator('[data-figure=phase]').getByRole('slider', { name: 'PH0' })
-  await ph0.scrollIntoViewIfNeeded()
-  await expect(ph0).toBeEnabled()
+test('a link in the text changes the settings of a figure, and Back restores them', async ({ page }) => {
+  const ph0 = (await openPhase(page)).getByRole('slider', { name: 'PH0' })
   await page.getByRole('link', { name: 'Half a turn more' }).click()
   await expect(ph0).toHaveValue('180')
   await page.goBack()
   await expect(ph0).toHaveValue('0')
 })
 
-onShippedSite('every figure of the shipped pages comes to life', async ({ page }) => {
+test('a figure follows the keys: drawing, values and text', async ({ page }) => {
+  const { figure, slider, drawing, width } = await openLineBroadening(page)
+  const before = await drawing.innerHTML()
+  await expect(width).toHaveText('2.00 Hz')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(figure.locator('output').first()).toHaveText('1.1 Hz')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1.1\u00a0Hz')
+  await expect(width).toHaveText('2.10 Hz')
+  expect(await drawing.innerHTML()).not.toBe(before)
+  await page.keyboard.press('End')
+  await expect(figure.getByText('have merged').first()).toBeVisible()
+  // Announced once, after a rest.
+  await expect(figure.locator('p[role=status]')).toContainText('have merged')
+  await figure.getByRole('button', { name: 'Reset' }).click()
+  await expect(slider).toHaveValue('1')
+  expect(await drawing.innerHTML()).toBe(before)
+})
+
+test('a copied link opens the figure with its settings and keeps other parameters of the address', async ({ page }) => {
+  const { figure, slider } = await openLineBroadening(page, '?q=word')
+  await slider.fill('4.2')
+  await figure.getByRole('button', { name: 'Copy link' }).click()
+  await expect(figure.locator('fieldset [role=status]')).not.toBeEmpty()
+  const copied = new URL(page.url())
+  expect(copied.searchParams.get('line-broadening.lb')).toBe('4.2')
+  expect(copied.searchParams.get('q')).toBe('word')
+  expect([...copied.searchParams.keys()]).toHaveLength(2)
+
+  await page.goto('about:blank')
+  await page.goto(copied.href)
+  const opened = lineBroadeningOf(page)
+  await expect(opened.slider).toHaveValue('4.2')
+  await expect(opened.width).toHaveText('5.20 Hz')
+  await expect(opened.figure).toBeInViewport()
+  await opened.figure.getByRole('button', { name: 'Reset' }).click()
+  expect(new URL(page.url()).search).toBe('?q=word')
+})
+
+test('ignores nonsense in the address and limits large values', async ({ page }) => {
+  const { slider, figure } = await openLineBroadening(page, '?line-broadening.lb=999&line-broadening.gauss=x')
+  await expect(slider).toHaveValue('10')
+  await expect(figure.getByRole('slider', { name: 'Gaussian, line broadening' })).toHaveValue('0')
+})
+
+test('a figure works after a navigation, too, without a layout shift', async ({ page }) => {
+  await page.goto('/help/ft/')
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = 'there'
+    document.querySelector('main')?.prepend(link)
+  }, address)
+  await page.getByRole('link', { name: 'there', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  const { figure, slider } = lineBroadeningOf(page)
+  const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
+  await figure.scrollIntoViewIfNeeded()
+  await expect(slider).toBeEnabled()
+  expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`a figure passes axe in ${theme} mode`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+    await openLineBroadening(page)
+    expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
+  })
+}
+
+onShippedSite('every figure of the shipped pages works', async ({ page }) => {
   onShippedSite.slow()
-  // On paper they stay still.
+  // Printable pages have no scripts.
   const files = readdirSync(outDir(), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('index.html') && !file.startsWith('print/'),
   )
@@ -155,28 +210,14 @@ onShippedSite('every figure of the shipped pages comes to life', async ({ page }
     for (const figure of await page.locator('[data-figure]').all()) {
       await figure.scrollIntoViewIfNeeded()
       const [drawing, slider] = [figure.locator('svg > g'), figure.getByRole('slider').first()]
-      // Of a fieldset itself Playwright says that it is always enabled.
       await expect(slider, file).toBeEnabled()
       await slider.press('Home')
-      const atStart = await readDrawing(drawing)
+      const atStart = await drawing.innerHTML()
       // Left and right depend on the direction of the axis.
       await slider.press('ArrowUp')
-      await expect.poll(() => readDrawing(drawing), file).not.toEqual(atStart)
+      await expect.poll(() => drawing.innerHTML(), file).not.toEqual(atStart)
       await slider.press('ArrowDown')
-      await expect.poll(() => readDrawing(drawing), file).toEqual(atStart)
+      await expect.poll(() => drawing.innerHTML(), file).toEqual(atStart)
     }
   }
 })
-
-/** What is drawn, whatever the order of attributes: one that was missing for a while comes last. */
-function readDrawing(drawing: Locator): Promise<string[]> {
-  return drawing.evaluate((node) =>
-    Array.from(node.querySelectorAll('*'), ({ localName, attributes, childElementCount, textContent }) =>
-      [
-        localName,
-        ...Array.from(attributes, ({ name, value }) => `${name}=${value}`).sort(),
-        childElementCount === 0 ? textContent : '',
-      ].join(' '),
-    ),
-  )
-}
