@@ -134,7 +134,7 @@ export async function readCode({ file, entry, hash }: PageText): Promise<Code | 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
-  const lists = { toc: [], ids: [], blocks: [], links: [], twinEdits: [], problems: [] }
+  const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
   return { ...facts, ...lists, file, entry: '', hash: '' }
 }
 

@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import { serialize } from 'next-mdx-remote/serialize'
 import { isTooDeep, tooDeepFinding } from './checks/limit-depth'
 import { createContext, createPageState, describeFailure, report, type SourceContext } from './context'
+import { buildMarkdown } from './markdown-twin'
 import { buildPipeline } from './pipeline'
 import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
@@ -26,7 +27,6 @@ export async function compile(source: MdxSource): Promise<Compiled> {
     ids: [...page.idPlaces.keys()],
     blocks,
     links,
-    twinEdits: code ? page.twinEdits : [],
     problems,
   }
 }
@@ -41,7 +41,7 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
     const content = await toCode({ value, path: source.file }, buildPipeline(context))
     const excerpt = context.excerpt && (await printTree(context.excerpt, source.file))
     const { file, frontMatter = {} } = source
-    return { file, content, frontMatter, toc, parts, ...(excerpt !== undefined && { excerpt }) }
+    return { file, content, frontMatter, toc, parts, excerpt, markdown: await buildMarkdown(context) }
   } catch (error) {
     // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
     const isTold = page.problems.all.slice(before).some(({ severity }) => severity === 'error')

@@ -2,7 +2,8 @@ import type { Element, Root } from 'hast'
 import { type CheckKind, type Problem, Problems, type Spot } from '@/lib/content/source/problems'
 import { componentNames } from './component-names'
 import type { Names } from './imports/names'
-import type { Code, MdxSource, SourceLink, TextBlock, TocEntry, TwinEdit } from './source'
+import type { MarkdownTwin } from './markdown-twin'
+import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** Where an id was given first. */
 export interface IdPlace {
@@ -19,7 +20,6 @@ interface PageState {
   idPlaces: Map<string, IdPlace>
   /** How often a name was given to a table or a block of code. */
   nameCounts: Map<string, number>
-  twinEdits: TwinEdit[]
   imageCount: number
   figureCount: number
   partialCount: number
@@ -44,6 +44,8 @@ export interface SourceContext {
   titleHeading: Element | undefined
   title: string | undefined
   description: string
+  /** The text as Markdown, before addresses and partials are resolved. */
+  twin: MarkdownTwin | undefined
   /** What lists show of a post. */
   excerpt: Root | undefined
   names: Names
@@ -76,7 +78,7 @@ export interface Finding {
 /** The state of a page of which nothing is compiled yet. */
 export function createPageState({ post }: Pick<MdxSource, 'post'>): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
-  const found = { links: [], twinEdits: [], idPlaces: new Map(), isTruncated: undefined, runsCode: false }
+  const found = { links: [], idPlaces: new Map(), isTruncated: undefined, runsCode: false }
   return { problems: new Problems(), post, ...counts, ...found }
 }
 
@@ -89,7 +91,14 @@ export function createContext(
   const chain = [...parent.chain, source.file]
   const names: Names = new Map()
   for (const name of componentNames) names.set(name, { kind: 'component', name })
-  const found = { titleLine: undefined, titleHeading: undefined, title: undefined, description: '', excerpt: undefined }
+  const found = {
+    titleLine: undefined,
+    titleHeading: undefined,
+    title: undefined,
+    description: '',
+    excerpt: undefined,
+    twin: undefined,
+  }
   return { ...parent, source, lines, chain, toc: [], blocks: [], ...found, names, parts: {} }
 }
 

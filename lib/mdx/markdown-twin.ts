@@ -1,66 +1,180 @@
-import type { Root, RootContent } from 'mdast'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
-import type { SourceContext } from './context'
-import type { TwinEdit } from './source'
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import type { Point, SourceContext } from './context'
+import type { MarkdownPiece } from './source'
 
-/** Finds in the tree of a page, as it was read, what its text must not be given with. */
-export function remarkTwin({ source: { body, bodyLine }, chain, page }: SourceContext) {
-  return (tree: Root) => {
-    if (chain.length > 1) return
-    // Blocks whose fences are taken off have other places in the text.
-    const isAsWritten = !body.includes('mdx-code-block')
-    page.twinEdits = isAsWritten ? findTwinEdits(body, tree, bodyLine - 1) : findTwinEdits(body)
+/** Something that replaces a range of the text; addresses are as typed. */
+type Replacement = string | { link: string } | { picture: string } | { footnote: string }
+
+/** A range of the text to rewrite: with replacements, or with a partial if the component is one. */
+interface Edit {
+  start: number
+  end: number
+  with: Replacement[] | { component: string; indent: string }
+}
+
+/** A text as written, with the ranges that readers of Markdown get in another form. */
+export interface MarkdownTwin {
+  text: string
+  edits: Edit[]
+}
+
+/** Collects from the tree, before other plugins change it, what the Markdown twin of a text has in another form. */
+export function remarkTwin(context: SourceContext) {
+  const { body, bodyLine } = context.source
+  return (tree: Root): void => {
+    const twin: MarkdownTwin = { text: body, edits: [] }
+    const offsetOf = locate(body, bodyLine)
+    for (const node of tree.children) collect(node, { twin, offsetOf, parent: tree, isInItem: false })
+    twin.edits.sort((a, b) => a.start - b.start)
+    context.twin = twin
   }
 }
 
-/** Finds what a text must not be given with, in order of its ends; the tree may be that of the text with `shift` characters in front. */
-export function findTwinEdits(body: string, tree = unified().use(remarkParse).parse(body), shift = 0): TwinEdit[] {
-  const edits: TwinEdit[] = []
-  visit(tree, (node) => {
-    const { start: first, end: last } = node.position ?? {}
-    if (first?.offset === undefined || last?.offset === undefined) return undefined
-    const [start, end] = [first.offset - shift, last.offset - shift]
-    if (isLeftOut(node)) {
-      edits.push({ start, end })
-      return SKIP
+/** Offsets in a text by line and column; its first line has the number `firstLine`. */
+function locate(text: string, firstLine: number): (point: Point) => number {
+  const lines = text.split('\n')
+  const starts = [0]
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1)
+  return ({ line, column = 1 }) => {
+    const index = line - firstLine
+    return (starts[index] ?? text.length) + Math.min(column - 1, lines[index]?.length ?? 0)
+  }
+}
+
+interface Place {
+  twin: MarkdownTwin
+  offsetOf: (point: Point) => number
+  parent: Nodes
+  isInItem: boolean
+}
+
+function collect(node: Nodes, place: Place): void {
+  if (!node.position) return
+  const { twin, offsetOf, parent, isInItem } = place
+  const [start, end] = [offsetOf(node.position.start), offsetOf(node.position.end)]
+  const edit = (from: number, to: number, replacement: Edit['with']) =>
+    twin.edits.push({ start: from, end: to, with: replacement })
+  if (isLeftOut(node)) {
+    const isFirst = !('children' in parent) || parent.children[0] === node || parent.type === 'root'
+    const [before, after] = [twin.text.slice(0, start), twin.text.slice(end)]
+    if (isFirst) edit(start, end + (/^\s*/.exec(after)?.[0].length ?? 0), [])
+    else edit(before.trimEnd().length, end, [])
+    return
+  }
+  switch (node.type) {
+    case 'link':
+    case 'image': {
+      const tail = node.type === 'link' ? endOfText(node, start + 1, offsetOf) : endOfAlternative(twin.text, start + 2)
+      // Addresses without a text, such as `<https://…>`, stay as they are.
+      if (twin.text.startsWith('](', tail)) edit(tail, end, ['](', ...addressOf(node), ')'])
+      break
     }
-    // A definition may be a footnote, in GitHub's Markdown.
-    const hasAddress = node.type === 'link' || node.type === 'image' || node.type === 'definition'
-    if (!hasAddress || (node.type === 'definition' && node.identifier.startsWith('^'))) return undefined
-    // Behind the text of the link, which may say the same.
-    const inner = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined
-    const from = inner ? inner - shift : start + (node.type === 'image' ? (node.alt ?? '').length : 0)
-    const at = body.slice(from, end).indexOf(node.url)
-    if (at > 0) edits.push({ start: from + at, end: from + at + node.url.length, address: node.url })
-    return undefined
-  })
-  return edits.sort((a, b) => a.start - b.start)
+    case 'definition':
+      edit(twin.text.indexOf(']:', start), end, [']: ', ...addressOf(node)])
+      break
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      edit(start, twin.text.indexOf(']', start), ['[^', { footnote: node.label ?? node.identifier }])
+      break
+    case 'html':
+      for (const match of twin.text.slice(start, end).matchAll(/\s(href|src|poster)=(["'])(.*?)\2/g)) {
+        const [whole, name = '', , address = ''] = match
+        const from = start + match.index + whole.length - address.length - 1
+        edit(from, from + address.length, [toAddress(name, address)])
+      }
+      break
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const indent = isInItem ? ' '.repeat((node.position?.start.column ?? 1) - 1) : ''
+      if (/^[A-Z]/.test(node.name ?? '')) edit(start, end, { component: node.name ?? '', indent })
+      for (const attribute of node.attributes)
+        if (attribute.type === 'mdxJsxAttribute') collectAttribute(attribute, place)
+    }
+  }
+  const below = { twin, offsetOf, parent: node, isInItem: isInItem || node.type === 'listItem' }
+  if ('children' in node) for (const child of node.children) collect(child, below)
 }
 
-/** Comments, imports of MDX, and of a pair of pictures for light and dark mode the dark one. */
-function isLeftOut(node: Root | RootContent): boolean {
-  if (node.type === 'image') return /#gh-dark-mode-only/.test(node.url)
+/** Comments, imports, and the picture for dark mode of a pair. */
+function isLeftOut(node: Nodes): boolean {
+  if (node.type === 'image') return node.url.includes('#gh-dark-mode-only')
   if (node.type === 'html') return /^<!--.*-->$/s.test(node.value)
-  if (node.type === 'mdxjsEsm') return startsAsMdx(node.value)
-  if (node.type === 'mdxFlowExpression') return node.value.startsWith('/*')
-  const [first] = node.type === 'paragraph' ? node.children : []
-  if (first?.type === 'mdxTextExpression') return first.value.startsWith('/*')
-  return first?.type === 'text' && startsAsMdx(first.value)
+  if (node.type === 'mdxjsEsm') return /^import\b/.test(node.value)
+  return (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.value.startsWith('/*')
 }
 
-/** To Markdown alone, MDX is text. */
-function startsAsMdx(text: string): boolean {
-  return /^(import\s.*\sfrom\s|\{\/\*)/.test(text)
+function endOfText({ children }: { children: Nodes[] }, start: number, offsetOf: Place['offsetOf']): number {
+  const last = children.at(-1)?.position?.end
+  return last ? offsetOf(last) : start
 }
 
-/** A text as it is given to those who read Markdown: without what only the build understands, and with links that hold anywhere. */
-export function formatTwin(body: string, edits: TwinEdit[], leadTo: (address: string) => string): string {
-  const text = edits.reduceRight(
-    (rest, { start, end, address }) =>
-      rest.slice(0, start) + (address === undefined ? '' : leadTo(address)) + rest.slice(end),
-    body,
-  )
-  return text.replace(/\n{3,}/g, '\n\n').trim()
+/** Where the alternative text ends that begins at an offset. */
+function endOfAlternative(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at += text[at] === '\\' ? 2 : 1) {
+    if (text[at] === '[') depth += 1
+    if (text[at] === ']' && depth-- === 0) return at
+  }
+  return text.length
+}
+
+function addressOf({ type, url, title }: { type: string; url: string; title?: string | null }): Replacement[] {
+  const address = type === 'image' ? { picture: url } : { link: url }
+  return title ? [address, ` "${title.replaceAll('"', '\\"')}"`] : [address]
+}
+
+function toAddress(name: string, address: string): Replacement {
+  return name === 'href' || name === 'to' ? { link: address } : { picture: address }
+}
+
+function collectAttribute({ name, value, position }: MdxJsxAttribute, { twin, offsetOf }: Place): void {
+  if (!['href', 'to', 'src', 'poster'].includes(name) || typeof value !== 'string' || !position) return
+  const from = twin.text.indexOf(value, offsetOf(position.start))
+  if (value !== '' && from >= 0 && from < offsetOf(position.end))
+    twin.edits.push({ start: from, end: from + value.length, with: [toAddress(name, value)] })
+}
+
+/** The pieces of a text's Markdown twin; a page's own resolver finds where addresses lead. */
+export async function buildMarkdown(context: SourceContext): Promise<MarkdownPiece[]> {
+  const { text, edits } = context.twin ?? { text: '', edits: [] }
+  const pieces: MarkdownPiece[] = []
+  let at = 0
+  for (const edit of edits) {
+    if (edit.start < at) continue
+    const replacement = await replace(edit, context)
+    if (!replacement) continue
+    pieces.push(text.slice(at, edit.start), ...replacement)
+    at = edit.end
+  }
+  return [...pieces, text.slice(at)]
+}
+
+/** What replaces a range; undefined if it stays as it is. */
+async function replace({ with: wanted }: Edit, context: SourceContext): Promise<MarkdownPiece[] | undefined> {
+  if ('component' in wanted) {
+    const meaning = context.names.get(wanted.component)
+    return meaning?.kind === 'partial' ? [{ partial: meaning.partial.file, indent: wanted.indent }] : undefined
+  }
+  const pieces: MarkdownPiece[] = []
+  for (const part of wanted) {
+    const piece = typeof part === 'object' && !('footnote' in part) ? await resolveAddress(part, context) : part
+    if (piece === undefined) return undefined
+    pieces.push(piece)
+  }
+  return pieces
+}
+
+/** An address as the page has it; undefined for one that has no other form, or leads nowhere. */
+async function resolveAddress(
+  typed: { link: string } | { picture: string },
+  { source: { resolver } }: SourceContext,
+): Promise<MarkdownPiece | undefined> {
+  if ('picture' in typed) {
+    const asset = await resolver.asset(typed.picture.replace(/#(gh-light-mode-only|wide|full|&)*$/, ''))
+    return 'ok' in asset ? { href: asset.ok.src, isPage: false } : undefined
+  }
+  const link = await resolver.link(typed.link)
+  if (!('ok' in link) || link.ok.kind === 'anchor') return undefined
+  return { href: link.ok.href, isPage: link.ok.kind === 'internal' }
 }

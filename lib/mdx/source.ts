@@ -45,13 +45,13 @@ export interface SourceLink {
   file: string
 }
 
-/** A piece of a text that is not the same for those who read Markdown: an address, or what only the build understands. */
-export interface TwinEdit {
-  start: number
-  end: number
-  /** Missing where the piece is left out. */
-  address?: string
-}
+/** A piece of a page's Markdown twin: text, an address as the page has it, a partial, or the label of a footnote. */
+export type MarkdownPiece =
+  | string
+  | { href: string; isPage: boolean }
+  /** The file of the partial, and what goes before each of its lines. */
+  | { partial: string; indent: string }
+  | { footnote: string }
 
 /** The compiled code of a text, with what it reads while it runs. */
 export interface Code {
@@ -63,6 +63,8 @@ export interface Code {
   toc: TocEntry[]
   /** The partials that it shows, by the names under which it does. */
   parts: Record<string, Code | undefined>
+  /** What it is in Markdown, for those who read that. */
+  markdown: MarkdownPiece[]
 }
 
 /** Everything that is known of a text once it is compiled. */
@@ -86,7 +88,5 @@ export interface Compiled {
   blocks: TextBlock[]
   /** What it refers to. */
   links: SourceLink[]
-  /** Where its Markdown twin differs from it. */
-  twinEdits: TwinEdit[]
   problems: Problem[]
 }

@@ -19,7 +19,7 @@ async function twinsOf(content: Record<string, string>): Promise<Record<string, 
 test('each page has its text beside it, with links that lead to such texts', async () => {
   const twins = await twinsOf({
     'docs/start.md':
-      '---\nslug: /\n---\n\n# Start\n\n[Phase](./help/phase.md#why), [there](/help/phase), [out](https://b.example), [here](#a)',
+      '---\nslug: /\n---\n\n# Start\n\n[Phase](./help/phase.mdx#why), [there](/help/phase), [out](https://b.example), [here](#a)',
     'docs/help/phase.mdx': "---\ntitle: Phase\n---\n\nimport Part from './_part.mdx'\n\nText\n\n<Part />",
     'docs/help/_part.mdx': 'A part with [the start](../start.md).',
   })
@@ -34,13 +34,100 @@ test('each page has its text beside it, with links that lead to such texts', asy
 test('a page of MDX is given without its imports and comments, and with addresses inside components', async () => {
   const body =
     "import A from '@theme/Tabs'\n\n{/* [no](./start.mdx)\n\nnote */}\n\n{/* a */} b\n\n<kbd>[K](./start.mdx)</kbd>"
-  const fenced = '```mdx-code-block\n<b>in</b>\n```\n\n[Start](./start.mdx)'
+  const twins = await twinsOf({ 'docs/start.mdx': `---\nslug: /\n---\n\n# Start\n\n${body}` })
+  expect(twins['/index.md']).toMatch(/^# Start\n\nb\n\n<kbd>\[K\]\(https:\/\/a\.example\/index\.md\)<\/kbd>\n\nSource:/)
+})
+
+test('a block of MDX that is fenced for other tools is given as written', async () => {
+  const fenced = '```mdx-code-block\n<b>in</b>\n```\n\n[Start](./start.md)'
   const twins = await twinsOf({
-    'docs/start.mdx': `---\nslug: /\n---\n\n# Start\n\n${body}`,
+    'docs/start.md': '---\nslug: /\n---\n\n# Start',
     'docs/fenced.mdx': `---\ntitle: F\n---\n\n${fenced}`,
   })
-  expect(twins['/index.md']).toMatch(/^# Start\n\n<kbd>\[K\]\(https:\/\/a\.example\/index\.md\)<\/kbd>\n\nSource:/)
-  expect(twins['/fenced.md']).toContain(fenced.replace('./start.mdx', 'https://a.example/index.md'))
+  expect(twins['/fenced.md']).toContain(fenced.replace('./start.md', 'https://a.example/index.md'))
+})
+
+/** The twin of a page with a body, without its title and its last line. */
+async function bodyOf(
+  body: string,
+  content: Record<string, string> = {},
+  name = 'docs/help/page.mdx',
+): Promise<string> {
+  const twins = await twinsOf({ 'docs/index.md': '# Home', [name]: `# Page\n\n${body}`, ...content })
+  return (twins['/help/page.md'] ?? '').replace(/^# Page\n\n|\n\nSource: .*\n$/g, '')
+}
+
+test('addresses are replaced where they stand, and nothing else is', async () => {
+  const home = 'https://a.example/index.md'
+  expect(await bodyOf('[../index.md](../index.md "../index.md"), [*a*](<../index.md>), `[c](../index.md)`')).toBe(
+    `[../index.md](${home} "../index.md"), [*a*](${home}), \`[c](../index.md)\``,
+  )
+  expect(await bodyOf('[a][d]\n\n[d]: ../index.md "T"')).toBe(`[a][d]\n\n[d]: ${home} "T"`)
+  const fenced = '```md\n[c](../index.md)\n```'
+  expect(await bodyOf(`${fenced}\n\n| a |\n| - |\n| [b](../index.md#c) |`)).toBe(
+    `${fenced}\n\n| a |\n| - |\n| [b](${home}#c) |`,
+  )
+  const math = '$$\na \\cdot b\n$$\n\n:::tip In short\n\nText\n\n:::'
+  expect(await bodyOf(math)).toBe(math)
+})
+
+test('comments are left out, and so is the picture for dark mode of a pair', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const content = { 'docs/help/a.svg': svg, 'docs/help/b.svg': svg }
+  expect(await bodyOf('Text\n\n{/* truncate */}\n\nMore')).toBe('Text\n\nMore')
+  expect(await bodyOf('Text\n\n<!-- truncate -->\n\nMore', {}, 'docs/help/page.md')).toBe('Text\n\nMore')
+  expect(await bodyOf('![a](./a.svg#gh-light-mode-only)\n![a](./b.svg#gh-dark-mode-only)\n\nMore', content)).toMatch(
+    /^!\[a\]\(https:\/\/a\.example\/assets\/a\.\w+\.svg\)\n\nMore$/,
+  )
+})
+
+test('files and HTML lead where they lead on the page', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const content = { 'docs/help/my plot (1).svg': svg, 'docs/help/guide.pdf': '%PDF' }
+  const body =
+    '![p [q]](./my%20plot%20(1).svg) [g](./guide.pdf#page=3)\n\n<p><a href="./guide.pdf">g</a> <img src="./my plot (1).svg" alt="" /></p>'
+  const plot = 'https://a\\.example/assets/my-plot-1\\.\\w+\\.svg'
+  const guide = 'https://a\\.example/assets/guide\\.\\w+\\.pdf'
+  for (const name of ['docs/help/page.md', 'docs/help/page.mdx']) {
+    expect(await bodyOf(body, content, name)).toMatch(
+      new RegExp(
+        `^!\\[p \\[q\\]\\]\\(${plot}\\) \\[g\\]\\(${guide}#page=3\\)\\n\\n<p><a href="${guide}">g</a> <img src="${plot}" alt="" /></p>$`,
+      ),
+    )
+  }
+})
+
+for (const specifier of [`'../_keys/zoom.mdx'`, `"../_keys/zoom.mdx"`, `'@site/docs/_keys/zoom.mdx'`]) {
+  test(`a partial imported from ${specifier} stands in its place`, async () => {
+    const content = { 'docs/_keys/zoom.mdx': '| Key | Effect |\n| - | - |\n| F | [full](../index.md) |' }
+    expect(await bodyOf(`import ZoomKeys from ${specifier}\n\nBefore\n\n<ZoomKeys />\n\nAfter`, content)).toBe(
+      'Before\n\n| Key | Effect |\n| - | - |\n| F | [full](https://a.example/index.md) |\n\nAfter',
+    )
+  })
+}
+
+test('an import in a fenced example is text', async () => {
+  const example = "```mdx\nimport Note from './_note.mdx'\n\n<Note />\n```"
+  expect(await bodyOf(example)).toBe(example)
+})
+
+test('footnotes of partials keep their own texts, and partials in lists their indentation', async () => {
+  const content = { 'docs/help/_part.mdx': 'Part[^1]\n\nMore\n\n[^1]: Of the part.' }
+  const body = "import Part from './_part.mdx'\n\nPage[^1]\n\n- Item\n\n  <Part />\n\n[^1]: Of the page."
+  expect(await bodyOf(body, content)).toBe(
+    'Page[^1]\n\n- Item\n\n  Part[^1-1]\n\n  More\n\n  [^1-1]: Of the part.\n\n[^1]: Of the page.',
+  )
+})
+
+test('llms.txt lists posts as such wherever the blog is, and each page on one line', async () => {
+  const twins = await twinsOf({
+    'site.yml': 'title: Bench\ntagline: How we work\nurl: https://a.example\nblog:\n  path: news\n  title: News',
+    'docs/index.md': '---\ndescription: |\n  One line\n  and another.\n---\n\n# Home',
+    'blog/2026-01-02-first.md': '# First',
+  })
+  expect(twins['/llms.txt']).toContain('- [Home](https://a.example/index.md): One line and another.\n')
+  expect(twins['/llms.txt']).toMatch(/## News\n\n- \[First\]\(https:\/\/a\.example\/news\/2026\/01\/02\/first\.md\)/)
+  expect(twins['/news/2026/01/02/first.md']?.match(/^# First$/gm)).toHaveLength(1)
 })
 
 test('the file of a text has the name that its address stands for', async () => {

@@ -1,96 +1,81 @@
-import path from 'node:path'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
-import { parseFrontMatter } from '@/lib/content/source/front-matter'
-import { Problems } from '@/lib/content/source/problems'
-import { readText } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
-import { findTwinEdits, formatTwin } from '@/lib/mdx/markdown-twin'
-import type { TwinEdit } from '@/lib/mdx/source'
-import { decodeUriPart } from '@/lib/site/decode-uri'
-import { formatFileUrl, formatTwinPath, formatUrl, normalizePathname } from '@/lib/site/href'
+import { type PageText, readCode } from '@/lib/content/text-cache'
+import type { Code, MarkdownPiece } from '@/lib/mdx/source'
+import { decodePath } from '@/lib/site/decode-uri'
+import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
 
-/** A page that was written in Markdown, with where its text is. */
+/** A page that was written in Markdown. */
 interface WrittenPage {
+  kind: 'doc' | 'post'
   permalink: string
   title: string
   description: string
   unlisted: boolean
-  file: string
-  bodyHasTitle: boolean
-  links: string[]
-  /** Where its text without its partials changes. */
-  edits: TwinEdit[]
+  text: PageText
 }
 
 /**
- * For each page its text in Markdown, `/help/phase.md` for `/help/phase/`, with links that lead to such texts, and the two files by
- * which programs find them: `llms.txt` lists them, `llms-full.txt` holds them (https://llmstxt.org). By their site paths.
+ * The text of each page in Markdown, `/help/phase.md` for `/help/phase/`, with links to such texts, and the two files by which
+ * programs find them: `llms.txt` lists them, `llms-full.txt` holds them (https://llmstxt.org). By their site paths.
  */
 export async function formatTwins(site: Site): Promise<Map<string, string>> {
   const pages = listWritten(site)
   const texts = new Map(await Promise.all(pages.map(async (page) => [page, await formatPage(page, site)] as const)))
-  const nameOf = ({ permalink }: WrittenPage) => formatTwinPath(decodeUriPart(permalink) ?? permalink)
   const inOrder = orderPages(pages.filter(isListed), site)
   const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts.get(page)))
   return new Map([
-    ...pages.map((page) => [nameOf(page), texts.get(page) ?? ''] as const),
+    ...pages.map((page) => [formatTwinPath(decodePath(page.permalink)), texts.get(page) ?? ''] as const),
     ['/llms.txt', formatList(inOrder, site)],
     ['/llms-full.txt', whole.join('\n---\n\n')],
   ])
 }
 
-function listWritten({ pages, blog, permalinkByFile }: Site): WrittenPage[] {
-  const fileByPermalink = new Map([...permalinkByFile].map(([file, permalink]) => [permalink, file]))
-  return [...pages, ...blog.pageByPermalink.values()].flatMap((page) => {
-    if (page.kind !== 'doc' && page.kind !== 'post') return []
-    const { permalink, title, description, unlisted, text } = page
-    const file = fileByPermalink.get(permalink)
-    if (file === undefined || 'draft' in page) return []
-    const bodyHasTitle = page.kind === 'doc' && page.bodyHasTitle
-    const links = text.links.map(({ href }) => href)
-    return [{ permalink, title, description, unlisted, file, bodyHasTitle, links, edits: text.twinEdits }]
-  })
+function listWritten({ pages, blog }: Site): WrittenPage[] {
+  return [...pages, ...blog.pageByPermalink.values()].filter(
+    (page) => (page.kind === 'doc' || page.kind === 'post') && !('draft' in page),
+  ) as WrittenPage[]
 }
 
-async function formatPage(page: WrittenPage, site: Site): Promise<string> {
-  const { permalink, title, bodyHasTitle } = page
-  const { body, isWhole } = await readBody(page.file)
-  const text = formatTwin(body, isWhole ? page.edits : findTwinEdits(body), (address) => leadTo(address, page, site))
-  const head = bodyHasTitle ? '' : `# ${title}\n\n`
-  return `${head}${text}\n\nSource: ${formatUrl(permalink, site.config)}\n`
+async function formatPage({ permalink, title, text }: WrittenPage, site: Site): Promise<string> {
+  const code = await readCode(text)
+  const body = code ? printMarkdown(code, (address) => formatAddress(address, site)) : ''
+  const head = text.title === undefined ? `# ${title}\n\n` : ''
+  return `${head}${body}\n\nSource: ${formatUrl(permalink, site.config)}\n`
 }
 
-const partial = /^import\s+(\w+)\s+from\s+'(\.[^']*_[^/']*\.mdx?)'/gm
+type Address = Extract<MarkdownPiece, { href: string }>
 
-/** The text of a file, with its partials where they are shown, and whether it has none. */
-async function readBody(file: string): Promise<{ body: string; isWhole: boolean }> {
-  const { body } = parseFrontMatter(await readText(file), file, new Problems())
-  let text = body
-  for (const [, name = '', target = ''] of body.matchAll(partial)) {
-    const inner = await readBody(path.posix.join(path.posix.dirname(file), target))
-    text = text.replace(new RegExp(`<${name}\\s*/>`, 'g'), () => inner.body)
+/** A text with its partials in their places; labels of footnotes get a number where several texts have some. */
+function printMarkdown(code: Code, format: (address: Address) => string, count = { texts: 0 }): string {
+  const mark = count.texts > 0 ? `-${count.texts}` : ''
+  count.texts += 1
+  const print = (piece: MarkdownPiece): string => {
+    if (typeof piece === 'string') return piece
+    if ('href' in piece) return format(piece)
+    if ('footnote' in piece) return piece.footnote + mark
+    const part = Object.values(code.parts).find((each) => each?.file === piece.partial)
+    return part ? printMarkdown(part, format, count).replace(/\n(?=.)/g, `\n${piece.indent}`) : ''
   }
-  return { body: text, isWhole: text === body }
+  return code.markdown.map(print).join('').trim()
 }
 
-/** Where an address in the text of a page leads, for a reader who is not on the site. */
-function leadTo(address: string, page: WrittenPage, site: Site): string {
-  const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-  if (target === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return address.replace(/^pathname:\/\//, '')
-  const { config, permalinkByFile, pageByPermalink, blog } = site
-  const file = path.posix.join(path.posix.dirname(page.file), decodeURI(target))
-  const permalink = permalinkByFile.get(file) ?? normalizePathname(target)
-  const found = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)
-  if (found?.kind === 'doc' || found?.kind === 'post') return formatFileUrl(formatTwinPath(permalink), config) + rest
-  if (found) return formatUrl(permalink, config) + rest
-  if (target.startsWith('/')) return formatFileUrl(target, config) + rest
-  // A file beside the page has its name, in other letters, and a mark of its content.
-  const letters = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')
-  const { name, ext } = path.posix.parse(target)
-  const nameOf = (href: string) => path.posix.basename(href).split('.')[0] ?? ''
-  const asset = page.links.find((href) => href.endsWith(ext.toLowerCase()) && letters(nameOf(href)) === letters(name))
-  return asset === undefined ? new URL(address, formatUrl(page.permalink, config)).href : formatFileUrl(asset, config)
+/** A full address, for a reader who is not on the site; of a page, that of its text in Markdown where it has one. */
+function formatAddress({ href, isPage }: Address, { config, pageByPermalink, blog }: Site): string {
+  if (!href.startsWith('/')) return href
+  if (!isPage) return escapeAddress(new URL(href, config.url).href)
+  const [, permalink = '/', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  const page = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)
+  const isWritten = page?.kind === 'doc' || page?.kind === 'post'
+  return escapeAddress(
+    (isWritten ? formatFileUrl(formatTwinPath(permalink), config) : formatUrl(permalink, config)) + suffix,
+  )
+}
+
+/** Parentheses would end an address in Markdown. */
+function escapeAddress(url: string): string {
+  return url.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
 }
 
 interface Part {
@@ -108,9 +93,8 @@ function orderPages(pages: WrittenPage[], { versions, config }: Site): Part[] {
   }
   const nodes = Object.values(versions.find(({ isLast }) => isLast)?.sidebars ?? {}).flat()
   const parts = nodes.map((node) => ({ title: node.label, pages: take(node) }))
-  const isPost = ({ permalink }: WrittenPage) => permalink.startsWith('/blog/')
-  const rest = [...byPermalink.values()].filter((page) => !isPost(page))
-  const posts = [...byPermalink.values()].filter(isPost)
+  const rest = [...byPermalink.values()].filter(({ kind }) => kind === 'doc')
+  const posts = [...byPermalink.values()].filter(({ kind }) => kind === 'post')
   return [...parts, { title: config.title, pages: rest }, { title: config.blog.title, pages: posts }].filter(
     (part) => part.pages.length > 0,
   )
@@ -118,7 +102,7 @@ function orderPages(pages: WrittenPage[], { versions, config }: Site): Part[] {
 
 function formatList(parts: Part[], { config }: Site): string {
   const line = ({ title, permalink, description }: WrittenPage) =>
-    `- [${title}](${formatFileUrl(formatTwinPath(permalink), config)})${description ? `: ${description}` : ''}`
+    `- [${title}](${formatFileUrl(formatTwinPath(permalink), config)})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
   const lists = parts.map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`)
   return `${[`# ${config.title}`, `> ${config.tagline}`, ...lists].join('\n\n')}\n`
 }
