@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { tsImport } from 'tsx/esm/api'
 
-/** Packages that read the content stay as they are: compiling them anew took half of the program's time in each build. */
+/** Packages that read the content. Next runs them as they are: compiling them took half the time of its compiler. */
 const readers = [
   ...['@mdx-js/mdx', 'esbuild'],
   ...['fastest-levenshtein', 'github-slugger', 'gray-matter'],
@@ -12,66 +13,49 @@ const readers = [
   ...['remark-math', 'remark-parse', 'shiki', 'unified', 'unist-util-visit', 'yaml', 'zod'],
 ]
 
-/** Next's settings; what the site's own decide comes from the command that starts Next, which alone reads `site.yml`. */
-export default function nextConfig(phase) {
-  const site = readSite(phase)
+/** What Next can't do. */
+const missing = {
+  build: 'Pages only: "npm run build" adds pictures, files, scripts, feeds, search and the checks.',
+  dev: 'Pages only: "npm run dev" adds pictures, files, scripts, search and live updates.',
+}
+
+/** Next's settings; those of the site come from `site.yml`. */
+export default async function nextConfig(phase) {
+  const { readNextSettings } = await tsImport('./lib/build/next-settings.ts', import.meta.url)
+  const site = await readNextSettings()
+  // The types of routes are made in the same phase.
+  const isExport = phase === PHASE_PRODUCTION_BUILD && !process.argv.includes('typegen')
+  if (!process.env.SITE_COMMAND && (isExport || phase === PHASE_DEVELOPMENT_SERVER)) {
+    console.warn(isExport ? missing.build : missing.dev)
+  }
   return {
-    // In development an export refuses every page that generateStaticParams did not name when the server started.
-    // It takes `distDir` for the folder of the finished site; the build itself stays in `.next`.
-    ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export', distDir: site.outDir }),
+    // Under the development server an export would refuse pages that were written after its start.
+    // Next takes `distDir` for the folder of the exported site; the build itself stays in `.next`.
+    ...(isExport && { output: 'export', distDir: site.outDir }),
     basePath: site.basePath,
     trailingSlash: site.trailingSlash,
-    // Otherwise random.
-    generateBuildId: () => site.buildId,
+    env: site.env,
+    // Random otherwise, so that no two builds would be alike.
+    generateBuildId: () => 'site',
     images: { unoptimized: true },
-    // A page takes a tenth of a second, and on a machine that is busy with other things a thousand times that.
+    // In seconds; the first page of each process reads the whole content.
     staticPageGenerationTimeout: 600,
     serverExternalPackages: readers,
     reactStrictMode: true,
     poweredByHeader: false,
-    // Sent to this machine alone.
     compress: false,
-    // `npm test` runs tsc by itself, over the scripts and tests too.
+    // `npm run check` runs tsc on everything.
     typescript: { ignoreBuildErrors: true },
-    env: site.env,
-    turbopack: {
-      root: fileURLToPath(new URL('.', import.meta.url)),
-      // Only Next's router would ask for parts of a page, for which Next reads and prints each page once more.
-      ...(site.isLight && { resolveAlias: { './collect-segment-data': './lib/site/next-internals.ts' } }),
-    },
-    // The terminal is for what is wrong with the content; what the browser says of the program is in its own console.
+    turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
     logging: { incomingRequests: false, browserToTerminal: false },
     agentRules: false,
-    // Our own panel counts what is wrong with the content.
+    // The panel of problems is ours.
     devIndicators: false,
     experimental: {
-      // Next leaves one processor idle; a process more is worth its start for some pages.
+      // Next leaves one processor idle.
       cpus: availableParallelism(),
-      staticGenerationMinPagesPerWorker: 60,
-      agentUpgrade: false,
-      // Else Next measures payloads, which the build takes away, for a fifth of the time of a page.
-      prefetchInlining: false,
-      // Exactly the styles of each page, in however many files: the build makes one of them.
+      // One file of styles for the styles of a page, which the build then puts into one.
       cssChunking: { type: 'graph', requestCost: 0 },
-      // Writing it takes a tenth of a first build; what is compiled is kept whole, for the next one with the same program.
-      turbopackFileSystemCacheForBuild: false,
     },
   }
-}
-
-/** What lib/build/run-next.ts hands over. Only the types of routes can be made without it. */
-function readSite(phase) {
-  const { NEXT_SITE } = process.env
-  if (NEXT_SITE) return JSON.parse(NEXT_SITE)
-  if (!process.argv.includes('typegen')) refuse(phase)
-  return { basePath: '', trailingSlash: true, env: {}, outDir: '.next' }
-}
-
-function refuse(phase) {
-  if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return
-  const command = phase === PHASE_PRODUCTION_BUILD ? 'build' : 'dev'
-  console.error(
-    `"next ${command}" alone makes half a site: no pictures, files, feeds or search. Run: npm run ${command}`,
-  )
-  process.exit(1)
 }

@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { readTexts } from './lib/content/locales/read-texts'
+import { formatSettings } from './lib/site/compiled-settings'
 import { launchOptions } from './tests/browser/launch-options'
 
 // Unit tests of components find the English texts, as under Next.
-process.env.SITE_TEXTS = JSON.stringify(await readTexts('content', 'en'))
+process.env.SITE_SETTINGS = formatSettings(
+  { baseUrl: '/', trailingSlash: true, offline: false },
+  await readTexts('content', 'en'),
+)
 
 /** A browser on a busy machine may be late once; what passes the second time is reported as flaky. */
 const retries = 1

@@ -15,10 +15,12 @@ import { formatAnalyticsScript } from '@/components/inline/analytics-script'
 import { formatHeadScript, themeColors } from '@/components/inline/head-script'
 import { formatRecoveryScript } from '@/components/inline/recovery-script'
 import { NavigationNotices } from '@/components/navigation/navigation-notices'
+import { assetDir } from '@/lib/content/links/assets'
 import { getSite } from '@/lib/content/site'
+import { findBundled } from '@/lib/content/site-script'
 import { formatCount, formatFindings } from '@/lib/content/source/problems'
 import { formatFilePath } from '@/lib/site/href'
-import { currentLocale, formatOpenGraphLocale } from '@/lib/site/locale'
+import { currentLocale, formatOpenGraphLocale, translationOf } from '@/lib/site/locale'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
 import { openSearchPath } from './opensearch'
 
@@ -47,6 +49,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { config } = await getSite()
   const { announcementBar, colorMode, analytics } = config
+  const script = await findBundled(assetDir(translationOf(config)), 'site.browser')
   const headScript = formatHeadScript({
     colorMode,
     announcementId: announcementBar?.closeable ? announcementBar.id : undefined,
@@ -71,7 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
         <script data-site="recovery" dangerouslySetInnerHTML={{ __html: formatRecoveryScript() }} />
-        <script type="module" data-site="module" src={process.env.SITE_SCRIPT} />
+        {script && <script type="module" data-site="module" src={formatFilePath(`/assets/${script}`, config)} />}
         {config.look?.styleSheet && (
           <link rel="stylesheet" data-site="" href={formatFilePath(config.look.styleSheet, config)} />
         )}

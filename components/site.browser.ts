@@ -1,3 +1,4 @@
+import { settings } from '@/lib/site/compiled-settings'
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
 import { atFirstAct, whenIdle } from './navigation/idle.browser'
@@ -31,7 +32,7 @@ parts.forEach(guard)
 
 /** Keeps pages for reading offline from the reader's first act on; browsers that refuse it do without. */
 function startOffline(): void {
-  if (!process.env.SITE_OFFLINE) return
+  if (!settings.offline) return
   let hasStarted = false
   const keep = () => import('./navigation/offline.browser').then((part) => part.keepPage()).catch(() => {})
   const start = () => {

@@ -7,7 +7,10 @@ async function buildTestSites(names: string[]): Promise<number> {
     if (!isTestSite(name)) throw new Error(`There is no test site "${name}". They are: ${Object.keys(testSites)}`)
     console.log(`\nTest site "${name}"`)
     await writeTestContent(name)
-    const exitCode = await run('node', ['scripts/bundled.mjs', 'build'], { ...process.env, ...testSiteEnv(name) })
+    const exitCode = await run('node', ['--import', 'tsx', 'scripts/build.ts'], {
+      ...process.env,
+      ...testSiteEnv(name),
+    })
     if (exitCode !== 0) return exitCode
   }
   return 0

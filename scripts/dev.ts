@@ -7,12 +7,11 @@ import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
-import { describeNextSite } from '../lib/build/run-next'
 import { startDevServer } from '../lib/server/dev-server'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { createProblemReport } from '../lib/server/report-problems'
 
-Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' })
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', SITE_COMMAND: 'dev' })
 
 try {
   const site = await getSite()
@@ -23,9 +22,9 @@ try {
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(site.config))
-  const script = await bundleBrowser({ site, assetDir: assets, env, isDevelopment: true })
-  const settings = { script, outDir: 'out', buildId: 'development' }
-  process.env.NEXT_SITE = JSON.stringify(describeNextSite(site, settings))
+  // Nothing is kept for reading offline while pages change.
+  const online = { ...site, config: { ...site.config, offline: false } }
+  await bundleBrowser({ site: online, assetDir: assets, env, isDevelopment: true })
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),

@@ -74,7 +74,6 @@ export function testSiteEnv(name: TestSiteName): Record<string, string> {
   return {
     CONTENT_DIR: site.change ? `.cache/sites/${name}-content` : site.contentDir,
     OUT_DIR: testSiteDir(name),
-    ASSET_DIR: `${testSiteDir(name)}-assets`,
     ...site.env,
   }
 }

@@ -1,3 +1,4 @@
+import { settings } from '@/lib/site/compiled-settings'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatHref } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
@@ -5,7 +6,7 @@ import { openSheet } from './sheet.browser'
 import styles from './sheet.module.css'
 
 /** The page with the keys of the program that the docs are about; empty where there is none. */
-const page = process.env.SITE_KEYS_PAGE ?? ''
+const page = settings.keysPage ?? ''
 
 /** Opens the sheet of the keys: those of the site, and those of the program that this page leads to or shows. */
 export function openKeys(main: HTMLElement): void {

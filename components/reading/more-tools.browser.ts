@@ -1,3 +1,4 @@
+import { settings } from '@/lib/site/compiled-settings'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatHref } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
@@ -83,9 +84,9 @@ function print(section: HTMLElement | null | undefined): void {
 }
 
 function formatLicence(): string {
-  const [label, path] = [process.env.SITE_LICENCE, process.env.SITE_LICENCE_PATH]
-  if (!label || !path) return ''
-  return `<p class="${styles.note}">${t('licenceOfText')} <a href="${escapeHtml(formatHref(path))}">${escapeHtml(label)}</a></p>`
+  if (!settings.licence) return ''
+  const { label, to } = settings.licence
+  return `<p class="${styles.note}">${t('licenceOfText')} <a href="${escapeHtml(formatHref(to))}">${escapeHtml(label)}</a></p>`
 }
 
 /** A page to cite. */

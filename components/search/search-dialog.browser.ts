@@ -2,9 +2,6 @@ import { atFirstAct, whenIdle } from '@/components/navigation/idle.browser'
 import { loadPart } from '@/components/navigation/load-part.browser'
 import { startSearchWorker } from './search-worker.browser'
 
-/** The modal's file, and those that it would ask for when it has come; written in by the build. */
-const files = `${process.env.SEARCH_FILES}`.split(',')
-
 /** The dialog of the search, the button and the keys that open it, and the modal that fills it. */
 export function startSearchDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search]')
@@ -18,16 +15,16 @@ export function startSearchDialog(): void {
   let unmount: (() => void) | undefined
   let isOpen = false
 
-  const load = (): Promise<[typeof import('./modal/search-modal.client')]> => {
+  const load = () => {
     startSearchWorker()
-    return loadPart(() => Promise.all(files.map((file) => import(file))) as never)
+    return loadPart(() => import('./modal/search-modal.client'))
   }
   const preload = () => load().catch(() => {})
 
   const fill = async () => {
     failure.hidden = true
     try {
-      const [{ mountSearchModal }] = await load()
+      const { mountSearchModal } = await load()
       const link = { startWorker: startSearchWorker, close, isComposing: () => isComposing }
       unmount = (await mountSearchModal(dialog, link)) ?? unmount
     } catch (error) {

@@ -1,3 +1,5 @@
+import { settings } from '@/lib/site/compiled-settings'
+
 let worker: Worker | undefined
 
 /**
@@ -6,7 +8,7 @@ let worker: Worker | undefined
  */
 export function startSearchWorker(): Worker | undefined {
   if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'local' && !worker) {
-    worker = new Worker(process.env.SEARCH_WORKER ?? '')
+    worker = new Worker(settings.searchWorker ?? '')
     worker.onerror = () => {
       worker = undefined
     }

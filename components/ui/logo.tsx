@@ -1,4 +1,4 @@
-import { formatFilePath } from '@/lib/site/href'
+import { basePath, formatFilePath } from '@/lib/site/href'
 import type { LogoPicture, Logo as LogoSettings } from '@/lib/site/settings/look'
 
 interface LogoProps {
@@ -44,7 +44,7 @@ function Picture({ picture, height, alt, mode }: PictureProps) {
       data-only={mode}
       // What the other colour mode shows is loaded when it is wanted.
       loading={mode === 'dark' ? 'lazy' : undefined}
-      src={formatFilePath(src, { baseUrl: `${process.env.SITE_BASE_PATH ?? ''}/` })}
+      src={formatFilePath(src, { baseUrl: `${basePath}/` })}
       alt={alt}
       width={width && own ? Math.round((height * width) / own) : height}
       height={height}

@@ -16,78 +16,69 @@ import { keepPrevious } from './finish/keep-previous'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
-/** How a build ended. */
-interface Built {
-  state: BuildState
-  /** What it warned of, as it was printed. */
-  warnings: string
-}
-
-/** How pages are made. */
-interface BuildOptions {
-  search: SearchSetup
-}
-
 /**
- * Checks the content, builds the site in all its languages beside the finished one, checks what came out and puts it in its
- * place.
+ * The build as a sequence of steps: check the content, build each language beside the finished site (build-locale.ts), add the
+ * files of the whole site, check the output, and swap the folders. Nothing is built from wrong content, and the finished site
+ * stays as it was until the new one is whole.
  */
-export async function buildSite(): Promise<Built> {
+export async function buildSite(): Promise<BuildState> {
   const started = performance.now()
-  const content = await readContent()
-  const search = setUpSearch(process.env)
-  const warnings = report([...content.problems, ...search.problems])
-  if (warnings === undefined) return { state: 'failed', warnings: '' }
   const folder = outDir()
-  const built = await replaceFolder(folder, async (staging): Promise<Built> => {
-    const problems = await buildInto(staging, content, { search })
-    if (!problems) return { state: 'failed', warnings }
-    const isWrong = problems.some(isError)
-    const told = report(isWrong ? problems : problems.map((problem) => rename(problem, staging, folder)))
-    if (isWrong) console.error(`${folder}/ stays as it was; what was built is in ${staging}/.`)
-    return { state: isWrong ? 'worth a look' : 'whole', warnings: `${warnings}${told ?? ''}` }
-  })
-  if (built.state !== 'whole') return built
-  const files = await readSiteFiles(folder)
-  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
-  const seconds = (performance.now() - started) / 1000
-  console.log(`\n${formatSummary(folder, { files, bytes: sizes.reduce((sum, size) => sum + size, 0), seconds })}`)
-  return built
+  const state = await replaceFolder(folder, (staging) => buildInto(staging, folder))
+  if (state === 'whole') console.log(`\n${await summarize(folder, started)}`)
+  return state
 }
 
-async function readContent(): Promise<CheckedLocales> {
-  const checking = startPhase('Checking the content')
-  // Problems of the settings are told when the site is read.
+async function buildInto(staging: string, folder: string): Promise<BuildState> {
+  const search = setUpSearch(process.env)
+  const content = await checkContent()
+  if (report([...content.problems, ...search.problems]) === 'failed') return 'failed'
+  const problems: Problem[] = []
+  for (const edition of content.editions) {
+    if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
+    const found = await buildLocale(edition, { search, outDir: staging })
+    if (!found) return 'failed'
+    problems.push(...found)
+  }
+  await writeHostFiles(staging, content)
+  const { KEEP_PREVIOUS } = process.env
+  if (KEEP_PREVIOUS) problems.push(...(await keepPrevious(staging, KEEP_PREVIOUS)))
+  problems.push(...(await checkFinished(staging, content, search)))
+  if (!problems.some(isError)) {
+    report(problems.map((problem) => rename(problem, staging, folder)))
+    return 'whole'
+  }
+  report(problems)
+  console.error(`${folder}/ stays as it was; what was built is in ${staging}/.`)
+  return 'worth a look'
+}
+
+/** Reads and checks the content in all languages; its pictures and files go into empty folders of assets. */
+async function checkContent(): Promise<CheckedLocales> {
+  const checked = startPhase('Checking the content')
+  // Problems of the settings are reported when the site is read.
   const { config } = await readSiteConfig(contentDir(), new Problems())
-  // The language of the content comes first: its build empties the folder that it is built in.
+  // The language of the content comes first: its export empties the folder in which the others are.
   const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
-  const assetDirs = locales.map(({ code, isOriginal }) => assetDir(isOriginal ? undefined : code))
-  await Promise.all(assetDirs.map((dir) => rm(dir, { recursive: true, force: true })))
+  for (const { code, isOriginal } of locales)
+    await rm(assetDir(isOriginal ? undefined : code), { recursive: true, force: true })
   const content = await checkLocales(locales)
-  checking.end(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
+  checked(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
   return content
 }
 
-/** Builds the site in all its languages into a folder; resolves to what is wrong with it, and to nothing when it failed. */
-async function buildInto(
-  folder: string,
-  content: CheckedLocales,
-  options: BuildOptions,
-): Promise<Problem[] | undefined> {
-  const ownProblems: Problem[] = []
-  for (const edition of content.editions) {
-    if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
-    const { exitCode, problems } = await buildLocale({ ...edition, ...options, outDir: folder })
-    if (exitCode !== 0) return undefined
-    ownProblems.push(...problems)
-  }
-  await writeHostFiles(folder, content)
-  const { KEEP_PREVIOUS } = process.env
-  if (KEEP_PREVIOUS) ownProblems.push(...(await keepPrevious(folder, KEEP_PREVIOUS)))
-  const checking = startPhase('Checking the output')
-  const problems = await checkOutput(folder, { ...content, secrets: options.search.secrets })
-  checking.end(count((await readSiteFiles(folder)).length, 'file'))
-  return [...ownProblems, ...problems]
+async function checkFinished(folder: string, content: CheckedLocales, { secrets }: SearchSetup): Promise<Problem[]> {
+  const checked = startPhase('Checking the output')
+  const problems = await checkOutput(folder, { ...content, secrets })
+  checked(count((await readSiteFiles(folder)).length, 'file'))
+  return problems
+}
+
+async function summarize(folder: string, started: number): Promise<string> {
+  const files = await readSiteFiles(folder)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
+  const seconds = (performance.now() - started) / 1000
+  return formatSummary(folder, { files, bytes: sizes.reduce((sum, size) => sum + size, 0), seconds })
 }
 
 /** The closing line of a build. */
@@ -101,18 +92,17 @@ export function formatSummary(
   return `${folder}/ is ready: ${count(pages, 'page')}, ${count(files.length, 'file')}, ${size}; ${seconds.toFixed(1)} s.`
 }
 
-/** Prints the problems; returns what was printed, nothing when one of them stops the build. */
-function report(problems: Problem[]): string | undefined {
-  const text = problems.length > 0 ? `\n${formatProblems(problems)}\n` : ''
-  if (text) console.error(text)
-  return problems.some(isError) ? undefined : text
+/** Prints the problems; fails when one of them stops the build. */
+function report(problems: Problem[]): 'failed' | undefined {
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`)
+  return problems.some(isError) ? 'failed' : undefined
 }
 
 function isError({ severity }: Problem): boolean {
   return severity === 'error'
 }
 
-/** The problem of a file in the folder that takes another's place. */
+/** The problem of a file in the folder that replaces another. */
 function rename(problem: Problem, staging: string, folder: string): Problem {
   const isInside = problem.file.startsWith(`${staging}/`)
   return isInside ? { ...problem, file: folder + problem.file.slice(staging.length) } : problem

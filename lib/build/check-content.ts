@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { createContext, runInContext } from 'node:vm'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +5,7 @@ import type { BlogPage } from '@/lib/content/blog/blog-page'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
-import { countUnknownTexts, pruneTexts, readCode } from '@/lib/content/text-cache'
+import { pruneTexts, readCode } from '@/lib/content/text-cache'
 import { componentNames } from '@/lib/mdx/component-names'
 import { describeFailure } from '@/lib/mdx/context'
 import { render } from '@/lib/mdx/render'
@@ -65,9 +62,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
   const textCounts = { compiled: 0, reused: 0 }
   for (const locale of locales) {
     const code = locale.isOriginal ? undefined : locale.code
-    const end = await compileBeside(code)
     const site = await readSite(code)
-    await end()
     const content = checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : below(locale, content))
@@ -88,25 +83,6 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     problems: [...unique.values()],
     editions,
     textCounts,
-  }
-}
-
-/**
- * Compiles the texts of a language in a second process, from the last one on, while this one does from the first one on: both keep
- * what they have in the same cache. It needs seconds to read the site and to run at its full speed, which pays from some hundred
- * texts on. Resolves to what ends it, once the text that it has begun is whole.
- */
-export async function compileBeside(locale?: string, worthwhile = 400): Promise<() => Promise<void>> {
-  if (availableParallelism() < 2 || (await countUnknownTexts(locale)) < worthwhile) return async () => {}
-  const child = fork('scripts/bundled.mjs', ['compile-texts', ...(locale === undefined ? [] : [locale])], {
-    execArgv: process.execArgv.filter((arg) => arg.startsWith('--max-')),
-    stdio: 'ignore',
-  })
-  // Whatever fails there is told by this process.
-  const ended = once(child, 'exit').catch(() => {})
-  return async () => {
-    if (child.connected) child.disconnect()
-    await ended
   }
 }
 

@@ -1,28 +1,44 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
 import { lockFolder } from './lock'
 
-test('a folder has one build at a time; the lock of one that has ended or was killed counts for nothing', async () => {
-  const file = path.join(await writeFolder('lock', {}), 'build.lock')
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  writeFileSync(file, String(other.pid))
-  expect(lockFolder(file)).toBe(
-    `Another build is running in this folder (process ${other.pid}). Wait until it has ended; if there is none, remove ${file}.`,
-  )
-  const ended = new Promise((resolve) => other.once('exit', resolve))
-  other.kill('SIGKILL')
-  await ended
-  expect(lockFolder(file)).toBeUndefined()
-  expect(lockFolder(file)).toContain(`(process ${process.pid})`)
+const refusal = expect.stringContaining('Another build is running in this folder.')
+
+/** A lock, and the seconds since its owner was last alive. */
+async function writeLock(age: number): Promise<string> {
+  const lock = path.join(await writeFolder('lock', {}), 'build.lock')
+  mkdirSync(lock)
+  const time = new Date(Date.now() - age * 1000)
+  utimesSync(lock, time, time)
+  return lock
+}
+
+test('a folder has one build at a time', async () => {
+  expect(lockFolder(await writeLock(1))).toEqual(refusal)
+  const lock = path.join(await writeFolder('lock', {}), 'build.lock')
+  expect(lockFolder(lock)).toBeUndefined()
+  expect(lockFolder(lock)).toEqual(refusal)
 })
 
-test('the lock goes with the process that has it', async () => {
-  const file = path.join(await writeFolder('lock', {}), 'build.lock')
-  const code = `import { lockFolder } from './lib/build/lock.ts'; console.log(lockFolder(${JSON.stringify(file)}) ?? 'locked')`
+test('the lock of a build that was killed is taken over by one other', async () => {
+  const lock = await writeLock(60)
+  expect([lockFolder(lock), lockFolder(lock)]).toEqual([undefined, refusal])
+})
+
+test('a running build keeps its lock fresh', async () => {
+  const lock = path.join(await writeFolder('lock', {}), 'build.lock')
+  lockFolder(lock)
+  utimesSync(lock, new Date(0), new Date(0))
+  await expect.poll(() => Date.now() - statSync(lock).mtimeMs).toBeLessThan(5000)
+})
+
+test('the lock goes with its process', async () => {
+  const lock = path.join(await writeFolder('lock', {}), 'build.lock')
+  const code = `import { lockFolder } from './lib/build/lock.ts'; console.log(lockFolder(${JSON.stringify(lock)}) ?? 'locked')`
   const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' })
   expect(run.stdout).toBe('locked\n')
-  expect(existsSync(file)).toBe(false)
+  expect(existsSync(lock)).toBe(false)
 })

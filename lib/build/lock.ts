@@ -1,25 +1,29 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 
-/** Keeps other builds out of this folder until the process ends; returns what to say when one is running already. */
-export function lockFolder(file = '.cache/build.lock'): string | undefined {
-  mkdirSync(path.dirname(file), { recursive: true })
-  if (!tryLock(file)) {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (isRunning(owner)) {
-      return `Another build is running in this folder (process ${owner}). Wait until it has ended; if there is none, remove ${file}.`
+const heartbeatMs = 1000
+const staleMs = 15_000
+
+/**
+ * Keeps other builds out of this folder until the process ends; returns what to report when one is running. The lock is a folder,
+ * which only one process can make; its time shows that its owner is alive, so that a killed build blocks others for seconds only.
+ */
+export function lockFolder(lock = '.cache/build.lock'): string | undefined {
+  if (!tryLock(lock)) {
+    if (isFresh(lock) || !removeStale(lock) || !tryLock(lock)) {
+      return `Another build is running in this folder. Wait until it has ended; if it was killed, for ${staleMs / 1000} seconds.`
     }
-    // It was stopped before it could clear up.
-    rmSync(file, { force: true })
-    if (!tryLock(file)) return 'Another build has just begun in this folder. Wait until it has ended.'
   }
-  process.once('exit', () => rmSync(file, { force: true }))
+  const timer = setInterval(() => utimesSync(lock, new Date(), new Date()), heartbeatMs)
+  timer.unref()
+  process.once('exit', () => rmSync(lock, { recursive: true, force: true }))
   return undefined
 }
 
-function tryLock(file: string): boolean {
+function tryLock(lock: string): boolean {
+  mkdirSync(path.dirname(lock), { recursive: true })
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    mkdirSync(lock)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -27,11 +31,23 @@ function tryLock(file: string): boolean {
   }
 }
 
-function isRunning(pid: number): boolean {
+function isFresh(lock: string): boolean {
+  const found = statSync(lock, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs < staleMs
+}
+
+/** Only one of several processes that find a stale lock can rename it; a fresh one, taken by mistake, goes back to its owner. */
+function removeStale(lock: string): boolean {
+  const taken = `${lock}.${process.pid}`
   try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    // A process of another user cannot be signalled, but is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    renameSync(lock, taken)
+    if (!isFresh(taken)) {
+      rmSync(taken, { recursive: true })
+      return true
+    }
+    renameSync(taken, lock)
+  } catch {
+    // Another process was quicker.
   }
+  return false
 }

@@ -23,7 +23,7 @@ test('the new site takes the place of the former as a whole, and nothing else is
   await replaceFolder(out, async (staging) => {
     write(staging, 'new')
     expect(read(out)).toBe('former')
-    return { state: 'whole' }
+    return 'whole'
   })
   expect(read(out)).toBe('new')
   expect(readdirSync(root)).toEqual(['out'])
@@ -37,7 +37,7 @@ test('a site is built where none was, and behind a link', async () => {
   for (const folder of [path.join(root, 'fresh'), link]) {
     await replaceFolder(folder, async (staging) => {
       write(staging, 'new')
-      return { state: 'whole' }
+      return 'whole'
     })
     expect(read(folder)).toBe('new')
   }
@@ -45,10 +45,10 @@ test('a site is built where none was, and behind a link', async () => {
 })
 
 const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-const failures: Array<[name: string, end: () => Promise<{ state: 'failed' | 'worth a look' }>, kept: string[]]> = [
-  ['a build that fails', async () => ({ state: 'failed' }), ['out']],
+const failures: Array<[name: string, end: () => Promise<'failed' | 'worth a look'>, kept: string[]]> = [
+  ['a build that fails', async () => 'failed', ['out']],
   ['a full disk', () => Promise.reject(full()), ['out']],
-  ['a check of the output that fails', async () => ({ state: 'worth a look' }), ['.out.new', 'out']],
+  ['a check of the output that fails', async () => 'worth a look', ['.out.new', 'out']],
 ]
 for (const [name, end, kept] of failures) {
   test(`${name} leaves the former site whole`, async () => {
@@ -71,7 +71,7 @@ test('a folder that cannot be renamed gets the files of the new site, and loses 
   }
   const build = async (staging: string) => {
     write(staging, 'new')
-    return { state: 'whole' as const }
+    return 'whole' as const
   }
   await replaceFolder(out, build, isMounted)
   expect(read(out)).toBe('new')
@@ -89,7 +89,7 @@ test('when the new site cannot take the place, the former comes back', async () 
   }
   const build = async (staging: string) => {
     write(staging, 'new')
-    return { state: 'whole' as const }
+    return 'whole' as const
   }
   await expect(replaceFolder(out, build, failOnce)).rejects.toThrow('ENOSPC')
   expect(read(out)).toBe('former')
@@ -106,8 +106,7 @@ test('a build that was killed between the two renames is put right', async () =>
 
 for (const [phase, body] of Object.entries({
   'while files are written': 'setInterval(() => write(), 1); await new Promise(() => {})',
-  'while a command runs':
-    "await run(process.execPath, ['-e', 'setInterval(() => {}, 100)']); return { state: 'failed' }",
+  'while a command runs': "await run(process.execPath, ['-e', 'setInterval(() => {}, 100)']); return 'failed'",
 })) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     test(`a build that is stopped ${phase} by ${signal} leaves the former site whole, and nothing half done`, async () => {

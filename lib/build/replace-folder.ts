@@ -10,11 +10,11 @@ export type BuildState = 'whole' | 'failed' | 'worth a look'
  * Builds a site beside the one in a folder, and puts it in its place when it is whole. Whatever happens before that, the folder
  * stays as it was; what was built is removed then, unless it is worth a look.
  */
-export async function replaceFolder<Built extends { state: BuildState }>(
+export async function replaceFolder(
   folder: string,
-  build: (staging: string) => Promise<Built>,
+  build: (staging: string) => Promise<BuildState>,
   rename = renameSync,
-): Promise<Built> {
+): Promise<BuildState> {
   const target = restoreFolder(folder)
   const staging = beside(target, 'new')
   const clear = () => rmSync(staging, { recursive: true, force: true })
@@ -29,8 +29,8 @@ export async function replaceFolder<Built extends { state: BuildState }>(
   try {
     clear()
     const built = await build(staging)
-    if (built.state === 'whole') swap(staging, target, rename)
-    state = built.state
+    if (built === 'whole') swap(staging, target, rename)
+    state = built
     return built
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)

@@ -1,25 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 
 /** Runs a command of this project's packages or of the system with its output shown; resolves to the exit code. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return exitCodeOf(start(command, args, { env, stdio: 'inherit' }))
-}
-
-/** Runs a command, each line of whose output is handed on; resolves to the exit code. */
-export async function runQuietly(
-  [command = '', ...args]: string[],
-  { env, onLine }: { env: NodeJS.ProcessEnv; onLine: (line: string, stream: 'stdout' | 'stderr') => void },
-): Promise<number> {
-  const child = start(command, args, { env, stdio: ['inherit', 'pipe', 'pipe'] })
-  const ends = (['stdout', 'stderr'] as const).map((stream) => {
-    const lines = child[stream] && createInterface({ input: child[stream] })
-    lines?.on('line', (line) => onLine(line, stream))
-    return new Promise<void>((resolve) => lines?.on('close', resolve))
-  })
-  const [exitCode] = await Promise.all([exitCodeOf(child), ...ends])
-  return exitCode
 }
 
 /** Commands that are run together. */
@@ -60,18 +44,11 @@ function start(command: string, args: string[], options: SpawnOptions & { env: N
 }
 
 const running = new Set<ChildProcess>()
-let isStopped = false
 
-/** Asks the commands that run to end; tells whether there are any. */
+/** Sends a signal to the running commands; returns whether there are any. */
 export function stopCommands(signal: NodeJS.Signals): boolean {
   for (const child of running) child.kill(signal)
-  isStopped ||= running.size > 0
   return running.size > 0
-}
-
-/** Whether commands have been asked to end, after which no other is worth starting. */
-export function areStopped(): boolean {
-  return isStopped
 }
 
 function exitCodeOf(child: ChildProcess): Promise<number> {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
 import { findAddressFault } from './docs/permalink'
 import type { Problems, Spot } from './source/problems'
-import { contentDir, fileStamp, readText } from './source/read'
+import { contentDir, fileStamp } from './source/read'
 
 interface Addressed {
   permalink: string
@@ -85,16 +85,4 @@ export function checkOutsideBlog(pages: Addressed[], problems: Problems): void {
     const found = `The address ${permalink} lies in the blog, which would hide the page.`
     problems.add(spot, found, 'Write another "slug", or rename the file or its folder.')
   }
-}
-
-/**
- * The addresses that a build has to write: all, without those of the pages that it keeps from the build before. Never none,
- * which Next takes for a mistake.
- */
-export async function leaveOutKept(permalinks: string[]): Promise<string[]> {
-  const { KEPT_PAGES } = process.env
-  if (!KEPT_PAGES) return permalinks
-  const kept = new Set<string>(JSON.parse(await readText(KEPT_PAGES)))
-  const left = permalinks.filter((permalink) => !kept.has(permalink))
-  return left.length > 0 ? left : permalinks.slice(0, 1)
 }

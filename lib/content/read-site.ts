@@ -18,15 +18,15 @@ import { collectRedirects } from './links/collect-redirects'
 import { type Redirects, resolveRedirects } from './links/redirects'
 import { thumbnailOf } from './links/thumbnail'
 import { readTexts } from './locales/read-texts'
-import type { SitePage } from './page'
-import { checkAddresses, checkOutsideBlog } from './page-list'
+import type { IndexCard, SitePage } from './page'
+import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
 import type { Reading } from './reading'
 import { toSidebarNodes } from './sidebar/sidebar-item'
 import { fromWorkingDir } from './source/content-path'
 import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from './source/last-update'
 import { type Problem, Problems } from './source/problems'
 import { checkTree, listFiles, contentDir as readContentDir } from './source/read'
-import { type CompiledTexts, type CompileOrder, compileTexts, type PageText } from './text-cache'
+import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
 import { type LoadedVersion, readVersion } from './versions/load-version'
 import { type DocsVersion, readVersions } from './versions/versions'
 
@@ -63,7 +63,7 @@ export interface Site {
 }
 
 /** Reads the whole content folder. It never throws for the content: every mistake is in `problems`. */
-export async function readSite(locale?: string, order?: CompileOrder): Promise<Site> {
+export async function readSite(locale?: string): Promise<Site> {
   const problems = new Problems()
   const contentDir = fromWorkingDir(readContentDir())
   const source = await readSiteConfig(contentDir, problems, locale)
@@ -87,13 +87,13 @@ export async function readSite(locale?: string, order?: CompileOrder): Promise<S
   // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
   const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })
   const sources = listTexts(untitled, source.yaml.file)
-  const { textByFile, compiled, reused } = await compileTexts(sources, { index: untitled, texts, ...order })
+  const { textByFile, compiled, reused } = await compileTexts(sources, { index: untitled, texts })
   const context = { ...facts, problems, textByFile }
   const site = await arrangeSite(files, context)
   await checkStart(contentDir, site, problems)
   checkOutsideBlog(site.written, problems)
   await checkAddresses([...site.written, ...site.blog.pages], config, problems)
-  await shrinkPictures(site)
+  const pageByPermalink = indexPages(await shrinkPictures([...site.pageByPermalink.values()], config))
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
   checkNamedPages(source, site.permalinks, problems)
@@ -103,8 +103,8 @@ export async function readSite(locale?: string, order?: CompileOrder): Promise<S
     configFile: source.yaml.file,
     versions: site.versions.map(toDocsVersion),
     docs: site.versions.flatMap((version) => version.docs),
-    pages: [...site.pageByPermalink.values()],
-    pageByPermalink: site.pageByPermalink,
+    pages: [...pageByPermalink.values()],
+    pageByPermalink,
     blog: { pageByPermalink: site.blogPageByPermalink, sidebar: site.blog.sidebar },
     navbar,
     announcement: textByFile.get(source.yaml.file),
@@ -141,12 +141,19 @@ function checkNamedPages({ config, yaml }: ConfigSource, permalinks: ReadonlySet
   }
 }
 
-/** The pictures of cards come as small as they are shown: a page can have many in sight. */
-async function shrinkPictures({ config, pageByPermalink }: ArrangedSite): Promise<void> {
+/** Replaces the pictures of cards by thumbnails: a page can show many. Other pages stay as they are. */
+function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage[]> {
   const dir = assetDir(translationOf(config))
-  const lists = [...pageByPermalink.values()].flatMap((page) => (page.kind === 'category' ? [page.cards] : []))
-  const shown = lists.filter((cards) => cards.every(({ pictures }) => pictures)).flat()
-  for (const card of shown) card.pictures &&= await Promise.all(card.pictures.map((source) => thumbnailOf(source, dir)))
+  const shrink = async (card: IndexCard): Promise<IndexCard> => {
+    const pictures = card.pictures && (await Promise.all(card.pictures.map((source) => thumbnailOf(source, dir))))
+    return { ...card, pictures }
+  }
+  return Promise.all(
+    pages.map(async (page) => {
+      if (page.kind !== 'category' || !page.cards.every(({ pictures }) => pictures)) return page
+      return { ...page, cards: await Promise.all(page.cards.map(shrink)) }
+    }),
+  )
 }
 
 /** The former addresses that the settings and the pages name. */

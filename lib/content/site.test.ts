@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -30,6 +30,17 @@ test('the site is read once in a build', async () => {
   const site = await getSite()
   await write('docs/new.md', '# New\n')
   expect(await getSite()).toBe(site)
+})
+
+test('a reading that failed is not kept', async () => {
+  test.skip(process.platform !== 'linux', 'It needs a file that exists and cannot be read.')
+  const file = path.join(folder, 'docs/index.md')
+  await rm(file)
+  await symlink('/proc/self/mem', file)
+  await expect(getSite()).rejects.toThrow('EIO')
+  await rm(file)
+  await write('docs/index.md', '# Home\n')
+  expect((await getSite()).docs).toHaveLength(1)
 })
 
 test('under the development server the site is read again when a file is added, changed or removed', async () => {

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { SitePage } from './page'
-import { findPage, leaveOutKept } from './page-list'
+import { findPage } from './page-list'
 import { readSite, type Site } from './read-site'
 import { contentDir, signTree } from './source/read'
 import { isListed } from './source/visibility'
@@ -11,7 +11,7 @@ interface Memo {
 }
 
 // Next loads this module several times, and the development server once more: all share one reading.
-const shared = globalThis as typeof globalThis & { siteMemo?: Memo }
+const shared = globalThis as typeof globalThis & { siteMemo?: Memo | undefined }
 
 // Many parts of a page ask for the site while it is drawn.
 const signContent = cache(signTree)
@@ -22,8 +22,13 @@ export function getSite(): Promise<Site> {
   const locale = process.env.LOCALE || undefined
   const name = `${dir} ${locale ?? ''}`
   const key = process.env.NODE_ENV === 'development' ? `${name} ${signContent(dir)}` : name
-  if (shared.siteMemo?.key !== key) shared.siteMemo = { key, site: readSite(locale) }
-  return shared.siteMemo.site
+  if (shared.siteMemo?.key === key) return shared.siteMemo.site
+  const memo = { key, site: readSite(locale) }
+  shared.siteMemo = memo
+  memo.site.catch(() => {
+    if (shared.siteMemo === memo) shared.siteMemo = undefined
+  })
+  return memo.site
 }
 
 /** The page at a permalink; throws when there is none, because a lookup that fails is a fault of the program. */
@@ -33,7 +38,7 @@ export async function getPage(permalink: string): Promise<SitePage> {
 
 /** Every route of the catch-all that is to be written: docs, pages, category indexes and tag pages. */
 export async function getPagePermalinks(): Promise<string[]> {
-  return leaveOutKept([...(await getSite()).pageByPermalink.keys()])
+  return [...(await getSite()).pageByPermalink.keys()]
 }
 
 /** The pages that may stand in lists, such as the sitemap and the search. */

@@ -7,18 +7,7 @@ import { type Answers, areUnchanged, noteAnswers } from './links/answers'
 import { assetDir } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
-import { fromWorkingDir } from './source/content-path'
-import {
-  contentDir,
-  deleteFile,
-  fileStamp,
-  forEachFew,
-  listTree,
-  pathExists,
-  readBytes,
-  signTree,
-  writeWhole,
-} from './source/read'
+import { contentDir, deleteFile, fileStamp, forEachFew, listTree, readBytes, signTree, writeWhole } from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -61,32 +50,19 @@ const known = new Map<string, KnownEntry>()
 
 const folder = '.cache/texts'
 
-/** How a process shares the work with another one. */
-export interface CompileOrder {
-  /** Whether it begins with the last text. */
-  isFromEnd?: boolean
-  /** Whether it is still to go on. */
-  isWanted?: () => boolean
-}
-
-interface Compiling extends CompileOrder {
+interface Compiling {
   index: SourceIndex
   texts: Texts
 }
 
 /** All texts, compiled when the cache does not have them as they are now: text, engine, and all that they refer to. */
-export async function compileTexts(
-  sources: TextSource[],
-  { index, texts, isFromEnd = false, isWanted = () => true }: Compiling,
-): Promise<CompiledTexts> {
+export async function compileTexts(sources: TextSource[], { index, texts }: Compiling): Promise<CompiledTexts> {
   // JSON leaves the function out, by which the texts are filled in.
   const engine = hashOf(JSON.stringify([await readEngine(), texts]))
   const surroundings = process.env.NODE_ENV === 'development' ? await signSurroundings(index) : undefined
   const textByFile = new Map<string, PageText>()
-  const begun = Date.now()
   let compiled = 0
   const work = async ({ page, source }: TextSource) => {
-    if (!isWanted()) return
     const { file } = source
     const resolver = createSourceResolver(index, page)
     const entry = entryName(file, translationOf(index.config))
@@ -105,14 +81,11 @@ export async function compileTexts(
       const { code, ...text } = await compile({ ...source, texts, resolver: noteAnswers(resolver, answers) })
       found = await writeEntry(entry, { key, answers, text }, code)
       compiled += 1
-      // By the process beside this one; file systems keep time in steps, so that own entries may be older than `begun`.
-    } else if (JSON.parse(found.stamp)?.mtimeMs >= begun) compiled += 1
+    }
     textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
     found.checkedFor = around === undefined ? undefined : { around, body }
   }
-  // One at a time is soon whole when it is not wanted any more.
-  if (isFromEnd) await forEachFew(sources.toReversed(), work, 1)
-  else await forEachFew(sources, work)
+  await forEachFew(sources, work)
   return { textByFile, compiled, reused: sources.length - compiled }
 }
 
@@ -136,13 +109,6 @@ export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
   const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
   return { ...facts, ...lists, file, entry: '', hash: '' }
-}
-
-/** How many Markdown files of the content the cache does not know. */
-export async function countUnknownTexts(locale?: string): Promise<number> {
-  const dir = fromWorkingDir(contentDir())
-  const files = (await listTree(dir)).filter((name) => /\.mdx?$/.test(name))
-  return files.filter((name) => !pathExists(entryName(path.posix.join(dir, name), locale))).length
 }
 
 const dayMs = 86_400_000

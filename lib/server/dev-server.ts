@@ -1,6 +1,4 @@
-import asyncHooks from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { stop as stopBundler } from 'esbuild'
 import next from 'next'
@@ -33,7 +31,6 @@ const eventsPath = '/__content-events'
 export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { port, basePath, contentDir, assetDir, onChange, findRedirect, findRoute } = options
   const server = createServer()
-  hastenDevelopment()
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()
@@ -66,18 +63,6 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
       await Promise.all([app.close(), stopBundler()])
     },
   }
-}
-
-/**
- * Takes from Next's development server what writers wait for and never see, before it starts. React follows no promise for
- * developer tools, which took half the time of a page, and no process asks the program at each request which addresses there
- * are. As seen in Next 16.4.5; benchmark: measure-writing.ts.
- */
-function hastenDevelopment(): void {
-  const { createHook } = asyncHooks
-  asyncHooks.createHook = (callbacks) => createHook('promiseResolve' in callbacks ? {} : callbacks)
-  const { default: DevServer } = createRequire(import.meta.url)('next/dist/server/dev/next-dev-server')
-  DevServer.prototype.getStaticPaths = async () => ({ staticPaths: [] })
 }
 
 function serveFolder(folder: string): Middleware {

@@ -1,3 +1,4 @@
+import { settings } from './compiled-settings'
 import type { SiteConfig } from './config'
 
 /** The address of a file of the site below its base path, such as `/docs/assets/x.png`; a full address stays as it is. */
@@ -39,10 +40,10 @@ export function normalizePathname(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '') || '/'
 }
 
-/** Path before every site path, such as `/docs`; empty at the root. Written in by the build, as below. */
-export const basePath = process.env.SITE_BASE_PATH ?? ''
+/** Path before every site path, such as `/docs`; empty at the root. */
+export const { basePath } = settings
 
-const trailingSlash = process.env.SITE_TRAILING_SLASH !== 'false'
+const { trailingSlash } = settings
 
 /** Whether links leave a path without the slash that `trailingSlash` puts at its end: one that ends like a file's, such as `/1.0`. */
 export function isPathWithoutSlash(path: string): boolean {

@@ -9,12 +9,3 @@ export const notFoundRoute = '_not-found'
 
 /** Id of `<html>` while a page shows that the development server could not render it. Tested by hand, under `npm run dev`. */
 export const failedRenderId = '__next_error__'
-
-/**
- * Takes the place of what cuts each exported page into parts for Next's router: pages without React have none. Without it a page
- * takes half as long again. Test: lib/build/run-next.test.ts.
- */
-export async function collectSegmentData(): Promise<undefined> {}
-
-/** Of the same module: what Next's router would fetch ahead. */
-export const collectPrefetchHints = collectSegmentData

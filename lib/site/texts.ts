@@ -2,7 +2,7 @@
 export type TextTemplate = string | Record<string, string>
 
 /** The texts of the interface in one language, as plain data. */
-interface TextTable {
+export interface TextTable {
   /** The language whose plural rules hold. */
   locale: string
   templates: Record<string, TextTemplate>

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { notFoundRoute } from '@/lib/site/next-internals'
 import type { PolicySources } from '../pages/content-policy'
-import { finishPages, type KeepPage } from '../pages/finish-pages'
+import { finishPages } from '../pages/finish-pages'
 
 /** The folders that make up the finished site. */
 interface FinishFolders {
@@ -18,8 +18,6 @@ interface FinishFolders {
   blogPath: string
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
-  /** Keeps pages without React for the next build. */
-  keep?: KeepPage | undefined
   /** Other sites that the pages may talk to. */
   policySources: PolicySources
 }

@@ -13,7 +13,7 @@ const listFile = 'kept-files.txt'
  * with. Those that it had kept itself go, unless both have the same files: then no tab has become older.
  */
 export async function keepPrevious(outDir: string, previous: string): Promise<Problem[]> {
-  const keeping = startPhase('Keeping former files')
+  const endPhase = startPhase('Keeping former files')
   const former = await listHashed(previous)
   const list = await readFile(path.join(previous, listFile), 'utf8').catch(() => '')
   const keptBefore = new Set(list.split('\n'))
@@ -23,7 +23,7 @@ export async function keepPrevious(outDir: string, previous: string): Promise<Pr
   const kept = (isSame ? former : own).filter((file) => !current.has(file))
   for (const file of kept) await cp(path.join(previous, file), path.join(outDir, file))
   if (kept.length > 0) await writeFile(path.join(outDir, listFile), kept.map((file) => `${file}\n`).join(''))
-  keeping.end(count(kept.length, 'file'))
+  endPhase(count(kept.length, 'file'))
   return former.length === 0 ? [nothingThere(previous)] : []
 }
 

@@ -9,16 +9,13 @@ import { completePage, type StrippedPage, stripPage } from './finish-page'
 import { splitPage } from './fragment'
 import { writeStylesheet } from './stylesheet'
 
-/** Keeps a page of an export as Next wrote it; its path is that in the finished site. */
-export type KeepPage = (path: string, page: string) => Promise<void>
-
 /**
  * Turns the pages of an export into those that readers get: without React, with one stylesheet and a policy. A page that isn't as
  * expected is an error, since it would have no policy.
  */
 export async function finishPages(
   outDir: string,
-  { basePath, policySources, keep }: { basePath: string; policySources: PolicySources; keep?: KeepPage | undefined },
+  { basePath, policySources }: { basePath: string; policySources: PolicySources },
 ): Promise<Problem[]> {
   const stripped: Array<{ file: string; page: StrippedPage }> = []
   const problems: Problem[] = []
@@ -27,10 +24,7 @@ export async function finishPages(
     const html = await readFile(path.join(outDir, file), 'utf8')
     const page = stripPage(html)
     if ('missing' in page) problems.push(lacking(path.posix.join(outDir, file), page.missing))
-    else {
-      stripped.push({ file, page })
-      await keep?.(file, html)
-    }
+    else stripped.push({ file, page })
   })
   if (problems.length > 0) return problems.sort(byFile)
   const pages = stripped.sort(byFile).map(({ page }) => page)

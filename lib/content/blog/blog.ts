@@ -1,5 +1,5 @@
 import { isListed } from '@/lib/content/source/visibility'
-import { findPage, leaveOutKept } from '../page-list'
+import { findPage } from '../page-list'
 import { getSite } from '../site'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
 
@@ -10,7 +10,7 @@ export async function getBlogPage(permalink: string): Promise<BlogPage> {
 
 /** Every route of the blog that is to be written. */
 export async function getBlogPermalinks(): Promise<string[]> {
-  return leaveOutKept([...(await getSite()).blog.pageByPermalink.keys()])
+  return [...(await getSite()).blog.pageByPermalink.keys()]
 }
 
 /** The pages of the blog that may stand in lists, such as the sitemap, the feeds and the search. */

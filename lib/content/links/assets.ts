@@ -32,9 +32,12 @@ export interface ResolvedAsset {
   poster?: string
 }
 
-/** The folder that the assets of the site, or of its translation, are copied to; it is served as `/assets`. */
+/**
+ * The folder that the assets of the site, or of its translation, are copied to; it is served as `/assets`. A development server
+ * that runs during a build keeps its own.
+ */
 export function assetDir(translation?: string): string {
-  const dir = process.env.ASSET_DIR ?? '.cache/site-assets'
+  const dir = process.env.ASSET_DIR ?? `.cache/assets/${process.env.NODE_ENV === 'production' ? 'build' : 'dev'}`
   return translation ? `${dir}-${translation}` : dir
 }
 

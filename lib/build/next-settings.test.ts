@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { writeFolder } from '@/tests/write-folder'
+
+const { CONTENT_DIR, OUT_DIR } = process.env
+
+test.afterEach(() => {
+  for (const [name, value] of Object.entries({ CONTENT_DIR, OUT_DIR })) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  for (const name of ['SITE_BASE_URL', 'LOCALE', 'SITE_COMMAND']) delete process.env[name]
+})
+
+/** Loads `next.config.mjs` as Next does, whoever starts it. */
+async function loadNextConfig(phase: string) {
+  const { default: nextConfig } = await import(`${process.cwd()}/next.config.mjs`)
+  const config = await nextConfig(phase)
+  return { ...config, settings: JSON.parse(config.env.SITE_SETTINGS) }
+}
+
+for (const name of ['site.yml', 'site.yaml']) {
+  test(`Next builds the site that ${name} describes`, async () => {
+    process.env.CONTENT_DIR = await writeFolder('content', {
+      [name]: 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n',
+    })
+    process.env.OUT_DIR = 'out/here'
+    expect(await loadNextConfig(PHASE_PRODUCTION_BUILD)).toMatchObject({
+      basePath: '/sub',
+      trailingSlash: false,
+      output: 'export',
+      distDir: 'out/here',
+      settings: {
+        basePath: '/sub',
+        trailingSlash: false,
+        texts: { locale: 'fr', templates: { footer: 'Pied de page' } },
+      },
+    })
+  })
+}
+
+test('Next reads the base path of the environment and of a translation', async () => {
+  process.env.CONTENT_DIR = 'tests/fixtures/a-site-in-three-languages'
+  Object.assign(process.env, { SITE_BASE_URL: '/fork/', LOCALE: 'fr' })
+  const config = await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
+  expect(config).toMatchObject({ basePath: '/fork/fr', settings: { texts: { locale: 'fr' } } })
+  expect(config).not.toHaveProperty('output')
+})
+
+test('Next started without our commands names the one that does the rest', async () => {
+  const warnings: string[] = []
+  const { warn } = console
+  console.warn = (line) => warnings.push(line)
+  try {
+    await loadNextConfig(PHASE_PRODUCTION_BUILD)
+    await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
+    process.env.SITE_COMMAND = 'build'
+    await loadNextConfig(PHASE_PRODUCTION_BUILD)
+  } finally {
+    console.warn = warn
+  }
+  expect(warnings).toEqual([expect.stringContaining('"npm run build"'), expect.stringContaining('"npm run dev"')])
+})

@@ -1,0 +1,20 @@
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import { readTexts } from '@/lib/content/locales/read-texts'
+import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { Problems } from '@/lib/content/source/problems'
+import { contentDir } from '@/lib/content/source/read'
+import { outDir } from '@/lib/output/out-dir'
+import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
+
+/** What `next.config.mjs` takes from `site.yml`, in the language of `LOCALE`. Mistakes in it are reported by the check of the content. */
+export async function readNextSettings() {
+  const dir = fromWorkingDir(contentDir())
+  const { config } = await readSiteConfig(dir, new Problems(), process.env.LOCALE || undefined)
+  const texts = await readTexts(dir, config.locale)
+  return {
+    basePath: formatBasePath(config),
+    trailingSlash: config.trailingSlash,
+    outDir: outDir(),
+    env: { SITE_SETTINGS: formatSettings(config, texts) },
+  }
+}
