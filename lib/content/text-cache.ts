@@ -3,18 +3,16 @@ import path from 'node:path'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
 import { translationOf } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
-import { type Answers, areUnchanged, noteAnswers } from './links/answers'
-import { assetDir } from './links/assets'
+import { assetDir, publishAsset, publishedAddress } from './links/assets'
 import type { SourceIndex } from './links/links'
-import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
-import { contentDir, deleteFile, fileStamp, forEachFew, listTree, readBytes, signTree, writeWhole } from './source/read'
+import { createSourceResolver, type ResolvingPage, type SourceResolver } from './links/source-resolver'
+import { contentDir, deleteFile, fileStamp, forEachFew, listTree, readBytes, writeWhole } from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
   file: string
-  /** Name and hash of the cache entry that holds the code. */
+  /** The cache entry that holds the code. */
   entry: string
-  hash: string
 }
 
 /** A text that is to become a page, or a part of all pages. */
@@ -30,90 +28,92 @@ export interface CompiledTexts {
   reused: number
 }
 
+/** A compiled text without its code. */
 interface Entry {
-  key: string
-  answers: Answers
   text: Omit<Compiled, 'code'>
+  /** The files that it shows or links to, with their published addresses, or why they can't be published. */
+  published: Array<[file: string, address: string]>
 }
-
-interface KnownEntry {
-  head: Entry
-  hash: string
-  /** State of the file when it was read. */
-  stamp: string
-  /** The text and its surroundings for which the answers have been found to be the same. */
-  checkedFor?: { around: string; body: string } | undefined
-}
-
-/** The entries that this process has met, without their code: under the development server each edit asks for all of them. */
-const known = new Map<string, KnownEntry>()
 
 const folder = '.cache/texts'
 
-interface Compiling {
-  index: SourceIndex
-  texts: Texts
-}
-
-/** All texts, compiled when the cache does not have them as they are now: text, engine, and all that they refer to. */
-export async function compileTexts(sources: TextSource[], { index, texts }: Compiling): Promise<CompiledTexts> {
-  // JSON leaves the function out, by which the texts are filled in.
-  const engine = hashOf(JSON.stringify([await readEngine(), texts]))
-  const surroundings = process.env.NODE_ENV === 'development' ? await signSurroundings(index) : undefined
+/**
+ * Compiles the texts that the cache doesn't hold. Entries are named by the hash of all that a text is made from: the engine, the text
+ * with those that it imports, and every address it can link to. Pictures and files are compared when they are published again.
+ */
+export async function compileTexts(
+  sources: TextSource[],
+  { index, texts }: { index: SourceIndex; texts: Texts },
+): Promise<CompiledTexts> {
+  const { config, permalinkByFile, draftFiles, permalinks } = index
+  const addresses = [config, [...permalinkByFile], [...draftFiles], [...permalinks], await listTree(contentDir())]
+  // JSON leaves out the function of the texts.
+  const common = hashOf([process.env.NODE_ENV === 'production', await hashEngine(), texts, addresses])
   const textByFile = new Map<string, PageText>()
   let compiled = 0
-  const work = async ({ page, source }: TextSource) => {
-    const { file } = source
-    const resolver = createSourceResolver(index, page)
-    const entry = entryName(file, translationOf(index.config))
-    const { body, ...facts } = source
-    const around = surroundings && JSON.stringify([surroundings, engine, page, facts])
-    const before = known.get(entry)
-    const isChecked = around !== undefined && before?.checkedFor?.around === around && before.checkedFor.body === body
-    let found = isChecked ? before : await findEntry(entry)
-    const key = isChecked ? before.head.key : hashOf(JSON.stringify([engine, page, source]))
-    const isSame = found?.head.key === key
-    const open = found?.head.answers.filter(([, kind]) => !isChecked || !/^(link|asset)$/.test(kind)) ?? []
-    if (!found || !isSame || !(await areUnchanged(open, resolver))) {
-      // Not loaded where nothing is left to compile.
+  await forEachFew(sources, async ({ page, source }) => {
+    const published = new Map<string, string>()
+    const resolver = createSourceResolver(index, page, published)
+    const imported = await readImports(source.body, resolver)
+    const entry = path.posix.join(folder, `${hashOf([common, page, source, imported])}.json`)
+    let found = await readEntry(entry)
+    if (!found || !(await publishAgain(found, assetDir(translationOf(config))))) {
+      // Not loaded when there is nothing to compile.
       const { compile } = await import('../mdx/compile')
-      const answers: Answers = []
-      const { code, ...text } = await compile({ ...source, texts, resolver: noteAnswers(resolver, answers) })
-      found = await writeEntry(entry, { key, answers, text }, code)
+      const { code, ...text } = await compile({ ...source, texts, resolver })
+      found = { text, published: [...published] }
+      await writeEntry(entry, found, code)
       compiled += 1
     }
-    textByFile.set(file, { ...found.head.text, file, entry, hash: found.hash })
-    found.checkedFor = around === undefined ? undefined : { around, body }
-  }
-  await forEachFew(sources, work)
+    used.add(entry)
+    textByFile.set(source.file, { ...found.text, file: source.file, entry })
+  })
   return { textByFile, compiled, reused: sources.length - compiled }
 }
 
-/** Changes with all that a link or a picture of a text can lead to. */
-async function signSurroundings({ config, permalinkByFile, draftFiles, permalinks }: SourceIndex): Promise<string> {
-  const files = [signTree(contentDir(), /^(?!.*\.mdx?$)/i), await listTree(assetDir(translationOf(config)))]
-  return hashOf(JSON.stringify([config, [...permalinkByFile], [...draftFiles], [...permalinks], files]))
+/** The Markdown files that a text imports, and those that these import; a quoted path that is no import does no harm. */
+async function readImports(body: string, resolver: SourceResolver, seen = new Set<string>()): Promise<unknown[]> {
+  const paths = Array.from(body.matchAll(/(['"])([^'"\n]+\.mdx?)\1/gi), ([, , typed = '']) => typed)
+  const found: unknown[] = []
+  for (const typed of new Set(paths)) {
+    const partial = await resolver.partial(typed)
+    found.push(partial)
+    if (!('ok' in partial) || seen.has(partial.ok.file)) continue
+    seen.add(partial.ok.file)
+    found.push(...(await readImports(partial.ok.body, resolver.within(partial.ok.file), seen)))
+  }
+  return found
 }
 
-/** The code of a text; throws when the cache holds that of another state of it, which the development server shows. */
-export async function readCode({ file, entry, hash }: PageText): Promise<Code | undefined> {
-  const found = await readEntry(entry)
-  // A file that is saved while its page is drawn is drawn once more.
-  if (found && process.env.NODE_ENV === 'development') return JSON.parse(found.code)
-  if (found?.hash !== hash) throw new Error(`${file} has changed while it was being shown: build again.`)
-  return JSON.parse(found.code)
+/** Publishes the files of a text as a compiled page names them; false when one of them has changed. */
+async function publishAgain({ published }: Entry, dir: string): Promise<boolean> {
+  const isSame = await Promise.all(
+    published.map(async ([file, address]) => {
+      const asset = await publishAsset(file, dir).catch(() => undefined)
+      return asset !== undefined && publishedAddress(asset) === address
+    }),
+  )
+  return !isSame.includes(false)
+}
+
+/** The code of a text; undefined when it can't be shown. */
+export async function readCode({ entry }: PageText): Promise<Code | undefined> {
+  const [, code = ''] = (await readBytes(entry)).toString().split('\n')
+  return JSON.parse(code) ?? undefined
 }
 
 /** A text of which nothing is known yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
   const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
-  return { ...facts, ...lists, file, entry: '', hash: '' }
+  return { ...facts, ...lists, file, entry: '' }
 }
 
+/** The entries that this process has used. */
+const used = new Set<string>()
 const dayMs = 86_400_000
 
-/** Removes what this process has not used and no other has written for a day: texts of files that are gone. */
+/** Removes entries that this process hasn't used and that are older than a day. */
 export async function pruneTexts(): Promise<void> {
   for (const name of await listTree(folder)) {
     const file = path.posix.join(folder, name)
@@ -122,65 +122,36 @@ export async function pruneTexts(): Promise<void> {
   }
 }
 
-const used = new Set<string>()
-
-/** One entry for each file, so that edits do not pile up; development code is another than that of the finished site. */
-function entryName(file: string, locale = ''): string {
-  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
-  const name = path.posix.join(folder, mode, `${hashOf(JSON.stringify([file, locale]))}.json`)
-  used.add(name)
-  return name
-}
-
-/** An entry without its code, read again only when its file has changed. */
-async function findEntry(name: string): Promise<KnownEntry | undefined> {
-  const stamp = JSON.stringify(await fileStamp(name))
-  const before = known.get(name)
-  if (before?.stamp === stamp) return before
-  const found = await readEntry(name)
-  return found && remember(name, { head: found.head, hash: found.hash, stamp })
-}
-
-function remember(name: string, entry: KnownEntry): KnownEntry {
-  known.set(name, entry)
-  return entry
-}
-
-/** An entry and its code on two lines; undefined when it is missing, damaged or of another engine. */
-async function readEntry(name: string): Promise<{ head: Entry; code: string; hash: string } | undefined> {
+/** An entry and its code are on two lines, so that the code is parsed only when it is shown. */
+async function readEntry(name: string): Promise<Entry | undefined> {
   try {
-    const [line = '', hash, code = ''] = (await readBytes(name)).toString().split('\n')
-    return hash === hashOf(code) ? { head: JSON.parse(line), code, hash } : undefined
+    const [line = ''] = (await readBytes(name)).toString().split('\n', 1)
+    return JSON.parse(line)
   } catch {
     return undefined
   }
 }
 
-async function writeEntry(name: string, head: Entry, code: Code | undefined) {
-  const text = JSON.stringify(code ?? null)
-  const hash = hashOf(text)
-  await writeWhole(name, Buffer.from([JSON.stringify(head), hash, text].join('\n')))
-  return remember(name, { head, hash, stamp: JSON.stringify(await fileStamp(name)) })
+function writeEntry(name: string, entry: Entry, code: Code | undefined): Promise<void> {
+  return writeWhole(name, Buffer.from(`${JSON.stringify(entry)}\n${JSON.stringify(code ?? null)}`))
 }
 
-const engineFolders = ['lib/mdx', 'lib/content', 'lib/site']
-let engineSources: Promise<string> | undefined
+let engine: Promise<string> | undefined
 
 /** Changes with this program and its packages. */
-function readEngine(): Promise<string> {
-  engineSources ??= hashEngine()
-  return engineSources
+function hashEngine(): Promise<string> {
+  engine ??= readEngine()
+  return engine
 }
 
-async function hashEngine(): Promise<string> {
-  const trees = await Promise.all(
-    engineFolders.map(async (dir) => (await listTree(dir)).map((name) => path.join(dir, name))),
-  )
+async function readEngine(): Promise<string> {
+  const folders = ['lib/mdx', 'lib/content', 'lib/site']
+  const trees = await Promise.all(folders.map(async (dir) => (await listTree(dir)).map((name) => path.join(dir, name))))
   const files = trees.flat().filter((name) => !name.includes('.test.'))
   const bytes = await Promise.all([...files, 'package-lock.json'].map(readBytes))
-  return hashOf(JSON.stringify(bytes.map(hashOf)))
+  return hashOf(bytes.map((content) => hashOf(content.toString('latin1'))))
 }
 
-function hashOf(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('base64url').slice(0, 22)
+function hashOf(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }

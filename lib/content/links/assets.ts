@@ -57,11 +57,10 @@ export async function resolveAsset(
   if (!original) return outsideContent(typed, base)
   const file = await translated(original, base.translation)
   if (!(await fileExists(file))) return missingFile(typed, original)
-  const dir = assetDir(base.translation)
-  const asset = await publishAsset(file, dir)
+  const asset = await publishFor(base, file)
   if ('problem' in asset) return asset
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
-  const beside = asset.ok.kind === 'video' ? await publishBeside(file, dir) : {}
+  const beside = asset.ok.kind === 'video' ? await publishBeside(file, base) : {}
   return { ok: { ...asset.ok, ...beside, src: asset.ok.src + hash } }
 }
 
@@ -77,11 +76,11 @@ async function locateStatic(typed: string, base: LinkBase, baseUrl: string): Pro
 }
 
 /** Publishes what belongs to a clip: files of its name beside it. */
-async function publishBeside(clip: string, dir: string): Promise<Pick<ResolvedAsset, 'mp4' | 'poster'>> {
+async function publishBeside(clip: string, base: LinkBase): Promise<Pick<ResolvedAsset, 'mp4' | 'poster'>> {
   const publish = async (extension: string) => {
     const file = clip.slice(0, -posix.extname(clip).length) + extension
     if (file === clip || !(await fileExists(file))) return undefined
-    const asset = await publishAsset(file, dir)
+    const asset = await publishFor(base, file)
     return 'ok' in asset ? asset.ok.src : undefined
   }
   return defined({ mp4: await publish('.mp4'), poster: (await publish('.avif')) ?? (await publish('.webp')) })
@@ -93,6 +92,18 @@ function resolveExternal(href: string): Resolution<ResolvedAsset> {
     `The address "${href}" names no file.`,
     'Write the path of a file, or an address that starts with https:.',
   )
+}
+
+/** Publishes a file that a page shows or links to. */
+export async function publishFor(base: LinkBase, file: string): Promise<Resolution<ResolvedAsset>> {
+  const asset = await publishAsset(file, assetDir(base.translation))
+  base.published?.set(file, publishedAddress(asset))
+  return asset
+}
+
+/** The address of a published file, which changes with its bytes, or why it can't be published. */
+export function publishedAddress(asset: Resolution<ResolvedAsset>): string {
+  return 'ok' in asset ? asset.ok.src : asset.problem.found
 }
 
 interface Publication {

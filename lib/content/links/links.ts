@@ -7,7 +7,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestPath } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
-import { assetDir, missingFile, outsideContent, publishAsset } from './assets'
+import { missingFile, outsideContent, publishFor } from './assets'
 
 const { posix } = path
 
@@ -113,7 +113,7 @@ async function resolveRelative(link: LocalLink): Promise<Resolution<ResolvedLink
 }
 
 async function linkToCopy(file: string, { suffix, base }: LocalLink): Promise<Resolution<ResolvedLink>> {
-  const asset = await publishAsset(file, assetDir(base.translation))
+  const asset = await publishFor(base, file)
   return 'ok' in asset ? { ok: { kind: 'file', href: asset.ok.src + suffix } } : asset
 }
 

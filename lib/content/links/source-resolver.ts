@@ -30,9 +30,13 @@ export interface ResolvingPage {
   version?: string
 }
 
-/** Resolves what one page refers to. */
-export function createSourceResolver(site: SourceIndex, page: ResolvingPage): SourceResolver {
-  return resolverAt(site, createLinkBase(page, translationOf(site.config)))
+/** Resolves what one page refers to; `published` collects the addresses of its files. */
+export function createSourceResolver(
+  site: SourceIndex,
+  page: ResolvingPage,
+  published?: Map<string, string>,
+): SourceResolver {
+  return resolverAt(site, { ...createLinkBase(page, translationOf(site.config)), published })
 }
 
 function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {

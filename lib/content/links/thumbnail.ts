@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
 
-/** Where thumbnails are kept from build to build, by name: a name is a picture and a width. */
-const cacheDir = '.cache/thumbnails'
 /** Twice the width of a card, for fine screens. */
 const width = 640
 const leastBytes = 12_000
@@ -11,19 +9,16 @@ const leastBytes = 12_000
 export async function thumbnailOf(source: string, assetDir: string): Promise<string> {
   const { name, base, ext } = path.posix.parse(source)
   const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
-  const [kept, copy] = [path.join(cacheDir, small), path.join(assetDir, small)]
+  const copy = path.join(assetDir, small)
   if (pathExists(copy)) return `/assets/${small}`
   if (ext === '.svg') return source
   try {
     const whole = await readBytes(path.join(assetDir, base))
     if (whole.length < leastBytes) return source
-    if (!pathExists(kept)) {
-      // Not loaded where nothing is left to shrink.
-      const { default: sharp } = await import('sharp')
-      const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 6 })
-      await writeWhole(kept, await picture.toBuffer())
-    }
-    await writeWhole(copy, await readBytes(kept))
+    // Not loaded where nothing is left to shrink.
+    const { default: sharp } = await import('sharp')
+    const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 6 })
+    await writeWhole(copy, await picture.toBuffer())
     return `/assets/${small}`
   } catch {
     return source

@@ -15,6 +15,8 @@ export interface LinkBase {
   roots: string[]
   /** The language whose translations of files come first. */
   translation: string | undefined
+  /** Collects the files that the page shows or links to, with their published addresses. */
+  published?: Map<string, string>
 }
 
 /** The base of a page of the site; a translation refers to files as its original does. */
