@@ -6,7 +6,7 @@ import { lorentzianSpectrum } from '@/figures/physics/line-shapes'
 import { axis, curve, element, figureWidth, label, linearScale, type Point, steps, svgFile } from '@/figures/svg/svg'
 import { lightPalette } from './kit/figure'
 
-/** Makes the clip and the bitmap of the page on images; the commands `chromium` and `ffmpeg` must be there. */
+/** Makes the clip and the bitmap of the page on images with the commands `chromium` and `ffmpeg`. */
 const target = 'content/docs/90_contribute-to-doc/img'
 const columns = 8
 const rows = 10
@@ -37,7 +37,7 @@ execFileSync('ffmpeg', [
 ])
 const still = `crop=${figureWidth}:${frameHeight}:2*${figureWidth}:${frameHeight}`
 execFileSync('ffmpeg', [...source, '-vf', still, '-frames:v', '1', '-pix_fmt', 'rgb24', join(target, 'doublet.png')])
-// With a poster, the clip itself is loaded when it comes into view.
+// The poster: the clip is loaded when it comes into view.
 const first = ['-vf', `crop=${figureWidth}:${frameHeight}:0:0`, '-frames:v', '1', '-pix_fmt', 'yuv444p']
 const picture = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8', '-crf', '30']
 execFileSync('ffmpeg', [...source, ...first, ...picture, join(target, 'line-broadening.avif')])

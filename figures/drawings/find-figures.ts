@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Figure, palettes, type SingleFile } from './kit/figure'
 
 const folder = 'figures/drawings'
-/** Holds what the drawings share, and no drawing. */
+/** Shared code, no drawings. */
 const kit = 'kit'
 
 /** A figure with the name of the file that draws it. */
@@ -23,16 +23,16 @@ export async function findFigures(names: string[] = []): Promise<NamedFigure[]> 
   return Promise.all(wanted.map(async (name) => ({ name, figure: await load(files.get(name) ?? '') })))
 }
 
-/** Draws a figure in each colour mode: the text of each file, by its path below `content`. */
+/** Draws a figure in each colour mode; returns the files by their path below `content`. */
 export function drawFiles(figure: Figure | SingleFile): Map<string, string> {
   if ('write' in figure) return new Map([[figure.file, figure.write()]])
   return new Map(palettes.map((palette) => [`docs/${figure.path}.${palette.mode}.svg`, figure.draw(palette)]))
 }
 
-/** The files of all rooms but the kit, by name: each draws one figure. */
+/** The file of each figure, by name. */
 function listFiles(): Map<string, string> {
-  const rooms = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const files = rooms
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = folders
     .filter(({ name }) => name !== kit)
     .flatMap(({ name }) => readdirSync(path.join(folder, name)).map((file) => `./${name}/${file}`))
     .filter((file) => file.endsWith('.ts'))

@@ -41,7 +41,7 @@ function readout(figure: LiveFigure, settings: Record<string, number>, name: str
   return Number.parseFloat(text.replace('−', '-').replace(/^[^\d-]*/, ''))
 }
 
-test('every id is one of a kind', () => {
+test('every id is unique', () => {
   expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length)
 })
 
@@ -60,7 +60,7 @@ for (const figure of figures) {
     }
   })
 
-  test(`${figure.id}: dragging a handle to where it is changes nothing by more than a step`, () => {
+  test(`${figure.id}: dragging a handle to its own position changes nothing by more than a step`, () => {
     const settings = startOf(figure)
     for (const { at, drag } of figure.render(settings).handles ?? []) {
       for (const [name, value] of Object.entries(drag(at))) {
@@ -92,7 +92,7 @@ for (const figure of figures) {
   })
 }
 
-test('line broadening: the width is the natural one plus LB, and the signal-to-noise ratio highest at the natural width', () => {
+test('line broadening: the width is the natural one plus LB, and the signal-to-noise ratio is highest at the natural width', () => {
   for (const lb of [0.5, 2, 5]) expect(readout(lineBroadening, { lb }, 'Line width')).toBeCloseTo(1 + lb, 1)
   expect(readout(lineBroadening, {}, 'Highest at LB')).toBeCloseTo(1, 5)
   const ratios = [0, 0.5, 1, 2, 5].map((lb) => readout(lineBroadening, { lb }, 'S/N of a line'))
@@ -123,11 +123,11 @@ test('phase: PH0 = −60° and PH1 = 140° undo the error, and the angle at the 
   const after = phase.adjust?.({ ...before, ph1: 120 }, before) ?? before
   expect(after).toEqual({ ph0: 10 - 70, ph1: 120, pivot: 3 })
   expect(readout(phase, after, 'at the pivot')).toBe(readout(phase, before, 'at the pivot'))
-  // A pivot by itself changes no angle.
+  // Moving the pivot changes no angle.
   expect(readout(phase, { ...before, pivot: 8 }, 'Left at 9 ppm')).toBe(readout(phase, before, 'Left at 9 ppm'))
 })
 
-test('automatic phase: the cost is lowest where PH0 undoes the error, within what noise and neighbours do', () => {
+test('automatic phase: the cost is lowest where PH0 undoes the error, within 3°', () => {
   for (const error of [-140, -20, 75]) {
     expect(Math.abs(readout(automaticPhase, { error }, 'Lowest at PH0') + error)).toBeLessThanOrEqual(3)
   }
@@ -148,7 +148,7 @@ test('integral limits: half of a line lies within its width, 2/π·arctan(2a/w) 
   expect(readout(integralLimits, { width: 1 }, 'For 99 %')).toBe(32)
 })
 
-test('multiplet: Δν/J, and partners that leave room for four spins', () => {
+test('multiplet: Δν/J, and at most four spins', () => {
   expect(readout(multiplet, { field: 400, distance: 0.6, j: 12 }, 'Δν/J')).toBe(20)
   const before = startOf(multiplet)
   const after = multiplet.adjust?.({ ...before, count: 3 }, before)
@@ -156,7 +156,7 @@ test('multiplet: Δν/J, and partners that leave room for four spins', () => {
   expect(readout(multiplet, { count: 2, countX: 1 }, 'First order')).toBe(6)
 })
 
-test('ppm and hertz: one ppm is as many Hz as the field has MHz', () => {
+test('ppm and hertz: at 500 MHz one ppm is 500 Hz', () => {
   expect(readout(ppmAndHertz, { field: 500 }, '1 ppm')).toBe(500)
   const { readouts } = ppmAndHertz.render({ field: 400, place: 2 })
   expect(readouts.map(([, value]) => value.replaceAll('\u00a0', ' '))).toEqual(['800 Hz', '400 Hz', '0.0190 ppm'])

@@ -13,7 +13,7 @@ test('a round hill has one closed line at the right distance from its top', () =
   for (const [x, y] of line) expect(Math.hypot(x - 20, y - 20)).toBeCloseTo(8, 1)
 })
 
-test('the line round a cone encloses the area of its circle', () => {
+test('the line around a cone encloses the area of its circle', () => {
   const grid = sample((x, y) => 20 - Math.hypot(x - 20, y - 20), 41)
   const [line = []] = contourLines(grid, 5)
   const area = line.slice(1).reduce((sum, [x, y], index) => {

@@ -1,10 +1,10 @@
-/** A place on a grid: column and row, with fractions. */
+/** A position on a grid: fractional column and row. */
 type GridPoint = [column: number, row: number]
 
 /** Heights of a map, row by row. */
 type Grid = readonly ArrayLike<number>[]
 
-/** The places where contour lines cross the edges of a grid, each with its one or two neighbours, by their index or −1. */
+/** Crossings of contour lines with the edges of a grid, each with the indices of its one or two neighbours or −1. */
 interface Crossings {
   at: GridPoint[]
   next: number[]
@@ -19,7 +19,7 @@ interface Crossings {
 export function contourLines(grid: Grid, level: number): GridPoint[][] {
   const columns = grid[0]?.length ?? 0
   const crossings: Crossings = { at: [], next: [], other: [] }
-  // By the point to the left of an edge or above it: 1 + the index of the crossing there, 0 where there is none.
+  // Indexed by the point to the left of or above an edge: 1 + the index of the crossing, or 0.
   const across = new Int32Array(grid.length * columns)
   const down = new Int32Array(grid.length * columns)
 
@@ -44,7 +44,7 @@ export function contourLines(grid: Grid, level: number): GridPoint[][] {
     const lower = grid[row + 1] ?? []
     for (let column = 0; column + 1 < columns; column++) {
       const isAbove = (upper[column] ?? 0) >= level
-      // No line runs through almost all cells.
+      // Most cells have no line.
       if (
         (upper[column + 1] ?? 0) >= level === isAbove &&
         (lower[column] ?? 0) >= level === isAbove &&

@@ -22,7 +22,7 @@ test('a chain of ones has the eigenvalues 2·cos(kπ/(n + 1))', () => {
   })
 })
 
-test('every eigenvector has length 1 and is only stretched by the matrix, which is left as it was', () => {
+test('every eigenvector has length 1 and is only stretched by the matrix, which is not changed', () => {
   const noise = gaussianNoise(3)
   const matrix = Array.from({ length: 8 }, () => new Float64Array(8))
   matrix.forEach((row, i) => {

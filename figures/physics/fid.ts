@@ -11,13 +11,13 @@ export interface Fid extends ComplexArray {
 export interface Resonance {
   /** Offset from the carrier, in Hz. */
   hz: number
-  /** Size at t = 0. */
+  /** Amplitude at t = 0. */
   amplitude: number
   /** FWHM of its line, in Hz: 1/(π·T₂*). */
   width: number
 }
 
-/** How a FID is sampled. */
+/** Number and distance of the points of a FID. */
 interface Sampling {
   /** Number of complex points. */
   count: number
@@ -50,7 +50,7 @@ export function applyWindow({ re, im, dwell }: Fid, window: WindowFunction): Fid
   return { re: re.map(weight), im: im.map(weight), dwell }
 }
 
-/** Returns a FID of `count` points: cut off, or filled up with zeros. */
+/** Returns a FID of `count` points: truncated or zero-filled. */
 export function resize({ re, im, dwell }: Fid, count: number): Fid {
   const fit = (part: Float64Array) => {
     const fitted = new Float64Array(count)

@@ -41,7 +41,7 @@ test('the energy in frequency is N times that in time (Parseval)', () => {
   expect(energy(fft(signal)) / (256 * energy(signal))).toBeCloseTo(1, 12)
 })
 
-test('a number of points that is no power of two is refused', () => {
+test('rejects a number of points that is no power of two', () => {
   expect(() => fft(noisySignal(12))).toThrow('12 points: the FFT needs a power of two')
 })
 
@@ -77,7 +77,7 @@ test('a first point that counts half leaves no offset; a whole one lifts the bas
   expect(transformAt(doubled, far).re - transformAt(fid, far).re).toBeCloseTo(0.5, 12)
 })
 
-test('the mean of the whole spectrum is the first point as it counts', () => {
+test('the mean of the whole spectrum is half of the first point', () => {
   const fid = createFid([{ hz: 5, amplitude: 3, width: 2 }], { count: 64, dwell: 1 / 64 })
   const { re } = transform(fid, 64)
   expect(re.reduce((sum, value) => sum + value) / 64).toBeCloseTo(1.5, 10)

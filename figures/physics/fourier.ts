@@ -10,7 +10,7 @@ export interface Spectrum extends ComplexArray {
 }
 
 /**
- * Transforms a FID into a spectrum of `size` points (a power of two) from −SW/2 to SW/2, filled up with zeros where the
+ * Transforms a FID into a spectrum of `size` points (a power of two) from −SW/2 to SW/2, zero-filled if the
  * FID is shorter. The first point counts half: the Fourier sum then has no offset along the whole baseline
  * (Otting, Widmer, Wagner, Wüthrich, J. Magn. Reson. 66, 187, 1986). Throws if `size` is no power of two.
  */

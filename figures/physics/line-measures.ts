@@ -1,11 +1,11 @@
 import type { Fid } from './fid'
 
-/** Returns the part of a Lorentzian's area between two offsets from its centre, of which the whole is 1: (arctan(2b/w) − arctan(2a/w))/π. */
+/** Returns the fraction of a Lorentzian's area between two offsets from its centre: (arctan(2b/w) − arctan(2a/w))/π. */
 export function lorentzianFraction([from, to]: readonly [number, number], width: number): number {
   return (Math.atan((2 * to) / width) - Math.atan((2 * from) / width)) / Math.PI
 }
 
-/** Returns the FWHM in Hz of the line that a decay at 0 Hz gives; the imaginary part of the decay must be 0. */
+/** Returns the FWHM in Hz of the line of a decay at 0 Hz with an imaginary part of 0. */
 export function widthOfLine(decay: Fid): number {
   const half = absorptionAt(decay, 0) / 2
   let [inside, outside] = [0, 1 / decay.dwell / 1024]
@@ -18,14 +18,14 @@ export function widthOfLine(decay: Fid): number {
   return inside + outside
 }
 
-/** Returns what the noise of one point of the FID grows to in the spectrum, √Σw², the first point counted half. */
+/** Returns the noise of the spectrum relative to that of a point of the FID, √Σw², with the first point counted half. */
 export function noiseGain(weights: ArrayLike<number>): number {
   let sum = -0.75 * (weights[0] ?? 0) ** 2
   for (let k = 0; k < weights.length; k++) sum += (weights[k] ?? 0) ** 2
   return Math.sqrt(sum)
 }
 
-/** Returns the running sum of the points times their distance, as programs draw it: the last value is the integral. */
+/** Returns the running sum of the points times their distance; the last value is the integral. */
 export function runningIntegral(values: ArrayLike<number>, step: number): Float64Array {
   let sum = 0
   return Float64Array.from(values, (value) => {

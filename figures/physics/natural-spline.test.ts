@@ -53,6 +53,6 @@ test('knots on a straight line, and two knots, give this line', () => {
   expect(two(1)).toBeCloseTo(1.5, 12)
 })
 
-test('one knot is refused', () => {
+test('rejects a single knot', () => {
   expect(() => naturalSpline([[0, 1]])).toThrow('1 knots: a spline needs two')
 })

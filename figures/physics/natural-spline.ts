@@ -1,9 +1,9 @@
-/** A point that a curve goes through. */
+/** A point on a curve. */
 export type Knot = readonly [x: number, y: number]
 
 /**
  * Returns the natural cubic spline through knots sorted by x: its second derivative is 0 at both ends
- * (Press et al., Numerical Recipes, ch. 3.3). Beyond an end its outermost cubic goes on. Throws if there are fewer than two knots.
+ * (Press et al., Numerical Recipes, ch. 3.3). The outermost cubics continue beyond the ends. Throws if there are fewer than two knots.
  */
 export function naturalSpline(knots: readonly Knot[]): (x: number) => number {
   if (knots.length < 2) throw new RangeError(`${knots.length} knots: a spline needs two`)

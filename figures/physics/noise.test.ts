@@ -37,7 +37,7 @@ test('Gaussian noise has mean 0 and deviation 1, 68.3 % within 1 and 95.4 % with
   expect(within(2)).toBeCloseTo(0.9545, 2)
 })
 
-test('noise is added to both parts of a FID, which itself stays as it was', () => {
+test('noise is added to both parts of a FID, which itself is not changed', () => {
   const fid = createFid([], { count: 50_000, dwell: 1 / 1000 })
   const noisy = addNoise(fid, { deviation: 3, seed: 4 })
   expect(moments(noisy.re).deviation).toBeCloseTo(3, 1)

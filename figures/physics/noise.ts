@@ -1,6 +1,6 @@
 import type { Fid } from './fid'
 
-/** Returns a generator of numbers from 0 to 1 (Tommy Ettinger's mulberry32) that gives the same numbers for the same seed. */
+/** Returns a generator of numbers from 0 to 1 (Tommy Ettinger's mulberry32) reproducible by its seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ export function addNoise({ re, im, dwell }: Fid, { deviation, seed }: { deviatio
   return noisy
 }
 
-/** Returns the median, the upper one of the two in the middle if their number is even; 0 for an empty list. */
+/** Returns the median (the upper median of an even number of values), or 0 for an empty list. */
 export function median(values: ArrayLike<number>): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.floor(sorted.length / 2)] ?? 0

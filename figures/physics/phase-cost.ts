@@ -1,8 +1,8 @@
 import type { ComplexArray } from './complex'
 
 /**
- * Returns how much of a spectrum turned by an angle lies below zero, from 0 to 1: −Σ min(re′, 0)/Σ|S|. It is lowest where all
- * lines are positive absorption, which is what simple automatic phase corrections look for.
+ * Returns the part of a rotated spectrum below zero, from 0 to 1: −Σ min(re′, 0)/Σ|S|. Its minimum, all lines
+ * in positive absorption, is the aim of simple automatic phase corrections.
  */
 export function negativeArea({ re, im }: ComplexArray, degrees: number): number {
   const angle = (degrees * Math.PI) / 180

@@ -2,7 +2,7 @@
 interface Phase {
   /** Zero-order angle in degrees: the angle at the pivot. */
   ph0: number
-  /** First-order angle in degrees: what is added from the pivot to a position one whole width below it. */
+  /** First-order angle in degrees: the increase from the pivot to a position one width below it. */
   ph1: number
   /** Position that keeps its angle when ph1 changes. */
   pivot: number

@@ -1,4 +1,4 @@
-/** Where the axis of a spectrum lies in the field. */
+/** Reference of a chemical shift axis. */
 interface Carrier {
   /** Frequency of 0 ppm for the observed nucleus, in MHz (Bruker's SF). */
   megahertz: number
@@ -6,7 +6,7 @@ interface Carrier {
   centre?: number
 }
 
-/** Returns the offset in Hz of a chemical shift in ppm: δ = ν/ν₀, so that 1 ppm is as many Hz as ν₀ has MHz (IUPAC 2001, doi.org/10.1351/pac200173111795). */
+/** Returns the offset in Hz of a chemical shift in ppm: δ = ν/ν₀, at 400 MHz 1 ppm is 400 Hz (IUPAC 2001, doi.org/10.1351/pac200173111795). */
 export function ppmToHz(ppm: number, { megahertz, centre = 0 }: Carrier): number {
   return (ppm - centre) * megahertz
 }

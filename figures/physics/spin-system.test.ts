@@ -62,7 +62,7 @@ test('an ABX system obeys the sum rules: n·2ⁿ⁻¹ in all, centred at the mea
   expect((strong[0]?.position ?? 0) - (strong.at(-1)?.position ?? 0)).toBeCloseTo(10, 1)
 })
 
-test('couplings leave the mean of ν and of ν² as they are: ΣI·ν² = 2ⁿ⁻¹·Σνᵢ²', () => {
+test('couplings do not change the means of ν and ν²: ΣI·ν² = 2ⁿ⁻¹·Σνᵢ²', () => {
   // ΣI·νᵏ follows from the trace of k commutators with I⁺; I⁺ commutes with all couplings, so J comes in at k = 3.
   const offsets = [20, 5, -18, 2]
   const lines = simulateSpins({
@@ -96,7 +96,7 @@ test('where Δν ≫ J the exact lines are those of first order', () => {
   expectLines(mergeLines(exact, 0.01), mergeLines(firstOrder), 2)
 })
 
-test('equal couplings give the rows of Pascal’s triangle, other ones lines of equal height', () => {
+test('equal couplings give the rows of Pascal’s triangle, different ones lines of equal height', () => {
   expectLines(
     mergeLines(scaleLines(splitLine(0, [7, 7, 7]), 8)),
     [1, 3, 3, 1].map((intensity, index) => ({ position: 10.5 - 7 * index, intensity })),
@@ -107,7 +107,7 @@ test('equal couplings give the rows of Pascal’s triangle, other ones lines of 
   expect(splitLine(100, [])).toEqual([{ position: 100, intensity: 1 }])
 })
 
-test('merging leaves the lines it is given as they are', () => {
+test('merging does not change its input', () => {
   const lines = splitLine(0, [7, 7])
   mergeLines(lines)
   expect(lines).toEqual(splitLine(0, [7, 7]))

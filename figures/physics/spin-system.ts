@@ -8,13 +8,13 @@ interface SpinSystem {
   couplings: number[][]
 }
 
-/** Transitions weaker than this are left out. */
+/** Weaker transitions are dropped. */
 const weakest = 1e-4
 
 /**
  * Returns all lines of a strongly coupled system, exactly, from the eigenstates of H = Σ νᵢ·Iz + Σ Jᵢⱼ·Iᵢ·Iⱼ
  * (Pople, Schneider, Bernstein, High-resolution Nuclear Magnetic Resonance, 1959, ch. 6). The intensities of n spins
- * add up to n·2ⁿ⁻¹. The effort grows with 8ⁿ: six spins are the practical limit.
+ * add up to n·2ⁿ⁻¹. The time grows with 8ⁿ: six spins are the practical limit.
  */
 export function simulateSpins(system: SpinSystem): Line[] {
   const { values, vectors } = diagonalize(buildHamiltonian(system))
@@ -29,9 +29,8 @@ export function simulateSpins(system: SpinSystem): Line[] {
 }
 
 /**
- * Returns the lines of one nucleus that each coupling in turn splits into two halves, as the first-order rules say
- * (valid where Δν ≫ J). The intensities add up to 1; couplings have the unit of the position; of two halves the one at
- * the higher position comes first.
+ * Returns the first-order lines of one nucleus (valid for Δν ≫ J): each coupling in turn splits every line into two halves,
+ * the one at the higher position first. The intensities add up to 1; couplings have the unit of the position.
  */
 export function splitLine(position: number, couplings: readonly number[]): Line[] {
   return couplings.reduce<Line[]>(
@@ -66,7 +65,7 @@ export function scaleLines(lines: readonly Line[], total: number): Line[] {
   return lines.map(({ position, intensity }) => ({ position, intensity: (total * intensity) / sum }))
 }
 
-/** Writes H in Hz in the basis of the products of α and β; a set bit of the index means β ("down"). */
+/** Returns H in Hz in the basis of the products of α and β; a set bit of the index means β ("down"). */
 function buildHamiltonian({ offsets, couplings }: SpinSystem): Float64Array[] {
   const size = 2 ** offsets.length
   return Array.from({ length: size }, (_, state) => {

@@ -1,7 +1,7 @@
 /** Weight of point `k` of a FID of `count` points that lie `dwell` seconds apart. */
 export type WindowFunction = (k: number, count: number, dwell: number) => number
 
-/** Exponential window exp(−π·lb·t): adds `lb` Hz to the width of each line, takes it away if negative. */
+/** Exponential window exp(−π·lb·t): adds `lb` Hz to the width of each line. */
 export function exponential(lb: number): WindowFunction {
   return (k, _count, dwell) => Math.exp(-Math.PI * lb * k * dwell)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Shot } from './stage/contact-sheet'
 import type { Scene } from './stage/scene'
 
-const room = 'figures/pictures'
+const folder = 'figures/pictures'
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -20,7 +20,7 @@ async function run(names: string[]): Promise<number> {
     console.error('ffmpeg, which writes the files, is missing. Install it, on Debian with: apt-get install ffmpeg')
     return 1
   }
-  if (!existsSync(`${room}/node_modules`)) execFileSync('npm', ['ci', '--prefix', room], { stdio: 'inherit' })
+  if (!existsSync(`${folder}/node_modules`)) execFileSync('npm', ['ci', '--prefix', folder], { stdio: 'inherit' })
   const [{ openStage }, { take }, { writeContactSheet }] = await Promise.all([
     import('./stage/stage'),
     import('./stage/take'),
@@ -50,7 +50,7 @@ async function run(names: string[]): Promise<number> {
   return shots.length === wanted.length ? 0 : 1
 }
 
-/** How much of the run is done. */
+/** Progress of the run. */
 function drawBar(done: number, all: number): string {
   const full = Math.round((20 * done) / all)
   return `${'█'.repeat(full)}${'░'.repeat(20 - full)} ${String(done).padStart(String(all).length)}/${all}`
@@ -58,7 +58,7 @@ function drawBar(done: number, all: number): string {
 
 /** The files of the scenes, by name. */
 function listScenes(): Map<string, string> {
-  const files = readdirSync(`${room}/scenes`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const files = readdirSync(`${folder}/scenes`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )
   return new Map(files.sort().map((file) => [path.basename(file, '.ts'), `./scenes/${file}`]))

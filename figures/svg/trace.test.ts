@@ -28,7 +28,7 @@ test('a trace goes through its values, from end to end', () => {
   expect(places).toHaveLength(4)
 })
 
-test('of many values a column keeps the lowest and the highest, so that no peak is lost', () => {
+test('keeps the lowest and the highest value of each column of pixels', () => {
   const values = Float64Array.from({ length: 20_001 }, (_, index) => Math.sin(index))
   values[7777] = 50
   values[13_131] = -40
@@ -39,6 +39,6 @@ test('of many values a column keeps the lowest and the highest, so that no peak 
   expect(places.at(-1)?.[0]).toBeCloseTo(200, 0)
 })
 
-test('a flat run is one line', () => {
+test('draws a flat run as one line', () => {
   expect(placesOf(trace([1, 1, 1, 1, 1, 1, 5], { span: [0, 60], y: (value) => value }, 'red'))).toHaveLength(3)
 })

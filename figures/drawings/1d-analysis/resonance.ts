@@ -3,11 +3,11 @@ import { scaleLines, splitLine } from '@/figures/physics/spin-system'
 import { curve, figureWidth, label, linearScale, type Point, segment, steps, svgFile } from '@/figures/svg/svg'
 import type { SingleFile } from '../kit/figure'
 
-/** Two greens between light and dark, so that one file suits both colour modes. */
+/** Two greens between light and dark: one file for both colour modes. */
 const line = '#2b9a9c'
 const text = '#74858f'
 
-/** A triplet in colours that can be seen on a light and on a dark ground. */
+/** A triplet in colours that are visible in both colour modes. */
 export const figure: SingleFile = { file: 'static/img/resonance.svg', write: drawResonance }
 
 function drawResonance(): string {

@@ -23,7 +23,7 @@ const recorded = shifts.map((ppm) => signals(ppm) + rollingBaseline(ppm) + 0.03 
 const anchors = anchorShifts.map((ppm): Knot => [ppm, medianAround(ppm)]).reverse()
 const fitted = naturalSpline(anchors)
 
-/** What wrong values in the first points of the FID add to a spectrum 10 ppm wide: a few slow cosines. */
+/** Effect of wrong first points of the FID on a spectrum 10 ppm wide: a few slow cosines. */
 function rollingBaseline(ppm: number): number {
   const turn = (2 * Math.PI * (ppm - 5)) / 10
   return 0.05 - 0.16 * Math.cos(turn + 0.7) + 0.13 * Math.cos(2 * turn - 0.5) + 0.07 * Math.cos(3 * turn + 1.2)
@@ -67,7 +67,7 @@ function drawAll(palette: Palette): string {
   )
 }
 
-/** A number above a place, with a line to it. */
+/** A number above a point, with a line to it. */
 function mark(number: number, [left, top]: Point, palette: Palette): string {
   const place = { cx: left, cy: top - 40, r: 10, fill: 'none', stroke: palette.second, 'stroke-width': 1.5 }
   return (

@@ -10,7 +10,7 @@ const lines = [
 const clean = sampleLines(lines, 5, 1000)
 const offset = { ...clean, re: clean.re.map((value) => value + 0.18) }
 
-/** A spectrum of a FID without and with a constant offset, which is a needle at the carrier. */
+/** The spectrum of a FID with a constant offset: a needle at the carrier. */
 export const figure: Figure = {
   path: '70_faq/img/centre-spike',
   draw: (palette) => svgFile(216, 'A needle at the centre of the spectrum', drawSpectrum(palette)),

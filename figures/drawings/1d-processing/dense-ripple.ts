@@ -33,7 +33,7 @@ function drawRows(palette: Palette): string {
   )
 }
 
-/** Puts zeros in front of the signal, as the receiver does before it has filled its filter. */
+/** Prepends zeros, like the group delay of a digital receiver. */
 function delay({ re, im, dwell }: Fid, points: number): Fid {
   const shift = (part: Float64Array) => Float64Array.from(part, (_, k) => part[k - points] ?? 0)
   return { re: shift(re), im: shift(im), dwell }

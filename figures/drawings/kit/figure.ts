@@ -1,6 +1,6 @@
 import type { Colors } from '@/figures/svg/svg'
 
-/** A drawing of the documentation, made once for each colour mode. */
+/** A drawing of the documentation, one file for each colour mode. */
 export interface Figure {
   /** Path below `content/docs`, without mode and extension. */
   path: string

@@ -29,7 +29,7 @@ export function stereoColorsOf({ mode }: Palette): StereoColors {
   return stereoColors[mode]
 }
 
-/** Returns the place one bond away from a point; 0 degrees is to the right, positive angles turn upwards. */
+/** Returns the point one bond away; 0 degrees is to the right, positive angles turn upwards. */
 export function neighbour([x, y]: Point, degrees: number, length = bondLength): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + length * Math.cos(angle), y - length * Math.sin(angle)]
@@ -86,12 +86,12 @@ export function hexagon(shape: Hexagon, stroke: string): string {
   return ring + doubles.join('')
 }
 
-/** Writes an atom symbol centred on a place. */
+/** Writes an atom symbol centred on a point. */
 export function atom([x, y]: Point, symbol: string, fill: string): string {
   return label([x, y + 6], symbol, fill, { 'text-anchor': 'middle', 'font-weight': 600 })
 }
 
-/** Draws a key of the keyboard, as wide as its text needs. */
+/** Draws a key of the keyboard around its text. */
 export function keyCap([x, y]: Point, text: string, stroke: string): string {
   const width = 14 + 10 * text.length
   const frame = { x: x - width / 2, y: y - 13, width, height: 26, rx: 5, fill: 'none', stroke }
@@ -103,13 +103,13 @@ function innerLine(from: Point, to: Point, centre: Point, stroke: string): strin
   return segment(inward(from), inward(to), stroke, { 'stroke-linecap': 'round' })
 }
 
-/** The place at a distance from `from`, on the way to `to`. */
+/** The point at a distance from `from` towards `to`. */
 function along(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   return [from[0] + ((to[0] - from[0]) * distance) / length, from[1] + ((to[1] - from[1]) * distance) / length]
 }
 
-/** The place beside `at`, seen from `origin`. */
+/** The point at a distance beside `at`, seen from `origin`. */
 function aside(at: Point, origin: Point, distance: number): Point {
   const length = Math.hypot(at[0] - origin[0], at[1] - origin[1]) || 1
   return [at[0] - ((at[1] - origin[1]) * distance) / length, at[1] + ((at[0] - origin[0]) * distance) / length]

@@ -1,6 +1,6 @@
 import { type Point, type Scale, steps } from '@/figures/svg/svg'
 
-/** What part of a curve is drawn, and how finely. */
+/** Range and sampling of a curve. */
 interface Trace {
   /** Intensity at a value of the axis. */
   at: (value: number) => number
@@ -12,7 +12,7 @@ interface Trace {
   y: Scale
 }
 
-/** Samples a curve finely, then keeps only the points where the line bends. */
+/** Samples a curve finely and keeps the points where it bends. */
 export function tracePoints({ at, from, to, count, x, y }: Trace): Point[] {
   const points = steps(from, to, count).map((value): Point => [x(value), y(at(value))])
   return points.filter(([, height], index) => {

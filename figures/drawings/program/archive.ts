@@ -5,7 +5,7 @@ import { drawTree, rowHeight, type TreeRow } from '../kit/tree'
 const top = 24
 const barX = 326
 
-/** The entries of an NMRium archive, grouped by what they are for. */
+/** The entries of an NMRium archive, grouped by purpose. */
 export const figure: Figure = {
   path: '60_sharing/img/archive',
   draw: (palette) =>

@@ -5,7 +5,7 @@ import { drawTree, rowHeight, type TreeRow } from '../kit/tree'
 const top = 20
 const treeLeft = 54
 
-/** The three folder levels of a teaching series, and the lists that are made of them. */
+/** The three folder levels of a teaching series, and the lists made of them. */
 export const figure: Figure = {
   path: '50_teaching/img/exercise-folders',
   draw: (palette) =>
@@ -32,7 +32,7 @@ function createRows({ muted, accent, second }: Palette): TreeRow[] {
   ]
 }
 
-/** A column at the left that says on which level each row of the series is. */
+/** The level of each row, in a column at the left. */
 function drawLevels(palette: Palette): string {
   const title = label([6, rowY(0) + 5], 'level', palette.muted, { 'font-size': 15 })
   const numbers = createRows(palette).map(({ depth }, row) => {

@@ -8,7 +8,7 @@ interface Case {
   title: string
   mark: string
   color: keyof StereoColors
-  /** Shares of the two enantiomers; undefined when nobody knows. */
+  /** Shares of the two enantiomers, if they are known. */
   sample: [first: number, second: number] | 'either' | 'unknown'
   meaning: string
 }

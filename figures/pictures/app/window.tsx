@@ -5,9 +5,9 @@ import { NMRium } from 'nmrium'
 import { Molecule, Resources } from 'openchemlib'
 import { createRoot } from 'react-dom/client'
 
-/** What the stage shows. */
+/** Content of the program's window. */
 interface Content {
-  /** An NMRium object; `smiles` take the place of molfiles. */
+  /** An NMRium object; with SMILES instead of molfiles. */
   input: { data: { molecules?: Array<{ smiles: string; label: string; id: string }> } }
   workspace: string
   preferences?: object
@@ -19,7 +19,7 @@ await Resources.registerFromUrl('/resources.json')
 
 Object.assign(window, { showProgram })
 
-/** Called by the stage: shows NMRium with the content of the scene. */
+/** Called by the stage: opens NMRium with the content of the scene. */
 async function showProgram({ input, workspace, preferences }: Content): Promise<void> {
   const molecules = input.data.molecules?.map(({ smiles, ...rest }) => ({ ...rest, molfile: drawMolecule(smiles) }))
   const { state, aggregator } = await core.readNMRiumObject({

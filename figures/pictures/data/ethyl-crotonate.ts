@@ -9,7 +9,7 @@ export const protons: Signal[] = [
   { lines: [{ position: 7.26, intensity: 0.05 }] },
 ]
 
-/** ¹³C signals with those of CDCl₃; carbons without protons relax slowly and come out small. */
+/** ¹³C signals with those of CDCl₃; carbons without protons relax slowly and have small signals. */
 export const carbons: Signal[] = [
   ...ethylCrotonate.map(({ carbon, count }) => ({ lines: [{ position: carbon, intensity: count === 0 ? 0.45 : 1 }] })),
   { lines: [77.48, 77.16, 76.84].map((position) => ({ position, intensity: 0.6 })) },
@@ -74,7 +74,7 @@ export const hsqc = () =>
     })),
   })
 
-/** The FID of the HSQC: along each row the signals decay as in a ¹H FID, from row to row they turn with the carbons. */
+/** The FID of the HSQC: a ¹H FID along each row, modulated from row to row by the carbons. */
 export function hsqcFid(): object {
   const [columns, rows, lastX, lastY] = [512, 128, 0.14, 0.008]
   const noise = gaussianNoise(5)

@@ -3,7 +3,7 @@ import * as crotonate from './ethyl-crotonate'
 import * as ethylbenzene from './ethylbenzene'
 import { fidObject, spectrum1D } from './spectra'
 
-/** Where the structure floats over the spectrum: its place in percent of the plot, its size in pixels. */
+/** Box of the structure over the spectrum: position in percent of the plot, size in pixels. */
 interface Floating {
   x: number
   y: number
@@ -38,7 +38,7 @@ export function openMisphased(phase: [number, number]): Opening {
   return { workspace: 'assignment', input: { data: { spectra: [spectrum] } } }
 }
 
-/** The same opening with further panels, which no workspace shows, and the tools that go with them. */
+/** The same opening with panels that no workspace shows, and their tools. */
 export function withPanels(opening: Opening, names: readonly string[]): Opening {
   const shown = ['spectraPanel', 'rangesPanel', 'zonesPanel', 'structuresPanel', ...names]
   const panels = Object.fromEntries(shown.map((name) => [name, { display: true, visible: true }]))

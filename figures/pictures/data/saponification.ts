@@ -1,7 +1,7 @@
 import type { Opening } from '../stage/scene'
 import { protonFrequency, protonSignal, type Signal, spectrum1D } from './spectra'
 
-/** Shifts in D₂O: ethyl acetate turns into ethanol and acetate. */
+/** Shifts in D₂O of ethyl acetate, and of ethanol and acetate. */
 const ester: Array<[ppm: number, protons: number, couplings: number[]]> = [
   [4.14, 2, [7.2, 7.2, 7.2]],
   [2.07, 3, []],
@@ -13,7 +13,7 @@ const products: typeof ester = [
   [1.17, 3, [7.1, 7.1]],
 ]
 
-/** Six ¹H spectra of ethyl acetate in an alkaline solution, in which half of the ester is gone after each two. */
+/** Six ¹H spectra of ethyl acetate in an alkaline solution; the ester has a half-life of 10 minutes. */
 export function openSaponification(): Opening {
   const spectra = [0, 5, 10, 15, 20, 25].map((minutes, index) => {
     const left = 0.5 ** (minutes / 10)

@@ -8,10 +8,10 @@ import { firstOrderSignal } from '@/figures/physics/spin-system'
 /** Proton frequency of the simulated spectrometer, in MHz. */
 export const protonFrequency = 400
 
-/** A signal of a molecule: its lines in ppm, with intensities that add up to its number of nuclei. */
+/** A signal: lines in ppm with intensities that add up to the number of nuclei. */
 export interface Signal {
   lines: Line[]
-  /** FWHM in Hz; the experiment's own where it is left out. */
+  /** FWHM in Hz instead of that of the experiment. */
   width?: number
 }
 
@@ -25,7 +25,7 @@ export function toPpm(lines: readonly Line[]): Line[] {
   return lines.map(({ position, intensity }) => ({ position: position / protonFrequency, intensity }))
 }
 
-/** How a 1D spectrum is recorded. */
+/** Parameters of a 1D spectrum. */
 export interface Experiment {
   id: string
   name: string
@@ -39,7 +39,7 @@ export interface Experiment {
   points: number
   /** FWHM of a line in Hz. */
   width: number
-  /** Standard deviation of the noise in the FID; one nucleus gives 1 at its start. */
+  /** Standard deviation of the noise in the FID; one nucleus has the amplitude 1. */
   noise: number
   color: string
 }
@@ -61,14 +61,14 @@ function recordFid(signals: readonly Signal[], experiment: Experiment): Fid {
   return addNoise(createFid(resonances, { count: points, dwell }), { deviation: noise, seed: 7 })
 }
 
-/** The FID as a spectrum of NMRium that is not transformed yet. */
+/** The FID as an NMRium spectrum. */
 export function fidObject(signals: readonly Signal[], experiment: Experiment): object {
   const { re, im, dwell } = recordFid(signals, experiment)
   const x = Float64Array.from(re, (_, k) => k * dwell)
   return spectrumObject(experiment, { x, re, im }, { isFid: true, isFt: false })
 }
 
-/** The spectrum as NMRium has it after the transform; phases in degrees at the left edge and from there to the right one. */
+/** The transformed spectrum as an NMRium spectrum, with PH0 and PH1 in degrees. */
 export function spectrum1D(
   signals: readonly Signal[],
   experiment: Experiment,

@@ -3,28 +3,28 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { letTimePass, seeIn } from './clock'
 import { type Box, boxOf } from './place'
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 type Point = [x: number, y: number]
 
 const framesPerSecond = 20
 
-/** Works the program with mouse and keys; while it records, a frame is taken after each step. */
+/** Operates the program with mouse and keys; takes a frame after each step while recording. */
 export class Actor {
-  /** JPEG pictures, one after the other. */
+  /** Concatenated JPEG pictures. */
   readonly frames = new PassThrough()
   private session: CDPSession | undefined
   private at: Point = [-40, -40]
 
   constructor(readonly page: Page) {}
 
-  /** From here on, each step is a frame of the clip; the drawn cursor is shown. */
+  /** Starts the clip and shows the drawn cursor. */
   async record(): Promise<void> {
     this.session = await this.page.context().newCDPSession(this.page)
     await this.page.evaluate(() => document.documentElement.setAttribute('data-cursor', ''))
     await this.moveTo(this.at, 0.05)
   }
 
-  /** Shows the window as it is for a while. */
+  /** Holds the current frame. */
   async hold(seconds: number): Promise<void> {
     await this.settle()
     const frame = await this.frame()
@@ -32,17 +32,17 @@ export class Actor {
     for (let rest = Math.round(seconds * framesPerSecond) - 1; rest > 0; rest--) this.frames.write(frame)
   }
 
-  /** Lets the clock of the program go on, and waits until the program has done what that brings about. */
+  /** Advances the clock of the program and waits for its tasks. */
   async settle(milliseconds = 150): Promise<void> {
     await letTimePass(this.page, milliseconds)
   }
 
-  /** Lets the clock of the program go on until the thing is seen. */
-  async see(thing: Locator): Promise<void> {
-    await seeIn(this.page, thing)
+  /** Advances the clock of the program until the element is visible. */
+  async see(element: Locator): Promise<void> {
+    await seeIn(this.page, element)
   }
 
-  /** Moves the pointer in a straight line, slow at both ends. */
+  /** Moves the pointer in a straight line, with easing. */
   async moveTo(target: Point | Locator | Box, seconds = 0.5): Promise<void> {
     const to = Array.isArray(target) ? target : centerOf(await boxOf(target))
     const from = this.at
@@ -87,7 +87,7 @@ export class Actor {
     await this.frame()
   }
 
-  /** Writes a value into a field, in the place of what is there. */
+  /** Replaces the value of a field. */
   async type(field: Locator, text: string): Promise<void> {
     await this.click(field)
     await field.press('ControlOrMeta+a')
@@ -99,12 +99,12 @@ export class Actor {
     await this.frame()
   }
 
-  /** The button of the toolbar, by the name that the program gives it. */
+  /** The toolbar button with an id of the program. */
   tool(name: string): Locator {
     return this.page.locator(`#${name}`)
   }
 
-  /** Takes a tool and moves the pointer over the spectrum, so far that the description of the tool is gone. */
+  /** Selects a tool and moves the pointer over the spectrum until the tooltip is gone. */
   async take(name: string): Promise<void> {
     await this.click(this.tool(name))
     await this.moveTo(await this.plot(0.85, 0.5))
@@ -122,13 +122,13 @@ export class Actor {
     return this.panel(title).locator('xpath=..')
   }
 
-  /** Unfolds one panel and folds the others. */
+  /** Opens one panel and closes the others. */
   async showPanel(title: string): Promise<void> {
     await this.panel(title).click({ modifiers: ['Shift'], position: { x: 30, y: 14 } })
     await this.away()
   }
 
-  /** Gives the panels a width; 0 folds them away. */
+  /** Sets the width of the panels; 0 hides them. */
   async setPanels(width: number): Promise<void> {
     const splitter = this.page.getByText('⋮', { exact: true })
     if (width === 0) return splitter.dblclick()
@@ -141,7 +141,7 @@ export class Actor {
     await this.settle()
   }
 
-  /** Moves the pointer to where it touches nothing, and so closes tooltips. */
+  /** Moves the pointer to an empty spot, which closes tooltips. */
   async away(): Promise<void> {
     await this.place([120, 60])
     await this.place([300, 40])
@@ -149,7 +149,7 @@ export class Actor {
     await this.settle(250)
   }
 
-  /** A point of the part with the plot, as fractions of its width and height. */
+  /** A point of the plot, as fractions of its width and height. */
   async plot(x: number, y: number): Promise<Point> {
     const box = await this.plotBox()
     return [box.x + x * box.width, box.y + y * box.height]
@@ -164,7 +164,7 @@ export class Actor {
   async point(ppm: number, second: number): Promise<Point> {
     const { x, y } = await this.page.evaluate(readAxes)
     const box = await this.plotBox()
-    if (!x) throw new Error('The spectrum has no axis that can be read.')
+    if (!x) throw new Error('The axis of the spectrum has no readable numbers.')
     const across = x.from + x.slope * ppm
     return [across, y ? y.from + y.slope * second : box.y + second * box.height]
   }
@@ -177,7 +177,7 @@ export class Actor {
   private async frame(): Promise<Buffer | undefined> {
     await letTimePass(this.page, 1000 / framesPerSecond, !this.session)
     if (!this.session) return undefined
-    // Four times as fast as a PNG; what it loses is less than what the encoder of the clip does.
+    // Four times as fast as PNG; the encoder of the clip loses more than JPEG.
     const { data } = await this.session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 })
     const frame = Buffer.from(data, 'base64')
     this.frames.write(frame)
@@ -189,7 +189,7 @@ function centerOf({ x, y, width, height }: Box): Point {
   return [x + width / 2, y + height / 2]
 }
 
-/** Runs in the page: where the numbers of the axes are, as pixel = from + slope · ppm. */
+/** Runs in the page: fits the axis numbers with pixel = from + slope · ppm. */
 function readAxes(): Record<'x' | 'y', { from: number; slope: number } | undefined> {
   const numbers = [...document.querySelectorAll('#nmrSVG text, svg text')].flatMap((text) => {
     const value = Number(text.textContent?.replace('−', '-'))

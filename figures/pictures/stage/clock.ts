@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The longest that the program may take for something, in milliseconds of its own clock. */
-const patience = 3_000
+/** Timeout in milliseconds of the page's clock. */
+const timeout = 3_000
 const tick = 50
 
-/** Gives a page that is not loaded yet a clock of its own, which shows the same time in every run. */
+/** Installs a fake clock with a fixed start before the page is loaded. */
 export async function startClock(page: Page): Promise<void> {
   await page.clock.install({ time: Date.UTC(2026, 2, 5, 10) })
 }
 
-/** Stops the clock of the page, which from then on goes only as far as `letTimePass` lets it. */
+/** Stops the clock of the page; from then on `letTimePass` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.UTC(2026, 2, 5, 11))
 }
 
 /**
- * Lets the clock of the page go on in small ticks. After each, everything that it has set in motion is done before the next, so
- * that a slow machine and a fast one see the same. What draws a frame itself afterwards need not wait for one of each tick.
+ * Advances the clock of the page in small ticks and finishes all tasks after each, for the same result on slow and fast machines.
+ * Callers that draw a frame themselves need not wait for one.
  */
 export async function letTimePass(page: Page, milliseconds: number, waitsForFrame = true): Promise<void> {
   for (let rest = milliseconds; rest > 0; rest -= tick) {
@@ -25,16 +25,16 @@ export async function letTimePass(page: Page, milliseconds: number, waitsForFram
   }
 }
 
-/** Lets the clock of the page go on until the thing is seen, or is not any more; throws with its selector if that never is. */
-export async function seeIn(page: Page, thing: Locator, isWanted = true): Promise<void> {
-  for (let passed = 0; passed < patience; passed += tick) {
-    if ((await thing.isVisible()) === isWanted) return
+/** Advances the clock of the page until the element is visible, or hidden; throws with its selector after the timeout. */
+export async function seeIn(page: Page, element: Locator, isWanted = true): Promise<void> {
+  for (let passed = 0; passed < timeout; passed += tick) {
+    if ((await element.isVisible()) === isWanted) return
     await letTimePass(page, tick)
   }
-  throw new Error(`${thing} is ${isWanted ? 'not' : 'still'} seen.`)
+  throw new Error(`${element} is ${isWanted ? 'not' : 'still'} visible.`)
 }
 
-/** Runs in the page: lets pass the tasks that are waiting and those that follow, in which React works; then, if wanted, a frame. */
+/** Runs in the page: waits for queued tasks and their follow-ups (React's work) and optionally for a frame. */
 async function finishTasks(waitsForFrame: boolean): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const turn = () =>
@@ -44,7 +44,7 @@ async function finishTasks(waitsForFrame: boolean): Promise<void> {
     })
   for (let rest = 8; rest > 0; rest--) await turn()
   if (!waitsForFrame) return
-  // Frames belong to the clock, too; only an observer tells of a real one, in which the pointer's moves arrive.
+  // The fake clock includes requestAnimationFrame; an observer waits for a real frame, with its pointer events.
   await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Stage } from './stage'
 
-/** The files that a scene has written. */
+/** The files of a scene. */
 export interface Shot {
   name: string
   files: string[]

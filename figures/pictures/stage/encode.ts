@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const corner = 8
 const edge = '#c5ced6'
 
-/** Gives a PNG a thin frame that is seen on a light page and does not glare on a dark one. */
+/** Adds a thin frame for both colour modes to a PNG. */
 export async function frame(
   page: Page,
   png: Buffer,
@@ -26,9 +26,8 @@ export async function frame(
 }
 
 /**
- * Writes an AVIF with full colour resolution, tuned for the screen: text is as sharp as in a lossless file of three times the
- * size. A higher `loss` is for posters, which every reader loads with the page. Blocks of 4 pixels, which are left out, would
- * double the time for a fiftieth of the bytes.
+ * Writes an AVIF with full colour resolution, tuned for screens: text is as sharp as in a lossless file of three times the
+ * size. Posters, which every reader loads with the page, have a higher `loss`.
  */
 export async function writePicture(png: Buffer, file: string, loss = 27): Promise<void> {
   const screen = 'tune-content=screen:min-partition-size=8'
@@ -37,7 +36,7 @@ export async function writePicture(png: Buffer, file: string, loss = 27): Promis
   await encode(Readable.from([png]), options, file)
 }
 
-/** Writes a clip of 20 frames per second as AV1 and as H.264, while its frames are taken. */
+/** Encodes a clip of 20 frames per second as AV1 and as H.264 while its frames are taken. */
 export async function writeClip(frames: Readable, file: string): Promise<void> {
   const even = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
   const options = ['-f', 'mjpeg', '-framerate', '20', '-i', '-', '-an', '-vf', even, '-pix_fmt', 'yuv420p']
@@ -49,7 +48,7 @@ export async function writeClip(frames: Readable, file: string): Promise<void> {
   ])
 }
 
-/** Writes the file once all of it is there, so that a scene that fails leaves the one before. */
+/** Moves the finished file into place: a failing scene keeps the former one. */
 async function encode(input: Readable, options: string[], file: string): Promise<void> {
   const exact = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1']
   const unfinished = path.join('.cache/pictures', path.basename(file))

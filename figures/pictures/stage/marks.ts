@@ -3,10 +3,10 @@ import { type Box, boxOf } from './place'
 import type { Mark } from './scene'
 
 const radius = 12
-/** Teal with white numerals: 5.5 to 1, on both grounds of the site and on the white of the program. */
+/** Teal: a contrast of 5.5 to 1 with white numerals, visible in both colour modes. */
 const color = '#0f766e'
 
-/** A mark with the places of its parts. */
+/** A mark with the positions of its parts. */
 interface PlacedMark {
   box: Box
   center: [number, number]
@@ -14,7 +14,7 @@ interface PlacedMark {
   isFramed: boolean
 }
 
-/** Draws the numbered marks over the program; returns the places that the picture must hold. */
+/** Draws the numbered marks over the program; returns their boxes. */
 export async function drawMarks(page: Page, marks: readonly Mark[]): Promise<Box[]> {
   const placed = await Promise.all(marks.map(async (mark) => placeMark(mark, await boxOf(mark.at))))
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

@@ -1,7 +1,7 @@
 import { openEthylbenzene } from '../data/openings'
 import type { Scene } from './scene'
 
-/** A menu of the left toolbar, opened beside its button, with its entries numbered. */
+/** An open menu of the left toolbar with numbered entries. */
 export function menuScene(tool: string, file: string, entries: number): Scene {
   return {
     file,

@@ -1,7 +1,7 @@
 import type { Actor } from './actor'
 import type { Box } from './place'
 
-/** Picks the ranges of the spectrum automatically, and unfolds their panel. */
+/** Picks the ranges of the spectrum automatically, and opens their panel. */
 export async function pickRanges(actor: Actor): Promise<void> {
   await actor.take('rangePicking')
   await actor.page.getByRole('button', { name: 'Auto ranges picking' }).click()
@@ -34,7 +34,7 @@ export async function pointBox(actor: Actor, across: number, down: number): Prom
   return boxAt(await actor.plot(across, down))
 }
 
-/** A point of the window as a place for a mark. */
+/** A point of the window, for a mark. */
 export function boxAt([x, y]: readonly [number, number]): Box {
   return { x, y, width: 0, height: 0 }
 }

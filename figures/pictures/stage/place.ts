@@ -8,15 +8,15 @@ export interface Box {
   height: number
 }
 
-/** The place in the window; throws with the selector if nothing or several things are found. */
+/** The box in the window; throws with the selector if the element is missing or ambiguous. */
 export async function boxOf(place: Locator | Box): Promise<Box> {
   if (!('boundingBox' in place)) return place
   const box = await place.boundingBox()
-  if (!box) throw new Error(`${place} is not seen.`)
+  if (!box) throw new Error(`${place} is not visible.`)
   return box
 }
 
-/** The smallest rectangle around all, with a margin, inside the window. */
+/** The smallest rectangle around all boxes with a margin, inside the window. */
 export function around(boxes: readonly Box[], margin: number, page: Page): Box {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const left = Math.max(0, Math.floor(Math.min(...boxes.map(({ x }) => x)) - margin))

@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test'
 import type { Actor } from './actor'
 import type { Box } from './place'
 
-/** What NMRium is opened with. */
+/** Initial content of NMRium. */
 export interface Opening {
-  /** An NMRium object, with SMILES in the place of molfiles. */
+  /** An NMRium object, with SMILES instead of molfiles. */
   input: object
-  /** `default`, `process1D`, `assignment` or another of NMRium's own; `default` where it is left out. */
+  /** `default` (the default), `process1D`, `assignment` or another predefined workspace. */
   workspace?: string
   preferences?: object
 }
@@ -14,30 +14,30 @@ export interface Opening {
 /** A number in the picture, in the order of the list. */
 export interface Mark {
   at: Locator | Box
-  /** Where the disc stands; a line leads to the place if it is not on it. */
+  /** Position of the disc relative to its target, with a line to it. */
   side: 'left' | 'right' | 'above' | 'below' | 'on'
-  /** Distance of the disc from the place, in pixels. */
+  /** Distance of the disc from its target, in pixels. */
   gap?: number
-  /** Draws a frame around the place. */
+  /** Draws a frame around the target. */
   isFramed?: boolean
 }
 
-/** A picture or a clip of the program, and how it comes about. */
+/** A picture or a clip of the program. */
 export interface Scene {
-  /** The file below `content`, without its extension and, for a picture, without the `@2x` of two pixels for each of the page. */
+  /** The file below `content`, without extension and without the `@2x` of pictures. */
   file: string
   open(): Opening
-  /** The window in pixels, 920 × 560 where it is left out. */
+  /** The window in pixels, 920 × 560 by default. */
   size?: { width: number; height: number }
-  /** Width of the panels; 0 folds them away. */
+  /** Width of the panels; 0 hides them. */
   panels?: number
-  /** What happens before the picture is taken or the clip begins. */
+  /** Steps before the picture or the clip. */
   prepare?(actor: Actor): Promise<void>
-  /** What the clip shows; a scene without it is a picture. */
+  /** Steps of the clip; a scene without them is a picture. */
   play?(actor: Actor): Promise<void>
-  /** Leaves the pointer where it is; otherwise it is moved away before the picture is taken. */
+  /** Keeps the pointer in place for the picture. */
   keepsPointer?: boolean
-  /** What the picture shows of the window: the rectangle around these places. */
+  /** Crops the picture to the rectangle around these elements. */
   crop?(actor: Actor): Array<Locator | Box> | Promise<Array<Locator | Box>>
   /** Pixels around the crop. */
   margin?: number

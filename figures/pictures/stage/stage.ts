@@ -8,7 +8,7 @@ import { launchOptions } from '@/tests/browser/launch-options'
 import { seeIn, startClock, stopClock } from './clock'
 import type { Opening } from './scene'
 
-const room = 'figures/pictures'
+const folder = 'figures/pictures'
 const built = '.cache/pictures'
 
 /** Size of the window in CSS pixels. */
@@ -17,11 +17,11 @@ export interface WindowSize {
   height: number
 }
 
-/** The browser with the program, ready for scenes. */
+/** The browser with the program. */
 export interface Stage {
-  /** Loads the program anew, so that nothing is left of the last scene, and shows it with what the next one begins with. */
+  /** Reloads the program and opens it with the initial content of a scene. */
   open(opening: Opening, size: WindowSize): Promise<Page>
-  /** A page for other work, as sharp as the program's. */
+  /** A page for other work, with the same pixel ratio. */
   blank: Promise<Page>
   close(): Promise<void>
 }
@@ -32,9 +32,9 @@ export async function openStage(): Promise<Stage> {
   const server = await serve()
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
-  // A part of the window that is drawn anew alone differs by a shade from one that is drawn with what surrounds it.
+  // Partial repaints differ by a shade from full ones.
   const fixed = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster']
-  // The program asks for the places of its code while it starts, for which V8 would else read all of it again.
+  // The program reads stack traces while it starts, for which V8 would parse its code again.
   const fast = ['--in-process-gpu', '--js-flags=--no-enable-lazy-source-positions']
   const browser = await chromium.launch(launchOptions(...fixed, ...fast))
   let program: Page | undefined
@@ -52,12 +52,12 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** Bundles anew only when the packages or the code have changed. */
+/** Bundles the program if the packages or the code have changed. */
 async function bundleProgram(): Promise<void> {
-  const sources = ['package-lock.json', 'app/window.tsx', 'app/window.css'].map((file) => changed(`${room}/${file}`))
-  if (changed(`${built}/window.js`) > Math.max(...sources, changed(`${room}/node_modules`))) return
+  const sources = ['package-lock.json', 'app/window.tsx', 'app/window.css'].map((file) => changed(`${folder}/${file}`))
+  if (changed(`${built}/window.js`) > Math.max(...sources, changed(`${folder}/node_modules`))) return
   await build({
-    entryPoints: [`${room}/app/window.tsx`],
+    entryPoints: [`${folder}/app/window.tsx`],
     bundle: true,
     outdir: built,
     format: 'esm',
@@ -69,7 +69,7 @@ async function bundleProgram(): Promise<void> {
   })
 }
 
-/** When a file was last changed; 0 if it is not there. */
+/** Time of a file's last change; 0 if it is missing. */
 function changed(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
@@ -87,7 +87,7 @@ function serve(): Promise<Server> {
       return
     }
     const file =
-      pathname === '/resources.json' ? `${room}/node_modules/openchemlib/dist/resources.json` : `${built}${pathname}`
+      pathname === '/resources.json' ? `${folder}/node_modules/openchemlib/dist/resources.json` : `${built}${pathname}`
     try {
       response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
       response.end(await readFile(file))
@@ -98,7 +98,7 @@ function serve(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
 }
 
-/** A new page with the program, in which time passes only as the scene lets it. */
+/** A new page with the program and a stopped clock. */
 async function loadProgram(
   browser: Browser,
   { url, opening, size }: { url: string; opening: Opening; size: WindowSize },
@@ -112,9 +112,9 @@ async function loadProgram(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  // tsx marks functions with a helper that the page does not have.
+  // tsx wraps functions in a helper that is missing in the page.
   await page.addInitScript('globalThis.__name = (value) => value')
-  await page.addInitScript(fixChance)
+  await page.addInitScript(fixRandom)
   await page.addInitScript(followPointer)
   await startClock(page)
   await page.goto(url, { timeout: 60_000 })
@@ -126,8 +126,8 @@ async function loadProgram(
   return page
 }
 
-/** Runs in the page: random numbers and names are the same each time. */
-function fixChance(): void {
+/** Runs in the page: makes random numbers and UUIDs reproducible. */
+function fixRandom(): void {
   let state = 1
   Math.random = () => {
     state = (state * 16807) % 2147483647
@@ -138,7 +138,7 @@ function fixChance(): void {
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
 }
 
-/** Runs in the page: the drawn cursor is where the pointer is. */
+/** Runs in the page: the drawn cursor follows the pointer. */
 function followPointer(): void {
   const follow = ({ clientX, clientY }: MouseEvent) => {
     document.getElementById('cursor')?.style.setProperty('transform', `translate(${clientX}px, ${clientY}px)`)

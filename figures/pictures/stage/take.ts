@@ -6,13 +6,13 @@ import { around, type Box, boxOf } from './place'
 import type { Scene } from './scene'
 import type { Stage } from './stage'
 
-/** What a scene gives: its files, which are being written while the next scene plays. */
+/** The files of a scene, written while the next scene plays. */
 export interface Taken {
   files: string[]
   written: Promise<unknown>
 }
 
-/** Plays a scene and writes its picture, or its clip with a poster; throws with the scene's file and what was not found. */
+/** Plays a scene and writes its picture, or its clip with a poster; throws with the scene's file and the missing element. */
 export async function take(scene: Scene, stage: Stage): Promise<Taken> {
   const page = await stage.open(scene.open(), scene.size ?? { width: 920, height: 560 })
   const actor = new Actor(page)
@@ -26,7 +26,7 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     const target = `content/${scene.file}`
     if (!scene.play) return writeStill(actor, scene, { file: `${target}@2x.avif`, stage })
     const clip = writeClip(actor.frames, target)
-    // Told where it is waited for.
+    // Reported where it is awaited.
     clip.catch(() => undefined)
     await actor.record()
     await scene.play(actor)
@@ -43,7 +43,7 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
 
 async function writeStill(actor: Actor, scene: Scene, to: { file: string; stage: Stage }): Promise<Taken> {
   const { page } = actor
-  // What a tool says when it starts would cover what it does.
+  // Hides the messages of tools, which would cover the spectrum.
   await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
   const discs = await drawMarks(page, (await scene.marks?.(actor)) ?? [])
   const clip = await cropOf(actor, scene, discs)

@@ -14,7 +14,7 @@ export const scene: Scene = {
     await actor.drag(await actor.point(126, 0.4), await actor.point(119, 0.4), 0.7)
     await actor.hold(0.5)
     await actor.click(actor.page.getByRole('button', { name: 'Apply' }).first())
-    // Where the button was, another one now tells its name.
+    // Another button has moved under the pointer and shows its tooltip.
     await actor.moveTo(await actor.plot(0.76, 0.4), 0.4)
     await actor.hold(1)
   },

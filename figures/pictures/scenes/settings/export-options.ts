@@ -3,7 +3,7 @@ import { boxAt } from '../../stage/moves'
 import { boxOf } from '../../stage/place'
 import type { Scene } from '../../stage/scene'
 
-/** What is asked before a picture is exported, with a size of one's own. */
+/** The dialog before a picture is exported, with a custom size. */
 export const scene: Scene = {
   file: 'docs/10_general/img/export-options',
   open: () => openEthylbenzeneWithStructure(),

@@ -2,7 +2,7 @@ import { openEthylbenzeneWithStructure } from '../../data/openings'
 import { pointBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
-/** The form in which an atom gets its label. */
+/** The form for the label of an atom. */
 export const scene: Scene = {
   file: 'docs/40_chemical_structure/img/label-form',
   open: () => openEthylbenzeneWithStructure('assignment', { x: 22, y: 6, width: 260, height: 200 }),

@@ -1,7 +1,7 @@
 import { openEthylbenzeneWithStructure } from '../../data/openings'
 import type { Scene } from '../../stage/scene'
 
-/** What is asked before spectra are predicted. */
+/** The dialog before spectra are predicted. */
 export const scene: Scene = {
   file: 'docs/40_chemical_structure/img/prediction',
   open: () => openEthylbenzeneWithStructure(),
