@@ -3,6 +3,7 @@ import { automaticPhase } from './automatic-phase'
 import { baseline } from './baseline'
 import { contours } from './contours'
 import { integralLimits } from './integral-limits'
+import type { liveFigureKinds } from './kinds'
 import type { LiveFigure } from './kit/figure'
 import { FigureFrame } from './kit/figure-frame'
 import { lineBroadening } from './line-broadening'
@@ -24,7 +25,7 @@ export const liveFigures = {
   IntegralLimits: component(integralLimits),
   PpmAndHertz: component(ppmAndHertz),
   ContourLevels: component(contours),
-}
+} satisfies Record<keyof typeof liveFigureKinds, unknown>
 
 interface FigureProps {
   /** Caption. */

@@ -1,3 +1,5 @@
+import { liveFigureKinds } from '@/figures/live/kinds'
+
 /**
  * The components that a writer can type: those that begin a block of their own, and those that stand in a line of text.
  * `components/mdx/index.ts` has their code, which commands cannot load because of its style sheets.
@@ -13,16 +15,7 @@ export const componentKinds = {
   Exercise: 'block',
   Sample: 'block',
   Start: 'block',
-  LineBroadening: 'block',
-  ZeroFilling: 'block',
-  Truncation: 'block',
-  PhaseCorrection: 'block',
-  AutomaticPhase: 'block',
-  BaselineAnchors: 'block',
-  MultipletBuilder: 'block',
-  IntegralLimits: 'block',
-  PpmAndHertz: 'block',
-  ContourLevels: 'block',
+  ...liveFigureKinds,
   Link: 'inline',
   After: 'inline',
   ToolIcon: 'inline',
