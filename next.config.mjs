@@ -10,7 +10,7 @@ const readers = [
   ...['hast-util-to-string', 'image-size', 'katex', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'mediabunny', 'minisearch', 'next-mdx-remote', 'parse5'],
   ...['property-information', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
-  ...['remark-math', 'remark-parse', 'shiki', 'unified', 'unist-util-visit', 'yaml', 'zod'],
+  ...['remark-math', 'remark-directive', 'shiki', 'unist-util-visit', 'yaml', 'zod'],
 ]
 
 /** What Next can't do. */

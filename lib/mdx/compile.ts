@@ -6,7 +6,7 @@ import { buildMarkdown } from './markdown-twin'
 import { buildPipeline } from './pipeline'
 import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
-import { unwrapMdxBlocks } from './syntax/mdx-code-blocks'
+import { preprocess } from './syntax/preprocess'
 
 /** Compiles a text without running it: the one reader of Markdown, which tells all that is known of a page and what is wrong. */
 export async function compile(source: MdxSource): Promise<Compiled> {
@@ -37,7 +37,7 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   const before = page.problems.all.length
   try {
     // As many lines before the text as the file has, so that every location told is that of the file.
-    const value = '\n'.repeat(source.bodyLine - 1) + unwrapMdxBlocks(source.body)
+    const value = '\n'.repeat(source.bodyLine - 1) + preprocess(source.body, source.format)
     const content = await toCode({ value, path: source.file }, buildPipeline(context))
     const excerpt = context.excerpt && (await printTree(context.excerpt, source.file))
     const { file, frontMatter = {} } = source

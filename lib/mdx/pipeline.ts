@@ -1,5 +1,6 @@
 import type { CompileOptions } from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
+import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
@@ -21,11 +22,11 @@ import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
 import { remarkTwin } from './markdown-twin'
-import { remarkDisplayMath } from './syntax/dollar-math'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
+import { remarkDollars, remarkFormulas } from './syntax/remark-dollars'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
+import { remarkLimits } from './syntax/remark-limits'
 import { remarkParseProblems } from './syntax/remark-parse-problems'
-import { remarkSyntax } from './syntax/remark-syntax'
 import { rehypeLineEndings, rehypeNesting } from './transforms/rehype-blocks'
 import { rehypeExcerpt } from './transforms/rehype-excerpt'
 import { rehypeFigures } from './transforms/rehype-figures'
@@ -60,17 +61,20 @@ export function buildPipeline(context: SourceContext) {
 
 function remarkPlugins(context: SourceContext): PluggableList {
   return [
-    remarkGfm,
+    // "20~25 °C" has nothing to strike through.
+    [remarkGfm, { singleTilde: false }],
     remarkMath,
-    [remarkSyntax, context],
+    remarkDollars,
+    remarkDirective,
+    remarkLimits,
     [remarkParseProblems, context],
     [limitDepth, context],
     [remarkTwin, context],
     [remarkLostText, context],
     [remarkAdmonitions, context],
-    [remarkHeadingIds, context],
+    remarkHeadingIds,
     [remarkTitles, context],
-    remarkDisplayMath,
+    remarkFormulas,
     [remarkBracesInLinks, context],
     [remarkImports, context],
     [remarkKnownNames, context],

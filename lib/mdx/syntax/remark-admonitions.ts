@@ -1,133 +1,130 @@
-import type { Parents, Root, RootContent } from 'mdast'
+import type { Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import type { AdmonitionFence } from './admonition-fence'
 
-interface OpenAdmonition {
-  fence: AdmonitionFence
-  body: RootContent[]
-}
-
-/** Turns the lines `:::kind` and `:::`, and what stands between them, into `<Admonition>`. */
+/** Turns the blocks that remark-directive reads into `<Admonition>`, and its other directives back into the text they were. */
 export function remarkAdmonitions(context: SourceContext) {
-  return (tree: Root): void => groupWithin(tree, context)
-}
-
-function groupWithin(parent: Parents, context: SourceContext): void {
-  hoistClosings(parent)
-  for (const child of parent.children) {
-    if ('children' in child) groupWithin(child, context)
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return undefined
+      if (node.type === 'containerDirective') return replace(parent, index, [build(node, context)])
+      if (node.type === 'textDirective') return replace(parent, index, toText(node, file))
+      if (node.type === 'leafDirective')
+        return replace(parent, index, [{ type: 'paragraph', children: toText(node, file), position: node.position }])
+      if (node.type === 'paragraph') reportLoneClosings(node, context)
+      return undefined
+    })
+    joinTexts(tree)
   }
-  const children = parent.children as RootContent[]
-  if (!children.some(({ type }) => type === 'admonitionFence')) return
-  parent.children = group(children, context) as typeof parent.children
 }
 
-/** A closing line that is indented behind a list closes the admonition that the list stands in. */
-function hoistClosings(parent: Parents): void {
-  let depth = 0
-  parent.children = (parent.children as RootContent[]).flatMap((child) => {
-    if (child.type === 'admonitionFence') depth += child.kind === undefined ? -1 : 1
-    const closing = depth > 0 && child.type === 'list' ? takeLastClosing(child) : undefined
-    if (closing) depth -= 1
-    return closing ? [child, closing] : [child]
-  }) as typeof parent.children
+/** Continues with what has taken the place of a node. */
+function replace(parent: Parents, index: number, nodes: RootContent[]): number {
+  parent.children.splice(index, 1, ...(nodes as never[]))
+  return index
 }
 
-/** Takes the closing line off the end of a list's last item, unless it belongs to an admonition in that item. */
-function takeLastClosing(parent: Parents): AdmonitionFence | undefined {
-  const last = parent.children.at(-1)
-  if (last?.type === 'list' || last?.type === 'listItem') return takeLastClosing(last)
-  if (last?.type !== 'admonitionFence' || last.kind !== undefined || parent.children.length < 2) return undefined
-  const before = parent.children.slice(0, -1).filter((node) => node.type === 'admonitionFence')
-  if (before.some(({ kind }) => kind !== undefined)) return undefined
-  parent.children.pop()
-  return last
+/** The colons of `12:30` and `:smile:` are text, which may hold emphasis and links where it looks like a label. */
+function toText(node: TextDirective | LeafDirective, file: VFile): PhrasingContent[] {
+  const at = (offset: number | undefined) => offset ?? 0
+  const [start, end] = [at(node.position?.start.offset), at(node.position?.end.offset)]
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  const text = (from: number, to: number): PhrasingContent => ({ type: 'text', value: String(file).slice(from, to) })
+  if (!first || !last) return [text(start, end)]
+  const [inner, behind] = [at(first.position?.start.offset), at(last.position?.end.offset)]
+  return [text(start, inner), ...node.children, text(behind, end)]
 }
 
-function group(children: RootContent[], context: SourceContext): RootContent[] {
-  const top: RootContent[] = []
-  const open: OpenAdmonition[] = []
-  const append = (node: RootContent) => (open.at(-1)?.body ?? top).push(node)
-  const closeInnermost = () => {
-    const closed = open.pop()
-    if (closed) append(build(closed, context))
-  }
-  for (const child of children) {
-    if (child.type !== 'admonitionFence') append(child)
-    else if (child.kind !== undefined) open.push({ fence: child, body: [] })
-    else {
-      const depth = findOpening(child.size, open)
-      if (depth < 0) reportLoneClosing(child, context)
-      else {
-        reportUnclosed(open.slice(depth + 1), context)
-        while (open.length > depth) closeInnermost()
-      }
+/** Text beside text becomes one node again. */
+function joinTexts(tree: Root): void {
+  visit(tree, (node) => {
+    if (!('children' in node)) return
+    const joined: Nodes[] = []
+    for (const child of node.children) {
+      const before = joined.at(-1)
+      if (before?.type === 'text' && child.type === 'text') before.value += child.value
+      else joined.push(child)
     }
-  }
-  reportUnclosed(open, context)
-  while (open.length > 0) closeInnermost()
-  return top
+    node.children = joined as typeof node.children
+  })
 }
 
-/** A closing line belongs to the innermost opening of as many colons, else to the innermost of fewer. */
-function findOpening(size: number, open: OpenAdmonition[]): number {
-  const exact = open.findLastIndex(({ fence }) => fence.size === size)
-  return exact >= 0 ? exact : open.findLastIndex(({ fence }) => fence.size < size)
-}
-
-function build({ fence, body }: OpenAdmonition, context: SourceContext): MdxJsxFlowElement {
-  const { kind = 'note', children: title, position } = fence
-  const attributes: Record<string, string> = { type: kind.toLowerCase(), ...readAttributes(fence, context) }
-  const last = body.at(-1)?.position?.end ?? position?.end
+function build(directive: ContainerDirective, context: SourceContext): MdxJsxFlowElement {
+  reportUnclosed(directive, context)
+  const { name, children, position } = directive
+  const attributes: Record<string, string> = { type: name.toLowerCase(), ...readAttributes(directive, context) }
+  const title = takeTitle(directive)
   return {
     type: 'mdxJsxFlowElement',
     name: 'Admonition',
-    attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-    children: [...buildTitle(title), ...(body as MdxJsxFlowElement['children'])],
-    ...(position && last && { position: { start: position.start, end: last } }),
+    attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+    children: [...title, ...children] as MdxJsxFlowElement['children'],
+    position,
   }
 }
 
-/** The title is a paragraph with a class of its own, by which the component knows it. */
-function buildTitle(title: AdmonitionFence['children']): MdxJsxFlowElement['children'] {
-  const last = title.at(-1)
-  if (last?.type === 'text') last.value = last.value.trimEnd()
-  if (title.length === 0) return []
-  const data = { hProperties: { className: ['admonition-title'] } }
-  return [{ type: 'paragraph', data, children: title, ...(title[0]?.position && { position: title[0].position }) }]
+/** The title becomes a paragraph with a class, by which the component finds it. */
+function takeTitle({ children, position }: ContainerDirective): Paragraph[] {
+  const isInTitle = (node: RootContent | undefined) => node?.position?.start.line === position?.start.line
+  const count = children.findIndex((child) => !isInTitle(child))
+  const inside = children.splice(0, count < 0 ? children.length : count)
+  if (inside.length === 0) return []
+  // MDX has taken tags and expressions out of a label that holds nothing else.
+  const inline = inside.flatMap((node) => (node.type === 'paragraph' ? node.children : [toInline(node)]))
+  const [first] = inline
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  return [{ type: 'paragraph', data: { hProperties: { className: ['admonition-title'] } }, children: inline }]
 }
 
-function readAttributes(fence: AdmonitionFence, context: SourceContext): Record<string, string> {
-  const titled = /\btitle=(?:"([^"]*)"|'([^']*)')/
-  const [, double, single] = titled.exec(fence.attributes) ?? []
-  const title = double ?? single
-  const words = fence.attributes.replace(titled, '').trim().split(/\s+/).filter(Boolean)
-  const unknown = words.filter((word) => !/^[.#][\w-]+$/.test(word))
+function toInline(node: RootContent): PhrasingContent {
+  if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' }
+  if (node.type === 'mdxJsxFlowElement') return { ...node, type: 'mdxJsxTextElement' } as PhrasingContent
+  return node as PhrasingContent
+}
+
+function readAttributes(directive: ContainerDirective, context: SourceContext): Record<string, string> {
+  const { id, class: className, title, ...others } = directive.attributes ?? {}
+  const unknown = Object.keys(others)
   if (unknown.length > 0) {
-    report(context, fence, {
+    report(context, directive, {
       found: `"${unknown.join(' ')}" cannot be used in the braces of an admonition.`,
       fix: 'Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
     })
   }
-  const pick = (mark: string) => words.filter((word) => word.startsWith(mark)).map((word) => word.slice(1))
-  const [id] = pick('#')
-  const className = pick('.').join(' ')
   return { ...(id && { id }), ...(className && { className }), ...(title && { title }) }
 }
 
-function reportUnclosed(open: OpenAdmonition[], context: SourceContext): void {
-  for (const { fence } of open) {
-    report(context, fence, {
-      found: `The admonition ":::${fence.kind}" opened here is never closed.`,
-      fix: `Write a line "${':'.repeat(fence.size)}" at its end, after a blank line and indented like this one.`,
-    })
+/** An admonition without a closing line takes all that follows. */
+function reportUnclosed({ name, position }: ContainerDirective, context: SourceContext): void {
+  const [size = ':::'] = /:{3,}/.exec(lineAt(position?.start.line, context)) ?? []
+  const end = lineAt(position?.end.line, context).slice(0, (position?.end.column ?? 1) - 1)
+  const [, closing = ''] = /^[\s>]*(:{3,})\s*$/.exec(end) ?? []
+  if (closing.startsWith(size)) return
+  report(context, position?.start, {
+    found: `The admonition ":::${name}" opened here is never closed.`,
+    fix: `Write a line "${size}" at its end, indented like this one; an admonition around others has more colons than they.`,
+  })
+}
+
+function reportLoneClosings({ position }: Nodes, context: SourceContext): void {
+  const { start, end } = position ?? {}
+  for (let line = start?.line ?? 1; line <= (end?.line ?? 0); line += 1) {
+    const [, colons] = /^[\s>]*(:{3,})\s*$/.exec(lineAt(line, context)) ?? []
+    if (colons === undefined) continue
+    report(
+      context,
+      { line },
+      {
+        found: `The line "${colons}" closes an admonition, but none is open here.`,
+        fix: 'Remove it, write more colons around an admonition that holds another, or write "\\:::" for the colons themselves.',
+      },
+    )
   }
 }
 
-function reportLoneClosing(fence: AdmonitionFence, context: SourceContext): void {
-  report(context, fence, {
-    found: `The line "${':'.repeat(fence.size)}" closes an admonition, but none is open here.`,
-    fix: 'Remove it, indent it like the line that opens the admonition, or write "\\:::" for the colons themselves.',
-  })
+function lineAt(number: number | undefined, { lines, source }: SourceContext): string {
+  return lines[(number ?? 0) - source.bodyLine] ?? ''
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import 'katex/contrib/mhchem'
 import rehypeKatex from 'rehype-katex'
 import type { VFile } from 'vfile'
 import { report, type SourceContext } from '@/lib/mdx/context'

@@ -1,0 +1,107 @@
+import type { Paragraph, Root } from 'mdast'
+import type { Math as DisplayMath, InlineMath } from 'mdast-util-math'
+import type { Code, Effects, Extension, State } from 'micromark-util-types'
+import type {} from 'remark-parse'
+import type { Processor } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+
+const [dollar, backslash, backtick] = [36, 92, 96]
+
+/**
+ * Keeps money and names of shells as text, by Pandoc's rules for single dollars: no blank behind the opening one, none before the
+ * closing one, and no digit behind it. Stands behind remark-math, and so is asked before it.
+ */
+export function remarkDollars(this: Processor): void {
+  const settings = this.data()
+  settings.micromarkExtensions ??= []
+  const literalDollar: Extension = { text: { [dollar]: { name: 'literalDollar', tokenize: tokenizeLiteral } } }
+  settings.micromarkExtensions.push(literalDollar)
+}
+
+function tokenizeLiteral(effects: Effects, ok: State, nok: State): State {
+  return effects.check({ partial: true, tokenize: tokenizeFormula }, nok, (code) => {
+    effects.enter('data')
+    effects.consume(code)
+    effects.exit('data')
+    return ok
+  })
+}
+
+/** From a dollar to the next one, if the two enclose a formula; two dollars in a row always do. */
+function tokenizeFormula(effects: Effects, ok: State, nok: State): State {
+  let before: Code = null
+  return function open(code) {
+    effects.enter('data')
+    effects.consume(code)
+    return (first) => (first === dollar ? end(ok)(first) : isBlank(first) ? nok(first) : inside(first))
+  }
+
+  function inside(code: Code): State | undefined {
+    // The next dollar may stand in inline code.
+    if (code === null || code === backtick || (code === dollar && isBlank(before))) return nok(code)
+    effects.consume(code)
+    if (code === dollar) return (next) => (isDigit(next) ? nok(next) : end(ok)(next))
+    before = code
+    return code === backslash ? escaped : inside
+  }
+
+  function escaped(code: Code): State | undefined {
+    if (code !== dollar && code !== backslash) return inside(code)
+    effects.consume(code)
+    before = code
+    return inside
+  }
+
+  function end(state: State): State {
+    effects.exit('data')
+    return state
+  }
+}
+
+/** The end of the text, of a line, a tab or a space; micromark has negative codes for all but the last. */
+function isBlank(code: Code): boolean {
+  return code === null || code < 0 || code === 32
+}
+
+function isDigit(code: Code): boolean {
+  return code !== null && code >= 48 && code <= 57
+}
+
+/** Shows `$$…$$` that is the whole paragraph as a formula of its own, and takes back the escape of bars in tables. */
+export function remarkFormulas() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'tableCell') visit(node, 'inlineMath', unescapeBars)
+      const formula = node.type === 'paragraph' ? onlyFormula(node) : undefined
+      if (!formula || !parent || index === undefined || !isDisplay(formula, file)) return undefined
+      parent.children[index] = buildDisplay(formula)
+      return SKIP
+    })
+  }
+}
+
+function unescapeBars(formula: InlineMath): void {
+  formula.value = formula.value.replaceAll('\\|', '|')
+  const [text] = formula.data?.hChildren ?? []
+  if (text?.type === 'text') text.value = formula.value
+}
+
+function onlyFormula({ children }: Paragraph): InlineMath | undefined {
+  const [only] = children
+  return children.length === 1 && only?.type === 'inlineMath' ? only : undefined
+}
+
+function isDisplay({ position }: InlineMath, file: VFile): boolean {
+  return position?.start.offset !== undefined && String(file).startsWith('$$', position.start.offset)
+}
+
+function buildDisplay({ value, position }: InlineMath): DisplayMath {
+  const code = {
+    type: 'element' as const,
+    tagName: 'code',
+    properties: { className: ['language-math', 'math-display'] },
+    children: [{ type: 'text' as const, value }],
+  }
+  return { type: 'math', value, data: { hName: 'pre', hChildren: [code] }, position }
+}
