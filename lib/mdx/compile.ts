@@ -8,7 +8,7 @@ import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
 import { preprocess } from './syntax/preprocess'
 
-/** Compiles a text without running it: the one reader of Markdown, which tells all that is known of a page and what is wrong. */
+/** Compiles a text without running it: the only reader of Markdown. Returns all facts about a page, and its problems. */
 export async function compile(source: MdxSource): Promise<Compiled> {
   const page = createPageState(source)
   const context = createContext(source, { page, chain: [], compile: compilePart })
@@ -36,14 +36,14 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   const { source, page, toc, parts } = context
   const before = page.problems.all.length
   try {
-    // As many lines before the text as the file has, so that every location told is that of the file.
+    // Empty lines in front, so that line numbers are those of the file.
     const value = '\n'.repeat(source.bodyLine - 1) + preprocess(source.body, source.format)
     const content = await toCode({ value, path: source.file }, buildPipeline(context))
     const excerpt = context.excerpt && (await printTree(context.excerpt, source.file))
     const { file, frontMatter = {} } = source
     return { file, content, frontMatter, toc, parts, excerpt, markdown: await buildMarkdown(context) }
   } catch (error) {
-    // Plugins report what they find; only a failure that none of them foresaw is told in its own words.
+    // Plugins report what they find; only an unforeseen failure keeps its own words.
     const isTold = page.problems.all.slice(before).some(({ severity }) => severity === 'error')
     if (!isTold && isTooDeep(error)) report(context, { line: source.bodyLine }, tooDeepFinding)
     else if (!isTold) page.problems.addAll([describeFailure({ file: source.file }, error)])
@@ -51,14 +51,14 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   }
 }
 
-/** The code of a tree that was cut from that of a text. */
+/** Compiles a tree that was cut from a text. */
 function printTree(tree: Root, file: string): Promise<string> {
   return toCode({ value: '', path: file }, { format: 'mdx', remarkPlugins: [], rehypePlugins: [() => () => tree] })
 }
 
 type Pipeline = Pick<ReturnType<typeof buildPipeline>, 'format' | 'remarkPlugins' | 'rehypePlugins'>
 
-/** The content is code of the repository, so that nothing of it is blocked; imports are resolved by a plugin of ours. */
+/** Content is trusted code of the repository, so nothing is blocked; `remarkImports` resolves its imports. */
 async function toCode(document: { value: string; path: string }, pipeline: Pipeline): Promise<string> {
   const mdxOptions = { ...pipeline, useDynamicImport: true }
   const options = { blockJS: false, blockDangerousJS: false, mdxOptions }

@@ -5,7 +5,7 @@ import type { Names } from './imports/names'
 import type { MarkdownTwin } from './markdown-twin'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
-/** Where an id was given first. */
+/** Where an id was first given. */
 export interface IdPlace {
   file: string
   line: number
@@ -18,26 +18,26 @@ interface PageState {
   problems: Problems
   links: SourceLink[]
   idPlaces: Map<string, IdPlace>
-  /** How often a name was given to a table or a block of code. */
+  /** How many tables or blocks of code have a name. */
   nameCounts: Map<string, number>
   imageCount: number
   figureCount: number
   partialCount: number
   codeWords: number
-  /** Whether showing the page runs code that a writer typed. */
+  /** Whether the page runs code that a writer typed, so that it needs a dry run. */
   runsCode: boolean
   /** Set for a post. */
   post: MdxSource['post']
   isTruncated: boolean | undefined
 }
 
-/** One Markdown file on its way to a page: every plugin gets it. */
+/** The state of one Markdown file while it is compiled, shared by its plugins. */
 export interface SourceContext {
   source: MdxSource
   lines: string[]
   page: PageState
   toc: TocEntry[]
-  /** What the text says, in reading order. */
+  /** The headings and texts, in reading order. */
   blocks: TextBlock[]
   /** Line of the Markdown heading that is the page's title, then the heading, then what it says. */
   titleLine: number | undefined
@@ -49,7 +49,7 @@ export interface SourceContext {
   /** What lists show of a post. */
   excerpt: Root | undefined
   names: Names
-  /** Files that are being included in each other, outermost first. */
+  /** The chain of partials that include this file, outermost first. */
   chain: string[]
   /** Partials that the compiled code reads from its scope. */
   parts: Code['parts']
@@ -57,7 +57,7 @@ export interface SourceContext {
   compile: (partial: SourceContext) => Promise<Code | undefined>
 }
 
-/** A point in a file, as Markdown and JavaScript trees tell it. */
+/** A point in a file, as in Markdown and JavaScript trees. */
 export interface Point {
   line: number
   column?: number
@@ -69,13 +69,13 @@ export type Located = Point | { position?: { start: Point } | undefined } | unde
 /** A problem of a text, without its location. */
 export interface Finding {
   severity?: 'error' | 'warning'
-  /** The check whose level in site.yml decides instead. */
+  /** The check whose level in site.yml applies instead of `severity`. */
   kind?: CheckKind
   found: string
   fix: string
 }
 
-/** The state of a page of which nothing is compiled yet. */
+/** The initial state of a page. */
 export function createPageState({ post }: Pick<MdxSource, 'post'>): PageState {
   const counts = { nameCounts: new Map(), imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
   const found = { links: [], idPlaces: new Map(), isTruncated: undefined, runsCode: false }
@@ -102,19 +102,19 @@ export function createContext(
   return { ...parent, source, lines, chain, toc: [], blocks: [], ...found, names, parts: {} }
 }
 
-/** The line of the file at which something stands; the first of the body when it does not know. */
+/** The line of something in the file; the first line of the body when unknown. */
 export function lineOf(context: SourceContext, located: Located): number {
   return pointOf(located)?.line ?? context.source.bodyLine
 }
 
-/** A name as it was given, with a number behind it when something on the page has it already. */
+/** A name that is unique on the page: with a number behind it if it is taken. */
 export function uniqueName(name: string, { nameCounts }: PageState): string {
   const count = (nameCounts.get(name) ?? 0) + 1
   nameCounts.set(name, count)
   return count > 1 ? `${name} (${count})` : name
 }
 
-/** Adds a problem to those of the page, with the line of the source it is about. */
+/** Adds a problem to those of the page, with its location. */
 export function report(context: SourceContext, located: Located, finding: Finding): void {
   context.page.problems.addAll([{ ...spotOf(context, located), severity: 'error', ...finding }])
 }
