@@ -66,7 +66,10 @@ export function startSearchDialog(): void {
   retry.onclick = fill
   // Closed by the browser, as by the button for Back of a phone.
   dialog.onclose = () => dialog.open || close()
-  dialog.onmousedown = ({ target }) => target === dialog && close()
+  // Returning false would cancel the click: no caret, no selection, no focus on a button.
+  dialog.onmousedown = ({ target }) => {
+    if (target === dialog) close()
+  }
   document.addEventListener('page:leave', () => close(true))
 
   /** The keys of the search: Ctrl or ⌘ with K, `/` outside of fields, a letter on the button, and Escape. */

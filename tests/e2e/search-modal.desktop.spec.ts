@@ -184,6 +184,32 @@ test('arrow keys and mouse mark a hit; Enter and click follow it, in a new tab o
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('the mouse places the caret in the query and selects a word of it', async ({ page }) => {
+  await page.goto('/help/phase/')
+  await openSearch(page, 'spectrum noise')
+  const field = searchField(page)
+  const selection = () => field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+  await field.click({ position: { x: 3, y: 12 } })
+  await expect.poll(selection).toEqual([0, 0])
+  await field.dblclick({ position: { x: 20, y: 12 } })
+  await expect.poll(selection).toEqual([0, 8])
+})
+
+for (const click of ['a click', 'a click that leaves the focus in the field, as in Safari,']) {
+  test(`${click} on × brings an empty start screen when nothing is stored`, async ({ page }) => {
+    await page.goto('/help/phase/')
+    await openSearch(page, 'spectrum')
+    await expect(searchRows(page).first()).toBeVisible()
+    const clear = searchDialog(page).getByRole('button', { name: 'Clear the query' })
+    if (click === 'a click') await clear.click()
+    else await clear.evaluate((button: HTMLElement) => button.click())
+    await expect(searchField(page)).toHaveValue('')
+    await expect(searchField(page)).toBeFocused()
+    await expect(searchDialog(page).getByText('No recent searches')).toBeVisible()
+    await expect(searchRows(page)).toHaveCount(0)
+  })
+}
+
 test('hits come in groups of at most five with matches marked, and lead to all of them', async ({ page }) => {
   await page.goto('/')
   await openSearch(page, 'spectrum')

@@ -133,6 +133,8 @@ function SearchModal({ dialog, field, scrollY, settings, startWorker, early, onR
       className={styles.modal}
       data-engine={process.env.NEXT_PUBLIC_SEARCH_ENGINE}
       onInput={forget}
+      // DocSearch asks for the saved searches when the field gains focus. Safari doesn't focus buttons, so the field still has it.
+      onClickCapture={({ target }) => (target as Element).closest('[type=reset]') && find('Input')?.blur()}
       onReset={forget}
       // The dialog keeps the focus inside; DocSearch would send it to what is not shown.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
