@@ -33,10 +33,9 @@ export const testSites = {
   /** Built from the same content but for one sentence, so that two builds can be compared. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
   languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
-  /** Its docs and its blog have paths of their own; its search's index comes in parts, as that of a large site. */
+  /** Its docs and its blog have paths of their own. */
   moved: {
     contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
-    env: { SITE_SEARCH_WHOLE: '0' },
   },
   /** The shipped content as GitHub Pages serves it. */
   'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },

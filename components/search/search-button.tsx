@@ -4,7 +4,7 @@ import styles from './search-button.module.css'
 import dialogStyles from './search-dialog.module.css'
 import type { SearchSettings } from './search-settings'
 
-/** The button that opens the search, and the dialog that it opens; search-dialog.browser.ts makes both work. */
+/** The button that opens the search, and its dialog; search-dialog.browser.ts makes both work. */
 export function SearchButton({ settings }: { settings: SearchSettings }) {
   return (
     <>
@@ -29,10 +29,7 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
   )
 }
 
-/**
- * The dialog of the search: a native one, so that the browser keeps the focus inside and the page inert. Until the modal
- * is there it holds a field that takes what the reader types.
- */
+/** DocSearch's modal is mounted in the last child. Until its code is there, a plain field takes what the reader types. */
 function SearchDialog({ settings }: { settings: SearchSettings }) {
   return (
     <dialog
@@ -43,32 +40,25 @@ function SearchDialog({ settings }: { settings: SearchSettings }) {
       data-search={JSON.stringify(settings)}
     >
       <div className={dialogStyles.panel}>
-        <div className={dialogStyles.bar}>
-          <div className={dialogStyles.box}>
-            <Icon name="search" size={24} />
-            <input
-              type="search"
-              className={dialogStyles.field}
-              aria-label={t('search')}
-              placeholder={t('searchDocs')}
-              maxLength={64}
-              autoComplete="off"
-            />
-          </div>
-          <button type="button" className={dialogStyles.cancel}>
-            {t('cancel')}
-          </button>
-        </div>
-        <div className={dialogStyles.spinner} role="status" aria-label={t('loading')} />
-        <div className={dialogStyles.failure} role="alert" hidden>
-          <p>{t('partFailed')}</p>
-          <p className={dialogStyles.detail} />
+        <input
+          type="search"
+          className={dialogStyles.field}
+          aria-label={t('search')}
+          placeholder={t('searchDocs')}
+          maxLength={64}
+          autoComplete="off"
+        />
+        <p className={dialogStyles.loading} role="status">
+          {t('loading')}
+        </p>
+        <p role="alert" hidden>
+          {t('partFailed')}{' '}
           <button type="button" className={dialogStyles.retry}>
             {t('retry')}
           </button>
-        </div>
+        </p>
       </div>
-      <div className={dialogStyles.modal} />
+      <div />
     </dialog>
   )
 }

@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { SearchError } from '@/lib/search/search-client'
 import { t } from '@/lib/site/text'
 import './search-notice.css'
 
-/** What is said of a search that failed: that it did, and what the reader can do. */
-export function failureTexts(): [title: string, help: string] {
-  if (navigator.onLine) return [t('searchFailed'), t('searchFailedHelp')]
-  return [t('searchOffline'), t('searchOfflineHelp')]
+/** The texts about a failed search. A server that answered, such as to a refused key, is no matter of the connection. */
+export function failureTexts({ status }: SearchError): [title: string, help: string] {
+  if (!navigator.onLine) return [t('searchOffline'), t('searchOfflineHelp')]
+  return [t('searchFailed'), status ? t('searchRefused', { status }) : t('searchFailedHelp')]
 }
 
 interface SearchFailureProps {
+  error: SearchError
   onRetry: () => void
-  /** What went wrong, for those who look after the site. */
-  details: string | undefined
 }
 
 /** A search that failed, and how to try again. */
-export function SearchFailure({ onRetry, details }: SearchFailureProps) {
-  const [title, help] = failureTexts()
+export function SearchFailure({ error, onRetry }: SearchFailureProps) {
+  const [title, help] = failureTexts(error)
   return (
     <div className="search-notice">
       <Icon name="danger" size={28} />
@@ -26,12 +26,10 @@ export function SearchFailure({ onRetry, details }: SearchFailureProps) {
       <button type="button" onClick={onRetry}>
         {t('tryAgain')}
       </button>
-      {details && (
-        <details>
-          <summary>{t('details')}</summary>
-          <p>{details}</p>
-        </details>
-      )}
+      <details>
+        <summary>{t('details')}</summary>
+        <p>{error.message}</p>
+      </details>
     </div>
   )
 }

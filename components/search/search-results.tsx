@@ -54,9 +54,9 @@ export function SearchResults({ state, store, settings, onAsk }: SearchResultsPr
           <NothingFound answer={shown} missingResultsUrl={settings.missingResultsUrl} onAsk={onAsk} />
         </div>
       )}
-      {isFailed && (
+      {isFailed && state.error && (
         <div role="alert" className={styles.notice}>
-          <SearchFailure onRetry={store.retry} details={state.failure} />
+          <SearchFailure error={state.error} onRetry={store.retry} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, forEachFew } from '@/lib/content/source/read'
+import { indexFile } from '@/lib/search/local/load-engine'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { formatBasePath } from '@/lib/site/compiled-settings'
@@ -19,7 +20,7 @@ import { formatTwins } from './finish/twins'
 import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { run } from './run'
-import { formatSearchIndex, needsParts } from './searchable-page'
+import { checkIndexSize } from './searchable-page'
 
 /** The site in one language. */
 export interface Edition {
@@ -36,21 +37,16 @@ export async function buildLocale(
 ): Promise<Problem[] | undefined> {
   // The language of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
-  const isInParts = search.needsIndex && needsParts(searchable)
   const bundled = startPhase('Bundling the scripts')
-  await bundleBrowser({
-    site,
-    assetDir: assetDir(translationOf(site.config)),
-    env: { ...search.publicEnv, ...(isInParts && { SEARCH_PARTS: 'true' }) },
-  })
+  await bundleBrowser({ site, assetDir: assetDir(translationOf(site.config)), env: search.publicEnv })
   bundled('')
   if ((await exportPages(folder, site)) !== 0) return undefined
   const finished = startPhase('Adding files')
   const problems = await finishExport(folder, site, search)
   const twins = await formatTwins(site)
   const cards = await formatSocialCards(site)
-  const index = search.needsIndex ? formatSearchIndex(searchable, isInParts) : new Map()
-  await writeFiles(folder, [...twins, ...cards, ...index])
+  const index = search.needsIndex ? JSON.stringify(searchable) : ''
+  await writeFiles(folder, [...twins, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
   await writeFeeds(folder, site)
   await writePrintPages(folder, site)
   await writeIcons(folder, site.config)
@@ -60,7 +56,7 @@ export async function buildLocale(
   const refused = await writeServiceWorker(folder, site)
   const made = [count(twins.size, 'text'), count(cards.size, 'card'), count(site.redirects.size, 'redirect')]
   finished(`static files, feeds, ${made.join(', ')}`)
-  return [...problems, ...covered, ...refused]
+  return [...problems, ...covered, ...refused, ...checkIndexSize(index)]
 }
 
 /** Runs `next build`; resolves to its exit code. `next.config.mjs` reads the settings of the site. */

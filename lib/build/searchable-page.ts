@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { BlogPage, PostPage } from '@/lib/content/blog/blog-page'
 import type { CategoryPage, DocPage, SitePage } from '@/lib/content/page'
 import type { Site } from '@/lib/content/read-site'
+import type { Problem } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextBlock } from '@/lib/mdx/source'
-import { indexFiles, splitIndex } from '@/lib/search/local/index-files'
-import { nameLength } from '@/lib/search/local/index-parts'
-import { splitIntoParts } from '@/lib/search/local/split-index'
 import type { SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
@@ -68,25 +66,21 @@ function sectionOf(page: FindablePage, { texts, sections }: { texts: Texts; sect
   return top && isInCategory ? top.title : texts.t('documentation')
 }
 
-/** Characters of an index that is sent whole; as they travel they are about 300 kB. */
-const mostCharacters = Number(process.env.SITE_SEARCH_WHOLE ?? 1_200_000)
+/** Compressed size from which readers wait too long for the index: about 700 pages. */
+const largestIndex = 1_000_000
 
-/** Whether the index of these pages is too large to be sent whole. */
-export function needsParts(pages: SearchablePage[]): boolean {
-  return JSON.stringify(pages).length > mostCharacters
-}
-
-/** The files of the local search's index by their site paths; in parts where it is too large to be sent whole. */
-export function formatSearchIndex(pages: SearchablePage[], isInParts = false): Map<string, string> {
-  if (isInParts) return splitIntoParts(pages, nameOf)
-  const version = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8)
-  const { titles, texts } = splitIndex(pages, version)
-  return new Map([
-    [indexFiles.titles, JSON.stringify(titles)],
-    [indexFiles.texts, JSON.stringify(texts)],
-  ])
-}
-
-function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, nameLength)
+/** A warning for a site that has outgrown the local search. */
+export function checkIndexSize(index: string): Problem[] {
+  // Most indexes are small enough without compression.
+  if (index.length < largestIndex) return []
+  const size = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+  if (size < largestIndex) return []
+  return [
+    {
+      severity: 'warning',
+      file: 'search-index.json',
+      found: `The search index is ${(size / 1_000_000).toFixed(1)} MB (brotli), which every reader who searches must load.`,
+      fix: 'Search with Algolia: see "Search with Algolia" in docs/90_contribute-to-doc/publish.md.',
+    },
+  ]
 }

@@ -1,4 +1,11 @@
-import type { Hit, SearchClient, SearchRequest, SearchResult } from './search-client'
+import {
+  type Hit,
+  type SearchClient,
+  type SearchError,
+  type SearchRequest,
+  type SearchResult,
+  toSearchError,
+} from './search-client'
 import { type Alternatives, findAlternatives } from './suggestions'
 
 /** What the reader wants to know. */
@@ -26,8 +33,8 @@ export interface ResultsState {
   status: 'idle' | 'loading' | 'stalled' | 'ready' | 'error'
   question: Question
   answer: Answer | undefined
-  /** What went wrong, in the engine's words. */
-  failure?: string
+  /** Why the question could not be answered. */
+  error?: SearchError
 }
 
 /** The results of one page, for `useSyncExternalStore`. */
@@ -80,7 +87,7 @@ export function createResultsStore({ loadClient, buildRequest, stallThreshold = 
       remember(answer)
       if (isCurrent()) set({ status: 'ready', question, answer })
     } catch (error) {
-      if (isCurrent()) set({ ...state, status: 'error', failure: (error as Error).message })
+      if (isCurrent()) set({ ...state, status: 'error', error: toSearchError(error) })
     } finally {
       clearTimeout(stall)
     }

@@ -6,18 +6,18 @@ const site = { url: 'https://docs.example.org', baseUrl: '/sub/', origin: 'http:
 const hostile = 'Array<T> & <img src=x onerror="alert(1)">'
 const harmless = 'Array&lt;T&gt; &amp; &lt;img src=x onerror=&quot;alert(1)&quot;&gt;'
 
-test('texts are escaped once, whether or not the record was', () => {
+test('escapes a text once, escaped or not', () => {
   expect(escapeText(hostile)).toBe(harmless)
   expect(escapeText(harmless)).toBe(harmless)
 })
 
-test('of the markup in a text with matches only the marks stay', () => {
+test('keeps only the marks in a text with matches', () => {
   expect(escapeMarkedText('<mark>Array</mark><T> &amp; <mark onclick="x">')).toBe(
     '<mark>Array</mark>&lt;T&gt; &amp; &lt;mark onclick=&quot;x&quot;&gt;',
   )
 })
 
-test('addresses become paths of the site, or nothing', () => {
+test('accepts only addresses of the site', () => {
   expect(cleanUrl('/sub/help/#zoom', site)).toBe('/sub/help/#zoom')
   expect(cleanUrl('https://docs.example.org/sub/help/', site)).toBe('/sub/help/')
   for (const url of ['javascript:alert(1)', 'https://example.com/sub/', '//example.com/sub/', '/other/', 7, null]) {
@@ -25,7 +25,7 @@ test('addresses become paths of the site, or nothing', () => {
   }
 })
 
-test('every text of a hit is safe as HTML, but for the heading of its group, which is text', () => {
+test('escapes every text of a hit, decodes the heading of its group, and refuses other types and sites', () => {
   const value = { value: hostile, matchLevel: 'full' as const }
   const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
   const texts = { hierarchy: { lvl0: { ...value, value: '<mark>Q&amp;A</mark>' }, lvl1: value }, content: value }
@@ -46,4 +46,6 @@ test('every text of a hit is safe as HTML, but for the heading of its group, whi
     _snippetResult: { hierarchy: { lvl1: { value: harmless } }, content: { value: harmless } },
   })
   expect(cleanHit({ ...hit, url: 'https://example.com/' }, site)).toBeUndefined()
+  for (const type of ['lvl0', 'lvl7', 'constructor', undefined])
+    expect(cleanHit({ ...hit, type } as unknown as Hit, site), type).toBeUndefined()
 })

@@ -29,7 +29,7 @@ function useStorage(stored: Record<string, string>, mostCharacters = 1_000_000):
   return map
 }
 
-test('entries of the wrong shape go, the valid ones stay', () => {
+test('drops stored entries of the wrong shape and keeps the others', () => {
   const entries = [
     null,
     7,
@@ -44,7 +44,7 @@ test('entries of the wrong shape go, the valid ones stay', () => {
   for (const garbage of ['', 'no JSON', 'null', '{}', '"text"']) expect(parseSavedSearches(garbage, site)).toEqual([])
 })
 
-test('texts become harmless, and texts for display that DocSearch does not store are dropped', () => {
+test('escapes stored texts and drops snippets', () => {
   const text = '<img src=x onerror=alert(1)>'
   const entry = { ...page('a'), hierarchy: { lvl0: 'Help', lvl1: text }, _snippetResult: { content: { value: text } } }
   expect(parseSavedSearches(JSON.stringify([entry]), site)).toEqual([
@@ -52,13 +52,13 @@ test('texts become harmless, and texts for display that DocSearch does not store
   ])
 })
 
-test('what is stored is cleaned before DocSearch reads it', () => {
+test('cleans the stored lists', () => {
   const stored = useStorage({ [recent]: JSON.stringify([page('a'), { bad: true }]), [favorite]: 'garbage' })
   expect(prepareSavedSearches('docs', site)).toBe(true)
   expect([...stored]).toEqual([[recent, JSON.stringify([page('a')])]])
 })
 
-test('nothing is saved where there is no room or no storage', () => {
+test('saves nothing when storage is full or blocked', () => {
   useStorage({}, 1000)
   expect(prepareSavedSearches('docs', site)).toBe(false)
   Object.defineProperty(globalThis, 'localStorage', {
@@ -71,7 +71,7 @@ test('nothing is saved where there is no room or no storage', () => {
   expect(() => saveRecentPage(page('a'), 'docs', site)).not.toThrow()
 })
 
-test('a text is saved as its page, first, once, and unless that is a favourite', () => {
+test('saves a text hit as its page, first and once, unless the page is a favourite', () => {
   const text = { ...page('a'), objectID: 'a-3', type: 'content' as const, url: '/a/#part', content: 'Text' }
   const others = ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map(page)
   const stored = useStorage({ [recent]: JSON.stringify([...others.slice(0, 1), page('a'), ...others.slice(1)]) })

@@ -1,23 +1,23 @@
 import { isMapping } from '@/lib/site/objects'
 import type { SiteAddress } from './hit-path'
 import type { Hierarchy, SearchRecord } from './record'
-import { cleanUrl, escapeText, mapTexts } from './safe-hit'
+import { cleanUrl, escapeText, isHitType, mapTexts } from './safe-hit'
 
-/** A hit that the modal keeps among the recent or favourite searches. */
+/** A recent or favourite search, which is a hit that was followed. */
 export type SavedSearch = Pick<SearchRecord, 'objectID' | 'type' | 'url' | 'hierarchy' | 'content' | 'anchor'>
 
-/** Storage keys of an index, which DocSearch prescribes. */
+/** DocSearch's storage keys for an index. */
 export function savedSearchKeys(indexName: string): { recent: string; favorite: string } {
   const keyOf = (list: string) => `__DOCSEARCH_${list}_SEARCHES__${indexName}`
   return { recent: keyOf('RECENT'), favorite: keyOf('FAVORITE') }
 }
 
-/** Characters for which storage must have space: both lists, full of long entries. */
+/** Characters of both lists, full of long entries. */
 const neededSpace = 20_000
 
 /**
- * Makes what is stored fit to be read by DocSearch, which trusts it: entries of the wrong shape go, texts become
- * harmless. Tells whether searches can be saved at all, because DocSearch fails half-way when storage is full.
+ * Cleans the stored lists for DocSearch, which writes them into the page as HTML. Returns whether searches can be saved:
+ * with a full storage DocSearch would throw before it follows a hit.
  */
 export function prepareSavedSearches(indexName: string, site: SiteAddress): boolean {
   try {
@@ -25,7 +25,7 @@ export function prepareSavedSearches(indexName: string, site: SiteAddress): bool
       const stored = localStorage.getItem(key)
       const cleaned = JSON.stringify(parseSavedSearches(stored, site))
       if (stored === null || cleaned === stored) continue
-      // First removed, because a full storage may refuse even the shorter list.
+      // A full storage may refuse even the shorter list.
       localStorage.removeItem(key)
       if (cleaned !== '[]') localStorage.setItem(key, cleaned)
     }
@@ -37,7 +37,7 @@ export function prepareSavedSearches(indexName: string, site: SiteAddress): bool
   }
 }
 
-/** The valid entries of a stored list, made harmless. */
+/** The valid entries of a stored list, with their texts escaped. */
 export function parseSavedSearches(stored: string | null, site: SiteAddress): SavedSearch[] {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]')
@@ -51,14 +51,16 @@ function parseEntry(entry: unknown, site: SiteAddress): SavedSearch | undefined 
   if (!isMapping(entry) || !isMapping(entry.hierarchy)) return undefined
   const { objectID, type, content, anchor, hierarchy } = entry
   const url = cleanUrl(entry.url, site)
-  // DocSearch shows the text of the level that the type names.
   const own = type === 'content' ? content : hierarchy[String(type)]
-  const isValid = /^(content|lvl[1-6])$/.test(String(type)) && url !== undefined
-  if (!isValid || [objectID, hierarchy.lvl0, hierarchy.lvl1, own].some((text) => typeof text !== 'string'))
+  if (
+    !isHitType(type) ||
+    url === undefined ||
+    [objectID, hierarchy.lvl0, hierarchy.lvl1, own].some((text) => typeof text !== 'string')
+  )
     return undefined
   return {
     objectID: String(objectID),
-    type: type as SavedSearch['type'],
+    type,
     url,
     hierarchy: mapTexts(hierarchy, escapeText) as unknown as Hierarchy,
     content: typeof content === 'string' ? escapeText(content) : null,
@@ -66,7 +68,7 @@ function parseEntry(entry: unknown, site: SiteAddress): SavedSearch | undefined 
   }
 }
 
-/** Saves the page of a text hit that came without its page, for which DocSearch saves nothing. */
+/** Saves the page of a text hit. DocSearch does so only if the page is a hit as well. */
 export function saveRecentPage(hit: SavedSearch, indexName: string, site: SiteAddress) {
   if (hit.type !== 'content' || ('__docsearch_parent' in hit && hit.__docsearch_parent)) return
   const { recent, favorite } = savedSearchKeys(indexName)
@@ -78,7 +80,7 @@ export function saveRecentPage(hit: SavedSearch, indexName: string, site: SiteAd
     const others = parseSavedSearches(localStorage.getItem(recent), site).filter(isOther)
     localStorage.setItem(recent, JSON.stringify([page, ...others].slice(0, favorites.length === 0 ? 7 : 4)))
   } catch {
-    // Without storage nothing is saved.
+    // There is no storage.
   }
 }
 

@@ -53,17 +53,12 @@ export interface SearchResult {
   pageCount?: number
   /** Words of the index that look like one of the query, nearest first; only when nothing is found. */
   nearest?: string[]
-  /** Whether only titles and headings were searched, because the texts are not there yet. */
-  isEarly?: boolean
 }
 
 /** The one seam between the interface and a search engine; it has the shape of algoliasearch's lite client. */
 export interface SearchClient {
-  /**
-   * Rejects with a `SearchError` when the engine cannot be reached or refuses. Who `takesEarly` may get early hits, and asks
-   * again without for all of them.
-   */
-  search(query: { requests: SearchRequest[]; takesEarly?: boolean }): Promise<{ results: SearchResult[] }>
+  /** Rejects with a `SearchError` when the engine cannot be reached or refuses. */
+  search(query: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
 }
 
 /** Environment variables by name. */
@@ -91,4 +86,9 @@ export class SearchError extends Error {
     this.name = 'SearchError'
     this.status = options.status
   }
+}
+
+/** Any failure as an error of the seam. */
+export function toSearchError(error: unknown): SearchError {
+  return error instanceof SearchError ? error : new SearchError((error as Error).message, { cause: error })
 }

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { TitlesFile } from '@/lib/search/local/index-files'
+import { indexFile } from '@/lib/search/local/load-engine'
+import type { SearchablePage } from '@/lib/search/records'
 import { writeFolder } from '@/tests/write-folder'
 import { closeServer, listen } from './listen'
 import { serveSearchIndex } from './search-index'
@@ -15,11 +16,11 @@ test('the index follows what is saved, and is not sent again when nothing was', 
   const answer = serveSearchIndex()
   const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()))
   try {
-    const folder = `http://127.0.0.1:${await listen(server, 0)}/search-index/`
-    const url = `${folder}titles.json`
-    expect((await fetch(`${folder}other.json`)).status).toBe(404)
+    const origin = `http://127.0.0.1:${await listen(server, 0)}`
+    const url = origin + indexFile
+    expect((await fetch(`${origin}/other.json`)).status).toBe(404)
     const titles = async () => {
-      const { pages } = (await (await fetch(url)).json()) as TitlesFile
+      const pages = (await (await fetch(url)).json()) as SearchablePage[]
       return pages.map(({ title }) => title)
     }
     expect(await titles()).toEqual(['Home'])

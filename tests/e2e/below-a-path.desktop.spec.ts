@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { indexFiles } from '../../lib/search/local/index-files'
+import { indexFile } from '../../lib/search/local/load-engine'
 import { testSiteDir } from '../sites'
 import { onSite } from './on-site'
 import { openSearch, searchRows } from './search'
@@ -21,8 +21,8 @@ test('the shipped site works below a path, and asks for nothing outside', async 
   await links.nth(1).click()
   await expect(page).toHaveURL((url) => url.pathname === next)
 
-  const { pages } = JSON.parse(await read(indexFiles.titles))
-  await openSearch(page, pages[0].title)
+  const [first] = JSON.parse(await read(indexFile))
+  await openSearch(page, first.title)
   await searchRows(page).first().click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL((url) => url.pathname.startsWith(base) && url.pathname !== next)

@@ -72,7 +72,7 @@ async function filterSidebar(page: Page): Promise<void> {
 }
 
 async function failSearch(page: Page): Promise<void> {
-  await page.route('**/search-index/**', (route) => route.abort())
+  await page.route('**/search-index.json', (route) => route.abort())
   await page.reload()
   await openSearch(page)
   await searchDialog(page).getByRole('combobox').fill('phase')

@@ -6,6 +6,7 @@ import { sendFile } from '../../lib/server/static-server'
 import { testSiteDir } from '../sites'
 import { onHost } from './deployment'
 import { test } from './on-site'
+import { searchField } from './search'
 import { click, neverIdle, openComplete, routeSwaps, waitUntilComplete, watchLoads } from './waiting'
 
 const target = '/tutorial-basics/first-measurement/'
@@ -79,7 +80,7 @@ onHost('a part that is loaded on demand and is of another build leads to one ful
   await loaded
   await waitUntilComplete(page)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   expect(loads).toEqual(['/intro/'])
 })
 

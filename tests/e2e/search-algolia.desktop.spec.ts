@@ -42,7 +42,7 @@ const test = onSite('hosted').extend<{ algolia: Algolia }>({
   },
 })
 
-test('a query is one request with the credentials in its address, and a hit leads to its page', async ({
+test('sends one request per query with the credentials in its address, and a hit leads to its page', async ({
   page,
   algolia,
 }) => {
@@ -69,7 +69,7 @@ test('a query is one request with the credentials in its address, and a hit lead
   expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
 })
 
-test('a host that is down is passed over for two minutes, also after a reload', async ({ page, algolia }) => {
+test('skips a host that is down for two minutes, also after a reload', async ({ page, algolia }) => {
   algolia.isDown = (host) => host === readHost
   const mark = searchRows(page).locator('mark')
   await page.goto('/')
@@ -97,10 +97,7 @@ test('a host that is down is passed over for two minutes, also after a reload', 
   expect(algolia.asked[0]).toBe(readHost)
 })
 
-test('when no host answers, or the key is refused, the reader is told, and can try again', async ({
-  page,
-  algolia,
-}) => {
+test('tells a dead network from a refused key, and can try again', async ({ page, algolia }) => {
   const failure = searchDialog(page).getByText('Unable to fetch results', { exact: true })
   algolia.isDown = () => true
   await page.goto('/')
@@ -116,6 +113,10 @@ test('when no host answers, or the key is refused, the reader is told, and can t
   algolia.asked.length = 0
   await openSearch(page, 'correction')
   await expect(failure).toBeVisible()
+  await expect(
+    searchDialog(page).getByText('The search server refused the request (status 403).', { exact: true }),
+  ).toBeVisible()
+  await expect(advice).toBeHidden()
   expect(algolia.asked).toHaveLength(1)
 
   algolia.server.fault = undefined
@@ -124,7 +125,18 @@ test('when no host answers, or the key is refused, the reader is told, and can t
   await expect(failure).toBeHidden()
 })
 
-test('the search page asks the same engine', async ({ page, algolia }) => {
+test('refuses hits of an unknown type, whose texts would become HTML', async ({ page, algolia }) => {
+  const hostile = { lvl0: 'Phase <img src=x>', lvl1: 'Phase' }
+  const record = sampleRecord('Phase hostile', { url: '/x/', type: 'lvl0' as never })
+  const index = algolia.server.indices.get('docs')
+  index?.records.set(record.objectID, { ...record, hierarchy: { ...record.hierarchy, ...hostile } })
+  await page.goto('/')
+  await openSearch(page, 'phase')
+  await expect(searchRows(page)).toHaveText(['Phase correction'])
+  await expect(searchDialog(page).locator('img')).toHaveCount(0)
+})
+
+test('the search page uses the same engine', async ({ page, algolia }) => {
   await page.goto('/search/?q=phase')
   // The same link stands among the main pages, before anything is found.
   await expect(page.getByRole('main').locator('mark').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { findViolations } from './axe'
 import { test } from './on-site'
 
 /** Where the browser gets what it searches in. */
-const index = /\/search-index\//
+const index = /\/search-index\.json/
 
 test('a title that looks like markup is shown as it was written', async ({ page }) => {
   const title = 'Array<T> & <img src=x onerror="document.title=1">'

@@ -6,14 +6,14 @@ export function searchDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Search' })
 }
 
-/** The field of the search modal, whether or not its code has arrived. */
+/** The field that is shown: the dialog's own until the modal's code has arrived, then the modal's. */
 export function searchField(page: Page): Locator {
-  return searchDialog(page).getByPlaceholder('Search docs')
+  return searchDialog(page).getByPlaceholder('Search docs').locator('visible=true')
 }
 
 /** The rows of the modal: hits, or saved searches. */
 export function searchRows(page: Page): Locator {
-  return searchDialog(page).getByRole('row').filter({ hasNotText: 'See all' })
+  return searchDialog(page).getByRole('treeitem')
 }
 
 /** Opens the modal by its button and waits for its code. */
@@ -65,7 +65,7 @@ export function readSearches(page: Page, key: string): Promise<Array<{ url: stri
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 }
 
-/** What is not accessible about the open modal. */
+/** Accessibility violations of the open modal. */
 export function findDialogViolations(page: Page): Promise<string[]> {
   return findViolations(page, { include: 'dialog' })
 }

@@ -163,7 +163,7 @@ for (const [
 
     if (!sendsHeaders) return
     test('all answers have the headers that pages cannot contain', async () => {
-      for (const pathname of ['/', '/search-index/titles.json', '/no/such/page/']) {
+      for (const pathname of ['/', '/search-index.json', '/no/such/page/']) {
         const { headers } = await arrive(host, address(pathname))
         expect(headers, pathname).toMatchObject(lowerCase(siteHeaders))
       }

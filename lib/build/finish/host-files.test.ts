@@ -61,7 +61,7 @@ test('files with hashed names are known at the root and in translations', () => 
   ]) {
     expect(isHashed(file), file).toBe(true)
   }
-  for (const file of ['/assets', '/index.html', '/guide/assets/a.js', '/search-index/titles.json', '/_headers']) {
+  for (const file of ['/assets', '/index.html', '/guide/assets/a.js', '/search-index.json', '/_headers']) {
     expect(isHashed(file), file).toBe(false)
   }
 })

@@ -55,7 +55,7 @@ export function findAddressFault(permalink: string, blog = { path: 'blog' }): st
 const generated = [
   ...['/404.html', '/favicon.svg', '/feed.css', '/opensearch.xml', '/pages.json', '/robots.txt', '/sitemap.xml'],
   ...['/_headers', '/_redirects', '/kept-files.txt', '/links.json', '/llms-full.txt', '/llms.txt', '/sw.js'],
-  ...['/_next', `/${notFoundRoute}`, '/assets', '/search-index'],
+  ...['/_next', `/${notFoundRoute}`, '/assets', '/search-index.json'],
 ]
 
 /** Whether an address is that of a file that the site writes itself, or lies below one. */

@@ -14,8 +14,6 @@ export interface IndexContent {
 interface Push extends IndexContent {
   client: AdminClient
   indexName: string
-  /** Told after each batch. */
-  onProgress: (sent: number, total: number) => void
   /** Stops the upload between two batches. */
   signal: AbortSignal
 }
@@ -39,10 +37,10 @@ const batchSize = 500
 
 /**
  * Replaces the index as a whole: records, settings and synonyms are written to a copy that takes the index's place in
- * one step, so readers never meet half of an upload, and a failure leaves the index as it was. The library's
- * `replaceAllObjects` swaps the records alone. Rules and settings made in the dashboard are carried over.
+ * one step, so readers never see half an upload, and a failure leaves the index as it was. The library's
+ * `replaceAllObjects` swaps only the records. Rules and settings made in the dashboard are carried over.
  */
-export async function pushIndex({ client, indexName, signal, onProgress, ...content }: Push): Promise<void> {
+export async function pushIndex({ client, indexName, signal, ...content }: Push): Promise<void> {
   const { records, settings, synonyms } = content
   const copy = `${indexName}_tmp_${Math.random().toString(36).slice(2, 10)}`
   const wait = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName: copy, taskID, maxRetries: 800 })
@@ -60,7 +58,6 @@ export async function pushIndex({ client, indexName, signal, onProgress, ...cont
         .slice(start, start + batchSize)
         .map((body) => ({ action: 'addObject' as const, body: { ...body } }))
       await wait(await client.batch({ indexName: copy, batchWriteParams: { requests } }))
-      onProgress(start + requests.length, records.length)
       signal.throwIfAborted()
     }
     const operationIndexParams = { operation: 'move' as const, destination: indexName }

@@ -37,15 +37,15 @@ async function push(args: string[], env: Record<string, string>): Promise<Outcom
 test('the command uploads the records of the content, or only shows them', async () => {
   const dryRun = await push(['--dry-run'], {})
   expect(dryRun).toMatchObject({ exitCode: 0, stderr: '' })
-  expect(dryRun.stdout).toMatch(/^Index: docs\nRecords: \d+ \(pages: \d+, .+\nNothing was sent\.\n$/s)
+  expect(dryRun.stdout).toMatch(/^\d+ records of \d+ pages, \d+ groups of synonyms\.\nNothing was sent\.\n$/)
   expect(server.received).toEqual([])
 
   const upload = await push([], { NEXT_PUBLIC_ALGOLIA_API_KEY: 'rich-key' })
   expect(upload.exitCode).toBe(0)
-  expect(upload.stdout).toMatch(/^(\d+) of \1 records\nThe index "docs" of the application "APP" is new: \1 records/)
+  expect(upload.stdout).toMatch(/^Replaced the index "docs" of the application "APP" in [\d.]+ s: \d+ records/)
   expect(upload.stderr).toMatch(/^Warning: .+ has more rights than "search", and every reader has it: browse\./)
   const records = [...(server.indices.get('docs')?.records.values() ?? [])]
-  expect(dryRun.stdout).toContain(`Records: ${records.length} `)
+  expect(dryRun.stdout).toContain(`${records.length} records `)
   expect(records[0]).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-current' })
 })
 

@@ -3,12 +3,11 @@ import type { SearchRecord } from '@/lib/search/record'
 import type { Environment } from '@/lib/search/search-client'
 import { synonyms } from '@/lib/search/synonyms'
 import { parseHosts } from './algolia-hosts'
-import { describeUpload, findLongRecords } from './describe-upload'
-import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
+import { buildIndexSettings, buildSynonymHits, type StoredRecord, toStoredRecord } from './index-settings'
 import { checkSearchKey, type IndexContent, PushError, pushIndex } from './push-index'
 import { type PushSettings, parsePushSettings } from './settings'
 
-/** What an upload reads, and where it tells how it goes. */
+/** What an upload reads. */
 interface PushOptions {
   env: Environment
   /** Problems of the content that stop an upload, as text; empty without any. */
@@ -21,13 +20,14 @@ const usage = `Uploads what the search finds to Algolia.
   npm run search:push               replaces the index
   npm run search:push -- --dry-run  shows what would be sent, and sends nothing`
 
-/** The command `search:push`: replaces the index, or shows what would be sent. Tells the exit code. */
+/** The command `search:push`: replaces the index, or shows what would be sent. Returns the exit code. */
 export async function push(args: string[], { env, findErrors, readRecords }: PushOptions): Promise<number> {
   const unknown = args.filter((arg) => arg !== '--dry-run')
   if (unknown.length > 0) return fail(`Unknown: ${unknown.join(' ')}\n\n${usage}`)
   if (args.length > 0) {
     const content = buildIndexContent(await readRecords())
-    console.log(describeUpload(env.NEXT_PUBLIC_ALGOLIA_INDEX_NAME || undefined, content))
+    warnOfLongRecords(content.records)
+    console.log(`${describeContent(content)}\nNothing was sent.`)
     return 0
   }
   const parsed = parsePushSettings(env)
@@ -47,9 +47,9 @@ function buildIndexContent(records: SearchRecord[]): IndexContent {
 
 async function upload(settings: PushSettings, content: IndexContent): Promise<number> {
   const { appId, adminKey, indexName, searchKey } = settings
-  const { length } = content.records
-  if (length === 0) return fail('The content makes no records; an upload would empty the index. Nothing was sent.')
-  for (const warning of findLongRecords(content.records)) console.error(`Warning: ${warning}`)
+  if (content.records.length === 0)
+    return fail('The content makes no records; an upload would empty the index. Nothing was sent.')
+  warnOfLongRecords(content.records)
 
   const hosts = parseHosts(settings.hosts)
   const client = algoliasearch(appId, adminKey, hosts ? { hosts } : {})
@@ -57,15 +57,33 @@ async function upload(settings: PushSettings, content: IndexContent): Promise<nu
   try {
     const warning = await checkSearchKey(client, searchKey)
     if (warning) console.error(`Warning: ${warning}`)
-    const onProgress = createProgress(process.stdout, 'records')
-    await pushIndex({ client, indexName, ...content, onProgress, signal: stopSignal() })
+    await pushIndex({ client, indexName, ...content, signal: stopSignal() })
   } catch (error) {
     return fail(describePushError(error, settings))
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const counts = `${length.toLocaleString('en-US')} records, ${content.synonyms.length} groups of synonyms`
-  console.log(`The index "${indexName}" of the application "${appId}" is new: ${counts}; ${seconds} s.`)
+  console.log(
+    `Replaced the index "${indexName}" of the application "${appId}" in ${seconds} s: ${describeContent(content)}`,
+  )
   return 0
+}
+
+function describeContent({ records, synonyms }: IndexContent): string {
+  const pages = records.filter((record) => record.type === 'lvl1').length
+  return `${records.length} records of ${pages} pages, ${synonyms.length} groups of synonyms.`
+}
+
+/** Algolia's limit for a record on its free plan, in bytes. */
+const recordLimit = 10_000
+
+function warnOfLongRecords(records: StoredRecord[]): void {
+  for (const record of records) {
+    const bytes = Buffer.byteLength(JSON.stringify(record))
+    if (bytes <= recordLimit) continue
+    console.error(
+      `Warning: ${record.url} makes a record of ${bytes} bytes; Algolia refuses more than ${recordLimit} on some plans. Break the text up with headings or paragraphs.`,
+    )
+  }
 }
 
 function stopSignal(): AbortSignal {
@@ -103,25 +121,4 @@ function describeState(error: unknown, { indexName }: PushSettings): string {
     return `The new index "${indexName}" was complete, but Algolia did not confirm that it is in place.`
   if (!error.leftover) return `The index "${indexName}" is as it was.`
   return `The index "${indexName}" is as it was. The unfinished copy "${error.leftover}" could not be deleted: delete it in the dashboard.`
-}
-
-/** Where progress is written. */
-type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
-
-const barWidth = 30
-
-/** Shows how far an upload is: a bar in a terminal, a line per step elsewhere, such as in the log of a CI system. */
-export function createProgress(stream: ProgressStream, unit: string): (done: number, total: number) => void {
-  return (done, total) => {
-    const share = total === 0 ? 1 : done / total
-    const text = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${unit}`
-    if (!stream.isTTY) {
-      stream.write(`${text}\n`)
-      return
-    }
-    const filled = Math.round(barWidth * share)
-    const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
-    // The carriage return draws the bar over the one before.
-    stream.write(`\r${bar} ${text}${done === total ? '\n' : ''}`)
-  }
 }

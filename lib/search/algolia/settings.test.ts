@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
 import type { Environment } from '@/lib/search/search-client'
-import { algolia } from './settings'
+import { algolia, parsePushSettings } from './settings'
 
 const complete = {
   NEXT_PUBLIC_ALGOLIA_APP_ID: 'B1G2GM9NG0',
@@ -52,4 +52,20 @@ test('the admin key in a public variable, or a public variable for it, stops the
   expect(check({ ...complete, NEXT_PUBLIC_ALGOLIA_ADMIN_KEY: adminKey })).toEqual([
     'environment variable NEXT_PUBLIC_ALGOLIA_ADMIN_KEY  error: NEXT_PUBLIC_ALGOLIA_ADMIN_KEY would be published with the site. Rename it to ALGOLIA_ADMIN_KEY.',
   ])
+})
+
+test('an upload names each variable that it lacks, and refuses to make the admin key public', () => {
+  expect(parsePushSettings({ ALGOLIA_PUSH_HOSTS: 'nowhere' })).toEqual({
+    missing: [
+      'NEXT_PUBLIC_ALGOLIA_APP_ID is not set: set it to the application id.',
+      'NEXT_PUBLIC_ALGOLIA_INDEX_NAME is not set: set it to the name of the index.',
+      'ALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.',
+      'ALGOLIA_PUSH_HOSTS names "nowhere", which is not a valid URL.',
+    ],
+  })
+  const env = { NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP', NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs', ALGOLIA_ADMIN_KEY: 'key' }
+  expect(parsePushSettings(env)).toMatchObject({ settings: { appId: 'APP', indexName: 'docs', adminKey: 'key' } })
+  expect(parsePushSettings({ ...env, NEXT_PUBLIC_ALGOLIA_API_KEY: 'key' })).toMatchObject({
+    missing: [expect.stringContaining('every reader could change the index')],
+  })
 })

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchRequest } from '@/lib/search/search-client'
 import { samplePage } from '@/tests/search/sample-page'
-import { buildParts } from '@/tests/search/serve-parts'
-import { createEngine, createPartEngine } from './engine'
-import { type PartsStart, startFile } from './index-parts'
-import { createPartIndex } from './part-index'
+import { createEngine } from './engine'
 
 const phase = samplePage({
   path: '/help/phase/',
@@ -26,25 +23,9 @@ const post = samplePage({
   blocks: [{ text: 'The phase tool is faster now, as many readers of this newsletter have asked us to make it.' }],
 })
 
-const answered: Array<() => Promise<void>> = []
-
 function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}, path?: string) {
-  const request = { indexName: 'docs', query, ...more }
-  const answer = createEngine(pages).search(request, path)
-  answered.push(async () => {
-    const files = buildParts(pages)
-    const readFile = async (file: string) => JSON.parse(files.get(file) ?? '') as unknown
-    const engine = createPartEngine(createPartIndex((await readFile(startFile)) as PartsStart, readFile))
-    const timeless = { processingTimeMS: expect.any(Number) }
-    expect(await engine.search(request, path), query).toEqual({ ...answer, ...timeless })
-  })
-  return answer
+  return createEngine(pages).search({ indexName: 'docs', query, ...more }, path)
 }
-
-// What a test states holds for an index in parts as well.
-test.afterEach(async () => {
-  for (const compare of answered.splice(0)) await compare()
-})
 
 function urls(...asked: Parameters<typeof search>): string[] {
   return search(...asked).hits.map(({ url }) => url)

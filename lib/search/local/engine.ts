@@ -2,95 +2,29 @@ import type { Hierarchy, SearchRecord } from '@/lib/search/record'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import type { HighlightedValue, HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
 import { highlight, type Marks, snippet } from './highlight'
-import { indexRecords, indexRecordsInSlices, type RecordIndex } from './index-records'
-import type { PartIndex } from './part-index'
+import { indexRecords, type RecordIndex } from './index-records'
 import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
 import { findTerms } from './words'
 
 /** Searches the pages of a site. */
 export interface SearchEngine {
-  /**
-   * Answers a request; `path` is the address that the reader is at, whose part of the site comes first when hits tie. Who
-   * `takesEarly` may get hits before all of them are known.
-   */
-  search(request: SearchRequest, path?: string, takesEarly?: boolean): SearchResult | Promise<SearchResult>
-}
-
-/** Same, over an index that is there as a whole. */
-export interface WholeEngine extends SearchEngine {
+  /** Answers a request; among equal hits, those in the section of the page at `path` come first. */
   search(request: SearchRequest, path?: string): SearchResult
 }
 
-/**
- * Makes pages searchable; takes about as long as reading them. While their texts are not there, what only resembles a query is
- * left to these.
- */
-export function createEngine(pages: SearchablePage[], isEarly = false): WholeEngine {
-  return createEngineOn(indexRecords(pages.flatMap(buildRecords)), isEarly)
-}
-
-/** Same, with pauses in which other work is done. */
-export async function createEngineInSlices(pages: SearchablePage[]): Promise<WholeEngine> {
-  return createEngineOn(await indexRecordsInSlices(pages.flatMap(buildRecords)))
-}
-
-function createEngineOn(index: RecordIndex, isEarly = false): WholeEngine {
+/** Makes pages searchable. */
+export function createEngine(pages: SearchablePage[]): SearchEngine {
+  const index = indexRecords(pages.flatMap(buildRecords))
   return {
-    search(request, path) {
+    search(request, path = '') {
       const started = performance.now()
-      const found = findRecords(index, { request, path, isEarly })
-      return { ...buildResult(request, found, { index, started }), ...(isEarly && { isEarly }) }
+      const section = [path, path.replace(/\/$/, ''), `${path}/`].map(index.sectionOf).find(Boolean)
+      const clauses = parseQuery(request.query, index.terms.has)
+      const found = rankRecords(clauses, index, { section, accept: buildFacetFilter(request.facetFilters) })
+      return buildResult(request, found, { index, started })
     },
   }
-}
-
-/** Searches an index whose parts are fetched as a query needs them. */
-export function createPartEngine(index: PartIndex): SearchEngine {
-  return {
-    async search(request, path, takesEarly = false) {
-      const started = performance.now()
-      for (;;) {
-        index.begin()
-        const found = findRecords(index, { request, path, isEarly: false })
-        for (const { id, text } of pageOfHits(found, request))
-          for (const each of [id, text?.id ?? id]) index.termsOf(each)
-        const isComplete = !index.isWaiting() && index.hasAll()
-        if (isComplete) return buildResult(request, found, { index, started })
-        if (takesEarly && found.length > 0) {
-          return { ...buildResult(request, findPages(found, index), { index, started }), isEarly: true }
-        }
-        await index.load()
-      }
-    },
-  }
-}
-
-/** The pages of what was found: of these alone the titles are there before the texts. */
-function findPages(found: Found[], index: PartIndex): Found[] {
-  const pages = new Map<number, Found>()
-  for (const { id, ...each } of found) {
-    const page = index.pageOf(id)
-    if (!pages.has(page)) pages.set(page, { ...each, id: page, record: index.recordAt(page) })
-  }
-  return [...pages.values()]
-}
-
-interface Search {
-  request: SearchRequest
-  path: string | undefined
-  isEarly: boolean
-}
-
-function findRecords(index: RecordIndex, { request, path = '', isEarly }: Search): Found[] {
-  const section = [path, path.replace(/\/$/, ''), `${path}/`].map(index.sectionOf).find((each) => each !== undefined)
-  const clauses = parseQuery(request.query, index.hasTerm)
-  const accept = buildFacetFilter(request.facetFilters)
-  return rankRecords(clauses, index, { accept, isEarly, ...(section !== undefined && { section }) })
-}
-
-function pageOfHits(found: Found[], { page = 0, hitsPerPage = 20 }: SearchRequest): Found[] {
-  return found.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
 }
 
 function buildResult(
@@ -99,19 +33,26 @@ function buildResult(
   { index, started }: { index: RecordIndex; started: number },
 ): SearchResult {
   const { page = 0, hitsPerPage = 20 } = request
-  const hits = pageOfHits(found, request).map((each) => buildHit(each, request))
+  const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((each) => buildHit(each, request))
   return {
     index: request.indexName,
     query: request.query,
     hits,
     nbHits: found.length,
-    ...(found.length === 0 && { nearest: findTerms(request.query).flatMap(index.index.findNearest).slice(0, 3) }),
+    ...(found.length === 0 && { nearest: findNearest(request.query, index) }),
     pageCount: new Set(found.map(({ record }) => record.url_without_anchor)).size,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
     hitsPerPage,
     processingTimeMS: Math.round(performance.now() - started),
   }
+}
+
+function findNearest(query: string, { terms }: RecordIndex): string[] {
+  const nearest = findTerms(query).flatMap((term) =>
+    terms.findSimilar(term, Math.min(4, Math.round(term.length * 0.4))),
+  )
+  return nearest.slice(0, 3)
 }
 
 type Mark = (text: string, attribute: string) => HighlightedValue

@@ -1,11 +1,11 @@
+import { distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
 import type { SearchRecord } from '@/lib/search/record'
-import { maxTypos } from './index-parts'
 import { findTerms } from './words'
 
-/** What is indexed of a record: its own text in one field that says what it is, and what stands above it. */
+/** What is indexed of a record: its own text, in the field of its kind, and the headings above it. */
 interface Entry {
-  /** Place of the record in the list. */
+  /** Position of the record in the list. */
   id: number
   title: string
   heading: string
@@ -14,105 +14,81 @@ interface Entry {
   above: string
 }
 
-/** The fields of the index. */
-type Field = Exclude<keyof Entry, 'id'>
-
-/** Records that can be searched; those of an index in parts are known by their places before they are there. */
+/** Searchable records. */
 export interface RecordIndex {
-  index: Pick<MiniSearch<Entry>, 'search'> & Pick<TermIndex, 'hasSimilar' | 'findNearest'>
-  recordAt(id: number): SearchRecord
-  /** What tells the section of a record from all others. */
-  placeAt(id: number): string
+  index: MiniSearch<Entry>
+  /** In the order of their ids. */
+  records: SearchRecord[]
+  terms: TermList
   /** Part of the site that the page at a path belongs to. */
   sectionOf(path: string): string | undefined
-  /** Whether a term, or one that begins with it, is in the index. */
-  hasTerm(term: string, isBeginning: boolean): boolean
-  /** The terms of a record's own text in a row, between spaces; each found once, when it is asked for first. */
-  termsOf(id: number): string
-  /** How many different terms that text has. */
-  ownLength(id: number): number
-  /** Whether something that decides on the hits is not there yet. */
-  isWaiting(): boolean
 }
 
-/** MiniSearch, which can also tell whether a word that it lacks may be a mistake for one with the same first letter. */
-export class TermIndex extends MiniSearch<Entry> {
-  /** The words of the index with the same first letter that look most like one that it lacks, nearest first. */
-  readonly findNearest = (term: string): string[] => {
-    const found = this._index.fuzzyGet(term, Math.min(4, Math.round(term.length * 0.4)))
-    const near = [...found].map(([similar, [, distance]]) => ({ similar, distance }))
-    const byDistance = near.sort((a, b) => a.distance - b.distance || (a.similar < b.similar ? -1 : 1))
-    return byDistance.map(({ similar }) => similar).filter((similar) => similar[0] === term[0])
-  }
-
-  readonly hasSimilar = (term: string): boolean =>
-    [...this._index.fuzzyGet(term, maxTypos).keys()].some((similar) => similar[0] === term[0])
+/** All terms of the index. */
+export interface TermList {
+  /** Whether the index has a term, or one that begins with it. */
+  has(term: string, isBeginning: boolean): boolean
+  /** Terms with the same first letter and at most `maxDistance` differences, nearest first. */
+  findSimilar(term: string, maxDistance: number): string[]
 }
 
-/** The fields of the index, in order. */
-export const fields: Field[] = ['title', 'heading', 'body', 'keywords', 'above']
-
-/** Makes records searchable. */
+/** Builds the index of a list of records. */
 export function indexRecords(records: SearchRecord[]): RecordIndex {
-  const { index, finish } = startIndex(records)
-  index.addAll(records.map(toEntry))
-  return finish()
-}
-
-/** Same, with pauses in which other work is done. */
-export async function indexRecordsInSlices(records: SearchRecord[]): Promise<RecordIndex> {
-  const { index, finish } = startIndex(records)
-  await index.addAllAsync(records.map(toEntry), { chunkSize: 100 })
-  return finish()
-}
-
-function startIndex(records: SearchRecord[]) {
   const terms = new Set<string>()
-  // What stands above a record stands above others as well.
-  const known = new Map<string, string[]>()
+  // Records share the headings above them.
+  const cache = new Map<string, string[]>()
   const tokenize = (text: string): string[] => {
-    const found = known.get(text) ?? findTerms(text)
-    if (!known.has(text)) for (const term of found) terms.add(term)
-    known.set(text, found)
+    const found = cache.get(text) ?? findTerms(text)
+    if (!cache.has(text)) for (const term of found) terms.add(term)
+    cache.set(text, found)
     return found
   }
-  const index = new TermIndex({ fields, tokenize, processTerm: (term) => term })
-  const finish = (): RecordIndex => {
-    const sorted = [...terms].sort()
-    const sectionByPath = new Map(records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
-    const recordAt = (id: number) => records[id] as SearchRecord
-    const termsOf = rememberTerms(recordAt)
-    return {
-      index,
-      recordAt,
-      placeAt: (id) => recordAt(id).url,
-      termsOf,
-      ownLength: (id) => new Set(termsOf(id).split(' ')).size - 1,
-      sectionOf: (path) => sectionByPath.get(path),
-      hasTerm: (term, isBeginning) => hasTerm(sorted, term, isBeginning),
-      isWaiting: () => false,
-    }
-  }
-  return { index, finish }
+  const fields = ['title', 'heading', 'body', 'keywords', 'above']
+  const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
+  index.addAll(records.map(toEntry))
+  const sectionByPath = new Map(records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
+  return { index, records, terms: createTermList(terms), sectionOf: (path) => sectionByPath.get(path) }
 }
 
-/** Finds the terms of a record's own text when they are asked for first. */
-export function rememberTerms(recordAt: RecordIndex['recordAt']): RecordIndex['termsOf'] {
-  const known = new Map<number, string>()
-  return (id) => {
-    const text = known.get(id) ?? ` ${findTerms(ownText(recordAt(id))).join(' ')} `
-    known.set(id, text)
-    return text
+function createTermList(terms: Set<string>): TermList {
+  const sorted = [...terms].sort()
+  return {
+    has(term, isBeginning) {
+      const found = sorted[findPlace(sorted, term)]
+      return found === term || (isBeginning && found?.startsWith(term) === true)
+    },
+    findSimilar(term, maxDistance) {
+      const similar: Array<{ found: string; typos: number }> = []
+      const first = term.charAt(0)
+      for (let place = findPlace(sorted, first); sorted[place]?.startsWith(first); place += 1) {
+        const found = sorted[place] as string
+        if (Math.abs(found.length - term.length) > maxDistance) continue
+        const typos = distance(found, term)
+        if (typos <= maxDistance) similar.push({ found, typos })
+      }
+      return similar.sort((a, b) => a.typos - b.typos).map(({ found }) => found)
+    },
   }
 }
 
-/** What a record says itself: its text, or the heading it stands for. */
-function ownText({ type, hierarchy, content }: SearchRecord): string {
+/** Index of the first entry of a sorted list that is not less than a term. */
+function findPlace(sorted: string[], term: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < term) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The text of a block, or the heading that the record stands for. */
+export function ownText({ type, hierarchy, content }: SearchRecord): string {
   return type === 'content' ? (content ?? '') : (hierarchy[type] ?? '')
 }
 
-/** What is indexed of a record. */
-export function toEntry(record: SearchRecord, id: number): Entry {
+function toEntry(record: SearchRecord, id: number): Entry {
   const { type, hierarchy, keywords } = record
   const own = ownText(record)
   const levels = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5, hierarchy.lvl6]
@@ -125,17 +101,4 @@ export function toEntry(record: SearchRecord, id: number): Entry {
     keywords: keywords.join(' • '),
     above: levels.slice(0, depth).filter(Boolean).join(' • '),
   }
-}
-
-/** Whether a term, or one that begins with it, is in a sorted list. */
-export function hasTerm(terms: string[], term: string, isBeginning: boolean): boolean {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((terms[middle] ?? '') < term) low = middle + 1
-    else high = middle
-  }
-  const found = terms[low]
-  return found === term || (isBeginning && found?.startsWith(term) === true)
 }

@@ -48,11 +48,10 @@ function lastWorker(): FakeWorker {
   return worker
 }
 
-test('the texts are asked for at once, each search gets its own answer, and the worker learns where the reader is', async () => {
+test('each search gets its own answer, and the worker learns the page of the reader', async () => {
   const client = createLocalClient(startWorker)
   const [first, second] = [ask(client, 'a'), ask(client, 'b')]
-  const [texts, one, two] = lastWorker().questions
-  expect(texts).toMatchObject({ requests: [] })
+  const [one, two] = lastWorker().questions
   expect(one).toMatchObject({ requests: [{ query: 'a' }], path: '/docs/help/phase/' })
   lastWorker().answer({ id: two?.id ?? 0, results: [] })
   lastWorker().answer({ id: one?.id ?? 0, failure: { status: 503 } })
@@ -60,7 +59,7 @@ test('the texts are asked for at once, each search gets its own answer, and the 
   await expect(first).rejects.toMatchObject({ name: 'SearchError', status: 503 })
 })
 
-test('a worker that breaks fails what waits for it, and the next search starts another', async () => {
+test('a worker that crashes fails the pending searches, and the next search starts another', async () => {
   const client = createLocalClient(startWorker)
   const lost = ask(client, 'a')
   const [broken] = FakeWorker.all

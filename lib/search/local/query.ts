@@ -1,8 +1,13 @@
 import type { QueryCombination, SearchOptions } from 'minisearch'
 import { synonyms } from '@/lib/search/synonyms'
-import { longWord, maxTypos } from './index-parts'
-import type { RecordIndex } from './index-records'
+import type { TermList } from './index-records'
 import { findTerms, findWords } from './words'
+
+/** Typing mistakes that are forgiven in a long word. */
+const maxTypos = 2
+
+/** Words longer than this may be mistaken in the first letter too. */
+const longWord = 7
 
 /** One word of the query, with the other ways in which a text may say it. */
 export interface Clause {
@@ -16,9 +21,9 @@ export interface Clause {
 
 const groups = synonyms.map((group) => group.map(findTerms))
 
-type HasTerm = RecordIndex['hasTerm']
+type HasTerm = TermList['has']
 
-/** Reads what the reader typed; `hasTerm` tells what is in the index. */
+/** Parses a query; `hasTerm` looks a term up in the index. */
 export function parseQuery(text: string, hasTerm: HasTerm): Clause[] {
   const terms = findQueryTerms(text)
   const isOpen = !/[\s\p{P}]$/u.test(text)
@@ -81,11 +86,10 @@ export type MatchMode = 'exact' | 'fuzzy' | 'any'
 
 interface Matching {
   mode: MatchMode
-  /** Whether a word may be a mistake for one of the index with the same first letter. */
-  hasSimilar(term: string): boolean
+  terms: TermList
 }
 
-/** The query as the index takes it. */
+/** The query in MiniSearch's form. */
 export function buildQuery(clauses: Clause[], matching: Matching): QueryCombination {
   const exact: Matching = { ...matching, mode: 'exact' }
   const queries = clauses.map((clause): QueryCombination => {
@@ -103,12 +107,12 @@ interface AllOf extends Matching {
   weight: number
 }
 
-function allOf(terms: string[], { isLast, weight, ...matching }: AllOf): QueryCombination {
-  const queries = terms.map((term, index): QueryCombination => {
-    const isOpen = isLast && index === terms.length - 1
+function allOf(words: string[], { isLast, weight, ...matching }: AllOf): QueryCombination {
+  const queries = words.map((term, index): QueryCombination => {
+    const isOpen = isLast && index === words.length - 1
     const options = matchOptions(term, { ...matching, isOpen })
     const isBeginning = isOpen && matching.mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
-    // One or two letters begin too many words of texts to tell anything, but few of titles.
+    // One or two letters match too many texts, so they only match the beginnings of titles.
     const inTitles: QueryCombination[] = isBeginning
       ? [{ ...options, fields: ['title', 'heading', 'keywords'], prefix: true, combineWith: 'OR', queries: [term] }]
       : []
@@ -124,10 +128,10 @@ function allOf(terms: string[], { isLast, weight, ...matching }: AllOf): QueryCo
 
 const boost = { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 }
 
-function matchOptions(term: string, { isOpen, mode, hasSimilar }: Matching & { isOpen: boolean }) {
+function matchOptions(term: string, { isOpen, mode, terms }: Matching & { isOpen: boolean }) {
   const fuzzy = mode === 'exact' ? false : allowedTypos(term)
-  // The first letter is suspected last, and that of a short word never.
-  const mayMissFirst = fuzzy !== false && term.length > longWord && !hasSimilar(term)
+  // A typo in the first letter is assumed only in a long word, and only if nothing else explains it.
+  const mayMissFirst = fuzzy !== false && term.length > longWord && terms.findSimilar(term, maxTypos).length === 0
   return {
     boost,
     prefix: isOpen || term.length > 3,

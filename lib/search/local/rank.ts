@@ -1,16 +1,14 @@
 import type { SearchResult as Match } from 'minisearch'
 import type { SearchRecord } from '@/lib/search/record'
 import { siteTag } from '@/lib/search/search-request'
-import type { RecordIndex } from './index-records'
+import { ownText, type RecordIndex } from './index-records'
 import { buildQuery, type Clause, type MatchMode } from './query'
+import { findTerms } from './words'
 
 /** A record that a query finds, with the terms of the index by which it does. */
 export interface Found {
-  /** Place of the record in the index. */
   id: number
   record: SearchRecord
-  /** Which section it belongs to; records of one section share it. */
-  place: string
   terms: string[]
   /** Those of the terms that stand in the record itself. */
   ownTerms: string[]
@@ -24,8 +22,6 @@ interface RankOptions {
   /** Part of the site that the reader is in. */
   section?: string
   accept: (record: SearchRecord) => boolean
-  /** Whether only what has all the words as they are counts. */
-  isEarly?: boolean
 }
 
 /** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
@@ -35,17 +31,16 @@ const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 const enoughHits = 5
 
 /** The records that a query finds, best first. */
-export function rankRecords(clauses: Clause[], records: RecordIndex, options: RankOptions): Found[] {
+export function rankRecords(clauses: Clause[], { index, records, terms }: RecordIndex, options: RankOptions): Found[] {
   if (clauses.length === 0) return []
-  const { index, recordAt, isWaiting } = records
+  const recordOf = ({ id }: Match) => records[id] as SearchRecord
+  const filter = (match: Match): boolean => isOwnMatch(match.match) && options.accept(recordOf(match))
   const search = (mode: MatchMode): Found[] => {
-    const filter = ({ id, match }: Match): boolean => isOwnMatch(match) && options.accept(recordAt(id))
-    const matches = index.search(buildQuery(clauses, { mode, hasSimilar: index.hasSimilar }), { filter, bm25 })
-    const found = matches.map((match) => rate(match, records, { clauses, ...options })).sort(byScore)
-    return isWaiting() ? found : preferPhrases(found, clauses, records)
+    const matches = index.search(buildQuery(clauses, { mode, terms }), { filter, bm25 })
+    const found = matches.map((match) => rate(match, recordOf(match), { clauses, section: options.section }))
+    return preferPhrases(found.sort(byScore), clauses)
   }
   let found = search('exact')
-  if (options.isEarly || isWaiting()) return spread(mergeSections(found))
   if (found.length < enoughHits) found = addNew(found, search('fuzzy'))
   if (found.length === 0 && clauses.length > 1) found = keepMost(search('any'))
   return spread(mergeSections(found))
@@ -61,10 +56,9 @@ const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, c
 
 function rate(
   match: Match,
-  { recordAt, placeAt }: RecordIndex,
-  { clauses, section }: { clauses: Clause[]; section?: string },
+  record: SearchRecord,
+  { clauses, section }: { clauses: Clause[]; section: string | undefined },
 ): Found {
-  const record = recordAt(match.id)
   const ownTerms = match.terms.filter((term) => match.match[term]?.some((field) => field !== 'above'))
   const coverage = Math.min(1, ownTerms.length / clauses.length)
   const factors = [
@@ -80,7 +74,6 @@ function rate(
   return {
     id: match.id,
     record,
-    place: placeAt(match.id),
     terms: match.terms,
     ownTerms,
     score: factors.reduce((score, factor) => score * factor, match.score),
@@ -93,46 +86,37 @@ function isKeyAsked({ match }: Match, clauses: Clause[]): boolean {
 }
 
 /** Whether a record stands below a heading of those that head lists of other pages. */
-export function isSeeAlso({ hierarchy: { lvl2, lvl3 } }: SearchRecord): boolean {
+function isSeeAlso({ hierarchy: { lvl2, lvl3 } }: SearchRecord): boolean {
   return /^(see also|related pages|voir aussi)$/i.test(lvl3 ?? lvl2 ?? '')
 }
 
 /** How many of the best hits are checked for phrases. */
 const phraseLimit = 30
 
-/** Puts texts that have the words side by side, as they were asked for, before those that have them anywhere. */
-function preferPhrases(found: Found[], clauses: Clause[], records: RecordIndex): Found[] {
+/** Boosts hits that have the words of the query side by side. */
+function preferPhrases(found: Found[], clauses: Clause[]): Found[] {
   const phrases = findPhrases(clauses)
   const isOpen = clauses.at(-1)?.isLast === true
   const rated = found.slice(0, phraseLimit).map((each) => {
-    const factors = phrases.map((phrase) => phraseFactor(each, { phrase, isOpen, records }))
+    const factors = phrases.map((phrase) => phraseFactor(each, phrase, isOpen))
     return { ...each, score: each.score * Math.max(...factors) }
   })
   return [...rated.sort(byScore), ...found.slice(phraseLimit)]
 }
 
-/** What was asked for in a row, and what means the same. */
+/** The words of the query in a row, and what means the same. */
 function findPhrases(clauses: Clause[]): string[][] {
   const [only] = clauses
   return [clauses.flatMap(({ terms }) => terms), ...(only && clauses.length === 1 ? only.alternatives : [])]
 }
 
-interface PhraseOptions {
-  phrase: string[]
-  /** Whether the last word may be unfinished. */
-  isOpen: boolean
-  records: RecordIndex
-}
-
-/** Looks into no text that cannot have the phrase: it may have to be fetched. */
-function phraseFactor({ id, record, ownTerms }: Found, { phrase, isOpen, records }: PhraseOptions): number {
-  const last = phrase.length - 1
-  const has = (word: string) => ownTerms.includes(word)
-  const begins = (word: string) => isOpen && ownTerms.some((term) => term.startsWith(word))
-  const mayHave = last > 0 && phrase.every((word, index) => has(word) || (index === last && begins(word)))
-  const isSideBySide = mayHave && records.termsOf(id).includes(` ${phrase.join(' ')}${isOpen ? '' : ' '}`)
-  // A heading that says what was asked for, and nothing else, is what was looked for.
-  const isWhole = record.type !== 'content' && records.ownLength(id) === new Set(phrase).size && phrase.every(has)
+/** `isOpen` if the reader may still be typing the last word. */
+function phraseFactor({ record, ownTerms }: Found, phrase: string[], isOpen: boolean): number {
+  const terms = findTerms(ownText(record))
+  const isSideBySide = phrase.length > 1 && ` ${terms.join(' ')} `.includes(` ${phrase.join(' ')}${isOpen ? '' : ' '}`)
+  // A heading with these words and no others is most likely what was meant.
+  const isAsLong = record.type !== 'content' && new Set(terms).size === new Set(phrase).size
+  const isWhole = isAsLong && phrase.every((word) => ownTerms.includes(word))
   return (isSideBySide ? 2.2 : 1) * (isWhole ? (record.type === 'lvl1' ? 1.8 : 1.4) : 1)
 }
 
@@ -153,15 +137,15 @@ function keepMost(found: Found[]): Found[] {
 
 /** One hit for each address, as with Algolia: a heading and the texts right below it are one place. */
 function mergeSections(found: Found[]): Found[] {
-  const bestByPlace = new Map<string, Found>()
+  const bestByUrl = new Map<string, Found>()
   for (const each of found) {
-    const { place, record } = each
-    const best = bestByPlace.get(place)
-    if (!best) bestByPlace.set(place, each)
-    else if (best.record.type !== 'content' && record.type === 'content' && !best.text)
-      bestByPlace.set(place, { ...best, text: each })
+    const { type, url } = each.record
+    const best = bestByUrl.get(url)
+    if (!best) bestByUrl.set(url, each)
+    else if (best.record.type !== 'content' && type === 'content' && !best.text)
+      bestByUrl.set(url, { ...best, text: each })
   }
-  return [...bestByPlace.values()]
+  return [...bestByUrl.values()]
 }
 
 /** How many hits of one page may stand before those of others. */
