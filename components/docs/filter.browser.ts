@@ -4,7 +4,7 @@ import styles from './filter.module.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Lets the field above a tree find its pages by their titles and those of their categories, those in closed categories included. */
+/** Lets the field above a tree find its pages by their titles and those of their categories. */
 export function setUpFilter(field: HTMLInputElement): void {
   const tree = field.closest<HTMLElement>('[data-tree]')
   if (!tree || field.dataset.filter) return

@@ -83,7 +83,7 @@ function CategoryEntry({ category, listId, name, isCurrent, open, children }: Ca
   const disclosure = {
     'aria-expanded': open,
     'aria-controls': listId,
-    // The head script restores the categories that the reader left open, before React wakes up where it runs.
+    // The head script restores the categories that the reader left open, before React hydrates under `npm run dev`.
     suppressHydrationWarning: true,
   }
   return (

@@ -1,7 +1,7 @@
 import { keepInView } from '@/components/inline/keep-in-view'
 import { onPage } from '@/components/navigation/page-life.browser'
 
-/** Works the trees beside the pages; the head script has restored the state in which the reader left them (`tree-memory.ts`). */
+/** Handles the trees beside the pages; the head script has restored their state (`tree-memory.ts`). */
 export function startSidebars(): void {
   onPage(enterPage)
   document.addEventListener('click', ({ target }) => {
@@ -22,11 +22,11 @@ export function startSidebars(): void {
   )
 }
 
-/** Opens the categories that hold the page, and shows its entry; whatever the reader opened or closed elsewhere stays. */
+/** Opens the categories that hold the page, and scrolls to its entry; others stay as the reader left them. */
 function enterPage(): undefined {
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-keeps-current]')) {
     const current = scroller.querySelector('[aria-current=page]')
-    // A tree shows its entry by itself, once its place is restored: `tree-memory.ts`.
+    // A tree scrolls to its entry when its position is restored: `tree-memory.ts`.
     if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
     else if (current) keepInView(scroller, current)
   }
@@ -62,7 +62,7 @@ function setOpen(tree: HTMLElement, groups: Iterable<HTMLElement>, open: boolean
   remember(tree, { open: changed })
 }
 
-/** Stores part of the tree's state until the tab is closed; the names of its categories with what the reader made of them. */
+/** Stores part of the tree's state until the tab is closed. */
 function remember({ dataset: { tree } }: HTMLElement, part: { top?: number; open?: Record<string, boolean> }): void {
   const key = `docs.tree.${tree}`
   try {

@@ -13,10 +13,9 @@ interface HeadScriptSettings {
 }
 
 /**
- * The blocking script of `<head>`: everything that must be right before the first paint and work before all else is there.
- * It marks the page as scripted, applies and switches the colour mode, keeps it in step across tabs, and restores what the
- * reader closed or opened (announcement, sidebar). Blocked storage counts as empty.
- * The keys are those of the former site. It also removes `index.html` and doubled slashes from the address before the router reads it.
+ * The blocking script of `<head>`: everything that must be right before the first paint. It marks the page as scripted, applies and
+ * switches the colour mode, keeps it in step across tabs, and restores what the reader closed (announcement, sidebar). Blocked
+ * storage counts as empty. It also removes `index.html` and doubled slashes from the address before the navigation reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
   const settings: Settings = { ...colorMode, id: announcementId ?? '', colors: themeColors }
@@ -41,8 +40,7 @@ function cleanAddress(trailingSlash: boolean) {
 }
 
 function runHeadScript(settings: Settings, create: typeof createColorMode) {
-  const root = document.documentElement
-  const data = root.dataset
+  const data = document.documentElement.dataset
   const [idKey, dismissedKey] = ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss']
   const read = (key: string): string | null | undefined => {
     try {
@@ -59,20 +57,15 @@ function runHeadScript(settings: Settings, create: typeof createColorMode) {
     if (settings.id && read(idKey) === settings.id && read(dismissedKey) === 'true') data.announcementClosed = ''
   }
 
-  const mark = () => {
-    data.js = ''
-    if (/Mac|iP/.test(navigator.platform)) data.apple = ''
-    apply(read('theme'))
-    if (settings.id && read(idKey) !== settings.id) {
-      write(idKey, settings.id)
-      write(dismissedKey, 'false')
-    }
-    applyDismissal()
-    if (read('docs.sidebar.hidden') === 'true') data.sidebarHidden = ''
+  data.js = ''
+  if (/Mac|iP/.test(navigator.platform)) data.apple = ''
+  apply(read('theme'))
+  if (settings.id && read(idKey) !== settings.id) {
+    write(idKey, settings.id)
+    write(dismissedKey, 'false')
   }
-  mark()
-  // After a crash of the whole page React renders <html> again, without the attributes that it does not know.
-  new MutationObserver(() => data.js === undefined && mark()).observe(root, { attributeFilter: ['data-js'] })
+  applyDismissal()
+  if (read('docs.sidebar.hidden') === 'true') data.sidebarHidden = ''
 
   addEventListener('storage', ({ key, newValue }) => {
     // Without a key all of the storage was cleared.

@@ -29,7 +29,7 @@ export function defineTreeMemory(keepInView: (container: HTMLElement, element: E
             group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(open))
           }
         } catch {}
-        // The style sheets may still be on their way; no frame is drawn without them.
+        // The stylesheet may still be loading; no frame is drawn without it.
         requestAnimationFrame(() => {
           tree.scrollTop = top
           const current = tree.querySelector('[aria-current]')

@@ -26,7 +26,7 @@ export function setUpParts(main: HTMLElement): void {
   setUpFigures(main)
 }
 
-/** The field above the tree of the docs is worked by a part of its own. */
+/** Loads the filter of the sidebar when its field gets the focus. */
 function wakeFilter(field: EventTarget | null): void {
   if (field instanceof HTMLInputElement && field.dataset.filter === '')
     import('@/components/docs/filter.browser').then((part) => part.setUpFilter(field)).catch(() => {})

@@ -1,6 +1,6 @@
 import './message.css'
 
-/** Puts the crash screen in the place of the page: the error, and a button that brings the page back and tries again. */
+/** Replaces the page by the crash screen: the error, and a button that restores the page and tries again. */
 export function showCrash(error: unknown, tryAgain: () => void): void {
   const main = document.querySelector('main')
   const template = document.querySelector<HTMLTemplateElement>('[data-template=crash]')

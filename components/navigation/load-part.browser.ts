@@ -1,9 +1,9 @@
-/** The address of the site's script, which another build of the site has under another name. */
-export const siteScript = document.querySelector('[type=module]')?.getAttribute('src') ?? ''
+/** The address of the site's script, which changes with every build. */
+const siteScript = document.querySelector('[type=module]')?.getAttribute('src') ?? ''
 
 /**
- * Loads a part of the site that is fetched on demand. When it is missing because another build has taken the place of this
- * one, the page is loaded anew; otherwise rejects, so that the caller can offer to try again.
+ * Loads a part of the site on demand. If it is missing because of a newer build, the page is reloaded; otherwise rejects, so that
+ * the caller can offer to try again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -11,8 +11,8 @@ const missingPart = `<div class="notice" role="alert" data-load-failed="" data-k
 const crash = `<h1>${escapeHtml(t('crashTitle'))}</h1><p class="message-detail"></p>${button(t('tryAgain'), 'message-action')}`
 
 /**
- * What the way to another page may have to say, for the scripts that say it: the title of the page that has come, a page that
- * cannot be reached, a missing part of the site, a crash. All of it stays in the document from page to page.
+ * What the navigation may have to say: the title of the new page, a page that cannot be reached, a missing part of the site, a
+ * crash. All of it stays in the document from page to page.
  */
 export function NavigationNotices() {
   return (

@@ -3,7 +3,7 @@ import { basePath, formatHref } from '@/lib/site/href'
 import { findNearestPages, type KnownPage, wordsOfPath } from '@/lib/site/nearest-pages'
 import { t } from '@/lib/site/text'
 
-/** Suggests pages with an address like the unknown one, and a search for its words. */
+/** Suggests pages with a similar address, and a search for its words. */
 export async function showNearestPages(box: Element): Promise<void> {
   const path = location.pathname.slice(basePath.length)
   const known: KnownPage[] = await fetch(`${basePath}/pages.json`)
@@ -16,7 +16,7 @@ export async function showNearestPages(box: Element): Promise<void> {
   const words = wordsOfPath(path)
   const label = `${t('notFoundSearch')} “${escapeHtml(words)}”`
   const search = `<p>${formatLink(`/search?q=${encodeURIComponent(words)}`, label)}</p>`
-  // At once, so that nothing that is on the screen moves.
+  // In one go, so that nothing in view moves.
   box.innerHTML = (items.length > 0 ? list : '') + (words ? search : '')
 }
 

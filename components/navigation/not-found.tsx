@@ -3,7 +3,7 @@ import type { SiteLocale } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
 import './message.css'
 
-/** Tells the reader that the address has no page, and where to go; many hosts show this one page for all languages. */
+/** The page for unknown addresses; many hosts show this one page for all languages. */
 export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
@@ -33,7 +33,7 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
   )
 }
 
-/** What the service worker shows in the place of a page that it has not kept; it fills the list of those that it has. */
+/** The page that the service worker shows instead of one that it hasn't kept; offline.browser.ts lists those that it has. */
 export function OfflinePage() {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
@@ -41,7 +41,7 @@ export function OfflinePage() {
       <h1>{t('offlineTitle')}</h1>
       <p className="message-text">{t('offlinePageText')}</p>
       <p>
-        {/* A target, so that it is loaded in full: the navigation takes it for the page on the screen. */}
+        {/* The target makes it a full load: the navigation takes it for the page in the window. */}
         {/* biome-ignore lint/a11y/useValidAnchor: the address that the reader asked for, whichever it is. */}
         <a className="message-action" href="" target="_self">
           {t('tryAgain')}

@@ -1,18 +1,18 @@
-/** Sets something up for the page on the screen; returns how to end it before the next page comes, if it must. */
+/** Sets something up for the page in the window; returns a clean-up function if it needs one. */
 type PageSetup = (main: HTMLElement) => (() => void) | undefined
 
 const setups: PageSetup[] = []
 const endings: Array<() => void> = []
-/** What has to run when the reader tries a crashed page again; empty while none has crashed. */
+/** What runs when the reader tries a crashed page again; empty while none has crashed. */
 let failed: Array<() => void> = []
 
-/** Runs a function for the page on the screen, and again for each page that comes in its place. */
+/** Runs a function for the page in the window, and again for each page that replaces it. */
 export function onPage(setup: PageSetup): void {
   setups.push(setup)
   run(setup)
 }
 
-/** Runs a function; its error is shown in the place of the page, where the reader can try again. */
+/** Runs a function; an error replaces the page, with a button to try again. */
 export function guard(action: () => void): void {
   try {
     action()
@@ -24,13 +24,13 @@ export function guard(action: () => void): void {
   }
 }
 
-/** To be called when a page is about to give way to another. */
+/** Call before a page is replaced. */
 export function endPage(): void {
   failed = []
   for (const end of endings.splice(0)) guard(end)
 }
 
-/** To be called when another page is on the screen. */
+/** Call after a page was replaced. */
 export function beginPage(): void {
   for (const setup of setups) run(setup)
 }

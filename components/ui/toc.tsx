@@ -23,7 +23,7 @@ export function Toc({ lines }: { lines: TocLine[] }) {
       <button type="button" className={styles.bar} aria-expanded={false} aria-controls={listId}>
         <Icon name="list" />
         <span>{t('onThisPage')}</span>
-        {/* Where the page still wakes up React, it must not mind the text of the current section. */}
+        {/* Under `npm run dev` React must not mind the text of the current section. */}
         <span className={styles.here} aria-hidden="true" data-here="" suppressHydrationWarning>
           {''}
         </span>

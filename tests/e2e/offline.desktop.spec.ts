@@ -44,6 +44,8 @@ onHost(
     await click(page, '/help/ft/')
     await expect(heading(page)).toHaveText('Fourier transformation')
     await waitUntilKept(page, '/help/ft/')
+    // From the second load on the files of the search pass the worker.
+    await page.reload()
     await openSearch(page, 'spectrum')
     await expect(searchRows(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
