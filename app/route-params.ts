@@ -1,13 +1,25 @@
 import { notFound } from 'next/navigation'
+import { encodePath } from '@/lib/content/source/content-path'
+import { decodePath } from '@/lib/site/decode-uri'
 
 /** The segments of the catch-all route for a permalink; Next encodes them itself. */
 export function parsePermalink(permalink: string): string[] {
-  return permalink.split('/').filter(Boolean).map(decodeURIComponent)
+  return decodePath(permalink).split('/').filter(Boolean)
 }
 
-/** The permalink of the catch-all route's segments, which Next may hand over encoded or not. */
-export function formatPermalink({ slug = [] }: { slug?: string[] }): string {
-  return `/${slug.map((segment) => encodeURI(decodeURIComponent(segment))).join('/')}`
+/** What Next hands to the catch-all routes. */
+export interface RouteParams {
+  slug?: string[]
+}
+
+/** The permalink of the catch-all route's segments, below a root such as `/blog`. */
+export function formatPermalink({ slug = [] }: RouteParams, root = '/'): string {
+  return `/${[...parsePermalink(root), ...slug].map(encodePath).join('/')}`
+}
+
+/** The segments as `generateStaticParams` gives them: Next 16 encodes them for a page, but not for `generateMetadata`. */
+export function decodeParams({ slug = [] }: RouteParams): RouteParams {
+  return { slug: slug.map(decodePath) }
 }
 
 /** Under the development server, where routes come and go, an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */

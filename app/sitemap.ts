@@ -3,9 +3,9 @@ import { getListedBlogPages } from '@/lib/content/blog/blog'
 import { getListedPages, getSite } from '@/lib/content/site'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
+import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl } from '@/lib/site/href'
 import type { TextLanguage } from '@/lib/site/locale'
-import { defined } from '@/lib/site/objects'
 
 export const dynamic = 'force-static'
 
@@ -30,5 +30,6 @@ interface ListedPage {
 }
 
 function entryOf({ permalink, lastUpdate, day }: ListedPage, config: SiteConfig): MetadataRoute.Sitemap[number] {
-  return defined({ url: formatUrl(permalink, config), lastModified: lastUpdate?.day ?? day })
+  // Next writes addresses into the XML as they are.
+  return { url: escapeHtml(formatUrl(permalink, config)), lastModified: lastUpdate?.day ?? day }
 }

@@ -6,9 +6,10 @@ import type { Problem } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { findFile, type LinkedSite } from '@/lib/output/broken-links'
 import { checkLinks } from '@/lib/output/check-links'
-import { decodePermalink, type PageSource, sourceByPermalink } from '@/lib/output/page-source'
+import { type PageSource, sourceByPermalink } from '@/lib/output/page-source'
 import type { LinkedPage, Reference } from '@/lib/output/read-page'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { decodePath } from '@/lib/site/decode-uri'
 import { checkContent } from './check-content'
 
 // Next loads this module once more than the development server: both share one check, as they share the site.
@@ -33,7 +34,7 @@ export function keepProblems(problems: Problem[]): void {
 async function check(site: Site): Promise<Problem[]> {
   const { config, configFile, redirects, pages, problems } = checkContent(site)
   const linked = await describeSite(site, pages)
-  const formerAddresses = [...redirects].map(([from, to]) => [decodePermalink(from), decodePermalink(to)] as const)
+  const formerAddresses = [...redirects].map(([from, to]) => [decodePath(from), decodePath(to)] as const)
   const links = await checkLinks({
     site: { ...linked, address: config, redirects: new Map(formerAddresses) },
     sources: sourceByPermalink(pages),
@@ -100,9 +101,9 @@ function toReference(written: string, region: Reference['region']): Reference {
 
 function linkedPage(permalink: string, references: Reference[], ids: string[] = []): LinkedPage {
   const file = fileOf(permalink)
-  return { file, outFile: file, permalink: decodePermalink(permalink), anchors: new Set(ids), references }
+  return { file, outFile: file, permalink: decodePath(permalink), anchors: new Set(ids), references }
 }
 
 function fileOf(permalink: string): string {
-  return `${decodePermalink(permalink).replace(/\/$/, '')}/index.html`
+  return `${decodePath(permalink).replace(/\/$/, '')}/index.html`
 }

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Redirects } from '@/lib/content/links/redirects'
 import { applyLevels, type Problem } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
+import { decodePath } from '@/lib/site/decode-uri'
 import { createResolver } from './address'
 import { checkLinks } from './check-links'
 import { fileRules } from './file-rules'
 import { checkPage, describeFindings, type PageFinding } from './page-rules'
-import { decodePermalink, type PageSource, sourceByPermalink } from './page-source'
+import { type PageSource, sourceByPermalink } from './page-source'
 import { type LinkedPage, readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
@@ -39,7 +40,7 @@ export async function checkOutput(
     pageByFile.set(file, page)
     findings.push(...checkPage({ ...page, elements }, context))
   }
-  const formerAddresses = [...redirects].map(([from, to]) => [decodePermalink(from), decodePermalink(to)] as const)
+  const formerAddresses = [...redirects].map(([from, to]) => [decodePath(from), decodePath(to)] as const)
   const site = { files, pageByFile, address: config, redirects: new Map(formerAddresses) }
   const ofFiles = fileRules.map((rule) => rule({ folder, files, permalinks: sources.keys(), secrets }))
   const problems = [

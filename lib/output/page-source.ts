@@ -1,5 +1,5 @@
 import type { SourceLink } from '@/lib/mdx/source'
-import { decodeUriPart } from '@/lib/site/decode-uri'
+import { decodePath } from '@/lib/site/decode-uri'
 
 /** Where a page of the finished site comes from. */
 export interface PageSource {
@@ -14,10 +14,5 @@ export interface PageSource {
 
 /** A page's source by its permalink, which may come percent-encoded. */
 export function sourceByPermalink(sources: PageSource[]): Map<string, PageSource> {
-  return new Map(sources.map((source) => [decodePermalink(source.permalink), source]))
-}
-
-/** A permalink as the names of the exported files are written. */
-export function decodePermalink(permalink: string): string {
-  return decodeUriPart(permalink) ?? permalink
+  return new Map(sources.map((source) => [decodePath(source.permalink), source]))
 }

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { readSiteFiles } from '../../lib/output/site-files'
+import { startServer } from '../../lib/server/static-server'
 import { canaries, testSiteDir } from '../sites'
 import { listElements } from './elements'
 
@@ -83,10 +84,7 @@ test('data for search engines and cards is what was written', async () => {
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true })
 
-test('feeds, sitemap and search description are well-formed and say what was written', async () => {
-  for (const file of ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml', '/opensearch.xml']) {
-    expect(XMLValidator.validate(await read(file)), file).toBe(true)
-  }
+test('feeds and search description say what was written', async () => {
   const plain = (text: string) => text.replaceAll(']]&gt;', ']]>')
   const { item } = parser.parse(await read('/blog/rss.xml')).rss.channel
   const told = item.find(({ link }: { link: string }) => link.endsWith(post))
@@ -94,7 +92,49 @@ test('feeds, sitemap and search description are well-formed and say what was wri
   expect(told['dc:creator']).toBe(author)
   const { LongName } = parser.parse(await read('/opensearch.xml')).OpenSearchDescription
   expect(plain(LongName)).toBe(site)
-  expect(await read('/sitemap.xml')).toContain(`https://docs.example.org${post}`)
+})
+
+test('every XML and JSON file is well-formed', async () => {
+  const files = (await readSiteFiles(folder)).filter((file) => /\.(xml|json|webmanifest)$/.test(file))
+  expect(files).toEqual(expect.arrayContaining(['/sitemap.xml', '/blog/rss.xml', '/blog/feed.json', '/pages.json']))
+  for (const file of files) {
+    const text = await read(file)
+    if (file.endsWith('.xml')) expect(XMLValidator.validate(text), file).toBe(true)
+    else expect(() => JSON.parse(text), file).not.toThrow()
+  }
+})
+
+/** Pages whose names hold `%` and `&`, by address. */
+const oddPages = [
+  ...['/50%25%20rule/', '/R&D/', '/x%2541/', '/blog/2024/01/02/100%25/', '/blog/r&d/'],
+  ...['/50%25%20rule.md', '/R&D.md', '/x%2541.md', '/blog/2024/01/02/100%25.md', '/blog/r&d.md'],
+]
+
+test('names with percent signs and ampersands are addresses that a host answers, wherever they are written', async () => {
+  const server = await startServer({ dir: folder, port: 0 })
+  const origin = 'https://docs.example.org'
+  try {
+    const locations = parser.parse(await read('/sitemap.xml')).urlset.url.map(({ loc }: { loc: string }) => loc)
+    expect(locations).toEqual(expect.arrayContaining(oddPages.slice(0, 5).map((address) => origin + address)))
+    const rss = parser.parse(await read('/blog/rss.xml')).rss.channel.item.map(({ link }: { link: string }) => link)
+    const json = JSON.parse(await read('/blog/feed.json')).items.map(({ url }: { url: string }) => url)
+    const llms = Array.from((await read('/llms.txt')).matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => address)
+    const known = new Set([...locations, ...rss, ...json, ...llms, ...oddPages.map((address) => origin + address)])
+    for (const address of oddPages.slice(0, 5)) {
+      const elements = listElements(parse(await (await fetch(new URL(address, server.url))).text()))
+      const canonical = elements.find(({ attrs }) => attrs.some(({ value }) => value === 'canonical'))
+      expect(canonical?.attrs).toContainEqual({ name: 'href', value: origin + address })
+      const written = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href' || name === 'src'))
+      for (const { value } of written) known.add(new URL(value, origin + address).href)
+    }
+    const own = [...known].filter((address) => address.startsWith(`${origin}/`))
+    for (const address of [...own, `${origin}/50%25%20&%20more/`]) {
+      const { status } = await fetch(new URL(address.slice(origin.length), server.url))
+      expect(status, address).toBe(200)
+    }
+  } finally {
+    await server.close()
+  }
 })
 
 test('the JSON feed says what was written, and its HTML holds no element that a name has brought in', async () => {

@@ -12,10 +12,10 @@ import { formatSiteJsonLd } from '../../json-ld'
 import { buildPageTools, formatPageMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
-import { formatPermalink, parsePermalink, refuseUnknown } from '../../route-params'
+import { decodeParams, formatPermalink, parsePermalink, type RouteParams, refuseUnknown } from '../../route-params'
 
 interface PageProps {
-  params: Promise<{ slug?: string[] }>
+  params: Promise<RouteParams>
 }
 
 /** Every permalink outside the blog and the search page. */
@@ -27,12 +27,12 @@ export async function generateStaticParams() {
 /** Title, description, canonical address and crawler tags of one page. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { config } = await getSite()
-  return formatPageMetadata(await findPage(params), config)
+  return formatPageMetadata(await findPage(await params), config)
 }
 
 /** The page at a permalink; the first page of the site also describes the whole site to search engines. */
 export default async function Page({ params }: PageProps) {
-  const page = await findPage(params)
+  const page = await findPage(decodeParams(await params))
   const { config, versions } = await getSite()
   const { sidebarHideable, sidebarAutoCollapse } = config.docs
   return (
@@ -64,8 +64,8 @@ function Content({ page }: { page: SitePage }) {
   }
 }
 
-async function findPage(params: PageProps['params']) {
-  const permalink = formatPermalink(await params)
+async function findPage(params: RouteParams) {
+  const permalink = formatPermalink(params)
   refuseUnknown(permalink, (await getSite()).pageByPermalink)
   return getPage(permalink)
 }

@@ -15,10 +15,10 @@ import { formatPostJsonLd } from '../../json-ld'
 import { buildPageTools, formatBlogMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
-import { formatPermalink, parsePermalink, refuseUnknown } from '../../route-params'
+import { decodeParams, formatPermalink, parsePermalink, type RouteParams, refuseUnknown } from '../../route-params'
 
 interface PageProps {
-  params: Promise<{ slug?: string[] }>
+  params: Promise<RouteParams>
 }
 
 /** Every permalink of the blog, which the build moves to its own path afterwards if that is another one than this route's. */
@@ -31,12 +31,12 @@ export async function generateStaticParams() {
 /** Title, description, canonical URL, feeds and the rest of the head of a page. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { config } = await getSite()
-  return formatBlogMetadata(await findPage(params), config)
+  return formatBlogMetadata(await findPage(await params), config)
 }
 
 /** A post, a list of posts, or one of the ways to find them. */
 export default async function Page({ params }: PageProps) {
-  const page = await findPage(params)
+  const page = await findPage(decodeParams(await params))
   const { config } = await getSite()
   return (
     <PageShell page={{ permalink: page.permalink }}>
@@ -63,10 +63,9 @@ function Content({ page }: { page: BlogPage }) {
   }
 }
 
-async function findPage(params: PageProps['params']) {
-  const { slug = [] } = await params
+async function findPage(params: RouteParams) {
   const { config, blog } = await getSite()
-  const permalink = formatPermalink({ slug: [...parsePermalink(blogPaths(config).root), ...slug] })
+  const permalink = formatPermalink(params, blogPaths(config).root)
   refuseUnknown(permalink, blog.pageByPermalink)
   return getBlogPage(permalink)
 }

@@ -4,8 +4,8 @@ import { Feed, type FeedOptions, type Item } from 'feed'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
 import type { Site } from '@/lib/content/read-site'
-import { decodePermalink } from '@/lib/output/page-source'
 import type { SiteConfig } from '@/lib/site/config'
+import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 import { findFavicon } from '@/lib/site/settings/look'
@@ -27,7 +27,7 @@ export async function writeFeeds(outDir: string, { config, blog }: Site): Promis
     .filter(({ unlisted, language }) => !unlisted && !language)
   const posts = await Promise.all(
     listed.slice(0, mostPosts).map(async (page): Promise<FeedPost> => {
-      const file = path.join(outDir, decodePermalink(page.permalink), 'index.html')
+      const file = path.join(outDir, decodePath(page.permalink), 'index.html')
       return { page, content: readFeedContent(await readFile(file, 'utf8'), formatUrl(page.permalink, config)) }
     }),
   )

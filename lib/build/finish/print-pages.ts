@@ -4,7 +4,7 @@ import { parse, serialize } from 'parse5'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { writeWhole } from '@/lib/content/source/read'
-import { decodeUriPart } from '@/lib/site/decode-uri'
+import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl, printPath } from '@/lib/site/href'
 import { findProse } from './feed-content'
@@ -45,7 +45,7 @@ async function writePart(
 ): Promise<void> {
   // A page of the writer's own is never replaced.
   if (pageByPermalink.has(printPath(part.href))) return
-  const fileOf = (permalink: string) => path.join(outDir, decodeUriPart(permalink) ?? permalink, 'index.html')
+  const fileOf = (permalink: string) => path.join(outDir, decodePath(permalink), 'index.html')
   const read = (permalink: string) => readFile(fileOf(permalink), 'utf8')
   const own = pageByPermalink.get(part.href)
   const permalinks = [...new Set([...(own?.kind === 'doc' ? [part.href] : []), ...listPages(part)])]

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
-import { decodePermalink } from '@/lib/output/page-source'
+import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFilePath, formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
@@ -27,7 +27,7 @@ export async function writeRedirects(
 
 /** The file behind a former address, which may have been a file's itself. */
 function redirectFile(from: string): string {
-  const decoded = decodePermalink(from)
+  const decoded = decodePath(from)
   return decoded.endsWith('.html') ? decoded : `${decoded}/index.html`
 }
 

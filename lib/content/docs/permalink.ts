@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { blogPaths } from '@/lib/content/blog/paths'
+import { encodePath } from '@/lib/content/source/content-path'
 import { notFoundRoute } from '@/lib/site/next-internals'
 import { stripNumberPrefixes } from './number-prefix'
 
@@ -36,7 +37,7 @@ export function formatPermalink(sitePath: string): string | undefined {
   // Of what cannot be seen, only the joiners belong to words and emoji.
   return /[?#\\\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u.test(sitePath)
     ? undefined
-    : encodeURI(sitePath)
+    : encodePath(sitePath)
 }
 
 /** Why no page can have an address, as the end of a sentence; undefined when one can. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { translated } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { TagLink } from '@/lib/content/page'
+import { encodePath } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
@@ -81,5 +82,5 @@ export function slugTag(label: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu)
-  return encodeURI((words?.join('-') ?? whole).toLowerCase()).replace(/[?#]/g, encodeURIComponent)
+  return encodePath((words?.join('-') ?? whole).toLowerCase())
 }

@@ -4,7 +4,7 @@ import { ownAddresses } from '@/lib/content/page-list'
 import type { Problems } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
-import { decodeUriPart } from '@/lib/site/decode-uri'
+import { decodePath, decodeUriPart } from '@/lib/site/decode-uri'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
 import type { WrittenRedirect } from './collect-redirects'
@@ -81,7 +81,7 @@ async function findHolder(permalink: string, index: RedirectIndex): Promise<stri
   if (index.permalinks.has(permalink)) return 'a page'
   if (ownAddresses.has(permalink)) return 'a page every site has'
   if (isGenerated(permalink, index.blog)) return 'a file that the site writes itself'
-  const file = path.posix.join(index.staticDir, decodeURIComponent(permalink))
+  const file = path.posix.join(index.staticDir, decodePath(permalink))
   for (const candidate of [file, `${file}/index.html`]) if (await fileExists(candidate)) return candidate
   return undefined
 }
@@ -107,7 +107,7 @@ async function findEnd(
   }
   const { permalink, suffix } = target
   const isThere = index.permalinks.has(permalink) || ownAddresses.has(permalink)
-  if (isThere || (await fileExists(path.posix.join(index.staticDir, decodeURIComponent(permalink))))) {
+  if (isThere || (await fileExists(path.posix.join(index.staticDir, decodePath(permalink))))) {
     return permalink + suffix
   }
   addLost(entry, permalink, index, problems)

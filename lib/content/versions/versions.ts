@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ConfigSource } from '@/lib/content/config/config-source'
 import { translationPaths } from '@/lib/content/locales/translation'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
-import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { encodePath, fromWorkingDir } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
 import { writeNameFix } from '@/lib/content/source/wording'
@@ -56,7 +56,7 @@ export async function readVersions(
     return {
       name,
       label: label ?? (name === current ? 'Next' : name),
-      path: part && `/${encodeURI(part)}`,
+      path: part && `/${encodePath(part)}`,
       isLast,
       banner: banner ?? (isLast ? 'none' : otherBanner),
       ...filesOf(contentDir, name, translationOf(source.config)),
