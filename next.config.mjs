@@ -7,8 +7,8 @@ import { tsImport } from 'tsx/esm/api'
 const readers = [
   ...['@mdx-js/mdx', 'esbuild'],
   ...['fastest-levenshtein', 'github-slugger', 'gray-matter'],
-  ...['hast-util-to-string', 'image-size', 'katex', 'mdast-util-from-markdown'],
-  ...['mdast-util-to-string', 'mediabunny', 'minisearch', 'next-mdx-remote', 'parse5'],
+  ...['hast-util-to-string', 'katex', 'mdast-util-from-markdown'],
+  ...['mdast-util-to-string', 'minisearch', 'next-mdx-remote', 'parse5'],
   ...['property-information', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
   ...['remark-math', 'remark-directive', 'shiki', 'unist-util-visit', 'yaml', 'zod'],
 ]

@@ -16,7 +16,7 @@ test('the files of each scene are committed, and small', async () => {
   expect(new Set(scenes.map(({ file }) => file)).size).toBe(scenes.length)
   for (const { file, play } of scenes) {
     for (const kind of play ? (['webm', 'mp4', 'avif'] as const) : (['avif'] as const)) {
-      const path = `content/${file}${play ? '' : '@2x'}.${kind}`
+      const path = `content/${file}${kind === 'avif' ? '@2x' : ''}.${kind}`
       expect(existsSync(path), `${path} is missing: npm run pictures`).toBe(true)
       expect(statSync(path).size, path).toBeLessThanOrEqual(most[kind])
     }

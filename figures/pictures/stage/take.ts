@@ -32,8 +32,8 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     await scene.play(actor)
     actor.frames.end()
     const poster = await page.screenshot()
-    const files = [`${target}.webm`, `${target}.mp4`, `${target}.avif`]
-    return { files, written: Promise.all([clip, writePicture(poster, `${target}.avif`, 46)]) }
+    const files = [`${target}.webm`, `${target}.mp4`, `${target}@2x.avif`]
+    return { files, written: Promise.all([clip, writePicture(poster, `${target}@2x.avif`, 46)]) }
   } catch (error) {
     actor.frames.destroy()
     await page.screenshot({ path: `.cache/pictures/failed-${path.basename(scene.file)}.png` })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { imageSize } from 'image-size'
+import sharp from 'sharp'
 import { siteConfigSchema } from '@/lib/site/config'
 import { writeFolder } from '@/tests/write-folder'
 import { writeIcons } from './icons'
@@ -15,9 +15,12 @@ const config = {
 test('the icon of the site is drawn in all sizes, which the manifest names', async () => {
   const folder = await writeFolder('out', { 'favicon.svg': svg })
   await writeIcons(folder, config)
-  const sizeOf = async (name: string) => imageSize(await readFile(path.join(folder, name)))
-  expect(await sizeOf('favicon.ico')).toMatchObject({ type: 'ico', width: 32, height: 32 })
-  expect(await sizeOf('apple-touch-icon.png')).toMatchObject({ type: 'png', width: 180, height: 180 })
+  const sizeOf = (name: string) => sharp(path.join(folder, name)).metadata()
+  const icon = await readFile(path.join(folder, 'favicon.ico'))
+  expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  // The picture follows the only entry of the directory.
+  expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+  expect(await sizeOf('apple-touch-icon.png')).toMatchObject({ format: 'png', width: 180, height: 180 })
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8'))
   expect(manifest).toMatchObject({ name: 'Bench documentation', short_name: 'Bench', start_url: '/sub/' })
   for (const { src, sizes } of manifest.icons) {

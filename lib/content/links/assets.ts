@@ -14,13 +14,12 @@ import {
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { nearestName } from '@/lib/site/nearest-name'
-import { defined } from '@/lib/site/objects'
 import { parseAddress } from './address'
-import { type MediaKind, mediaKind, readMediaSize, remoteKind } from './media-size'
+import { type MediaKind, mediaKind, readPictureSize, remoteKind } from './media-size'
 
 const { posix } = path
 
-/** A picture, video or other file as the page shows it, with the base path; a size is known for the site's own media. */
+/** A picture, video or other file as the page shows it, with the base path; a size is known for the site's own pictures, and clips with a poster. */
 export interface ResolvedAsset {
   src: string
   kind: MediaKind
@@ -75,15 +74,20 @@ async function locateStatic(typed: string, base: LinkBase, baseUrl: string): Pro
   return file
 }
 
-/** Publishes what belongs to a clip: files of its name beside it. */
-async function publishBeside(clip: string, base: LinkBase): Promise<Pick<ResolvedAsset, 'mp4' | 'poster'>> {
-  const publish = async (extension: string) => {
-    const file = clip.slice(0, -posix.extname(clip).length) + extension
+/** Publishes what belongs to a clip: files of its name beside it. The clip is shown as large as its poster. */
+async function publishBeside(
+  clip: string,
+  base: LinkBase,
+): Promise<Pick<ResolvedAsset, 'mp4' | 'poster' | 'width' | 'height'>> {
+  const publish = async (ending: string) => {
+    const file = clip.slice(0, -posix.extname(clip).length) + ending
     if (file === clip || !(await fileExists(file))) return undefined
     const asset = await publishFor(base, file)
-    return 'ok' in asset ? asset.ok.src : undefined
+    return 'ok' in asset ? asset.ok : undefined
   }
-  return defined({ mp4: await publish('.mp4'), poster: (await publish('.avif')) ?? (await publish('.webp')) })
+  const posters = await Promise.all(['.avif', '@2x.avif', '.webp', '@2x.webp'].map(publish))
+  const { src: poster, width, height } = posters.find((found) => found !== undefined) ?? {}
+  return { mp4: (await publish('.mp4'))?.src, poster, width, height }
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {
@@ -138,7 +142,7 @@ async function copyToAssets(file: string, dir: string): Promise<Resolution<Resol
     return refuse(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
   }
   const kind = mediaKind(file)
-  const size = kind === 'file' ? {} : await readMediaSize(file, bytes)
+  const size = kind === 'image' ? await readPictureSize(file, bytes) : {}
   if (!size) return unreadable(file)
   const name = hashedName(file, bytes)
   const copy = posix.join(dir, name)

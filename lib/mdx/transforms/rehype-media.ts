@@ -118,8 +118,12 @@ function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContex
 }
 
 /** A size keeps the place free until the file has come; one side that the writer gave decides the other. */
-function writeSize(node: AnyElement, { width, height }: ResolvedAsset, context: SourceContext): void {
-  if (!width || !height) return
+function writeSize(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
+  const { width, height } = asset
+  if (!width || !height) {
+    reportNoSize(node, asset, context)
+    return
+  }
   const typed = (name: string) => (hasAttribute(node, name) ? readAttribute(node, name, context.names) : undefined)
   const [typedWidth, typedHeight] = [typed('width'), typed('height')]
   const isUnknown = (name: string, value: string | undefined) => hasAttribute(node, name) && !/^\d+$/.test(value ?? '')
@@ -128,6 +132,17 @@ function writeSize(node: AnyElement, { width, height }: ResolvedAsset, context: 
   const shownHeight = typedHeight ? Number(typedHeight) : (height * shownWidth) / width
   setAttribute(node, 'width', String(Math.round(shownWidth)))
   setAttribute(node, 'height', String(Math.round(shownHeight)))
+}
+
+/** Of a clip only the poster is measured. */
+function reportNoSize(node: AnyElement, { src, kind }: ResolvedAsset, context: SourceContext): void {
+  const isSized = hasAttribute(node, 'width') && hasAttribute(node, 'height')
+  if (kind !== 'video' || isSized || /^https?:/i.test(src)) return
+  report(context, locationOfAttribute(node, 'src'), {
+    severity: 'warning',
+    found: `The size of "${src}" is unknown, so that the text jumps when the clip loads.`,
+    fix: 'Put a picture of its name beside it, such as "clip.avif" for "clip.webm", or write <video> with width and height.',
+  })
 }
 
 function checkAlt(node: AnyElement, context: SourceContext): void {
