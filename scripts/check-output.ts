@@ -9,6 +9,6 @@ import { outDir } from '../lib/output/out-dir'
 Object.assign(process.env, { NODE_ENV: 'production' })
 const content = await checkLocales(siteLocales((await getSite()).config))
 const { secrets } = setUpSearch(process.env)
-const problems = await checkOutput(outDir(), { ...content, secrets })
+const problems = await checkOutput(outDir(), content, secrets)
 console.log(formatProblems(problems))
 process.exitCode = problems.some((problem) => problem.severity === 'error') ? 1 : 0

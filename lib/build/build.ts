@@ -69,7 +69,7 @@ async function checkContent(): Promise<CheckedLocales> {
 
 async function checkFinished(folder: string, content: CheckedLocales, { secrets }: SearchSetup): Promise<Problem[]> {
   const checked = startPhase('Checking the output')
-  const problems = await checkOutput(folder, { ...content, secrets })
+  const problems = await checkOutput(folder, content, secrets)
   checked(count((await readSiteFiles(folder)).length, 'file'))
   return problems
 }

@@ -12,7 +12,8 @@ test('code that fails or does not end is told before the build begins', async ()
   })
   const { config } = await readSite()
   const { problems } = await checkLocales(siteLocales(config))
-  expect(problems.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
     "index.md:7 The code of the page fails: Cannot read properties of null (reading 'x').",
     'loop.md:3 The code of the page did not finish within 2 seconds.',
   ])
@@ -22,7 +23,7 @@ test('code that fails or does not end is told before the build begins', async ()
 async function check(post: string, more: Record<string, string> = {}): Promise<string> {
   const files = { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n', 'blog/2024-01-01-post.md': post, ...more }
   process.env.CONTENT_DIR = await writeFolder('site', files)
-  const { problems } = checkContent(await readSite())
+  const { problems } = await checkContent(await readSite())
   return problems.map((problem) => formatProblem(problem).replace(`${process.env.CONTENT_DIR}/`, '')).join('\n')
 }
 
@@ -43,9 +44,9 @@ test('the truncate marker may stand inside an element', async () => {
 
 test('every page of the blog is expected in the output', async () => {
   process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
-  const { pages } = checkContent(await readSite())
-  expect(pages.map(({ permalink, unlisted }) => `${permalink}${unlisted ? ' (unlisted)' : ''}`)).toEqual(
-    expect.arrayContaining(['/', '/blog', '/blog/archive', '/blog/2024/02/01/hidden (unlisted)']),
+  const { pages } = await checkContent(await readSite())
+  expect(pages.map(({ permalink }) => permalink)).toEqual(
+    expect.arrayContaining(['/', '/blog', '/blog/archive', '/blog/2024/02/01/hidden']),
   )
 })
 

@@ -49,7 +49,7 @@ test('docs, pages, generated indexes and posts are found, lists and tags are not
 test('the build, which compiles every page anyway, finds the same', async () => {
   readFrom('tests/fixtures/draft-and-unlisted-posts-are-in-no-list')
   const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
-  const { searchable } = checkContent(await readSite())
+  const { searchable } = await checkContent(await readSite())
   expect(searchable.sort(byPath)).toEqual((await readSearchablePages()).sort(byPath))
 })
 

@@ -8,6 +8,7 @@ import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { Blog } from './blog/blog-page'
 import { readBlog } from './blog/read-blog'
 import type { ConfigSource } from './config/config-source'
+import { type FrameLink, listFrameLinks } from './config/frame-links'
 import { buildNavbar } from './config/navbar'
 import type { ResolvedNavbarItem } from './config/navbar-items'
 import { readSiteConfig } from './config/site-config'
@@ -47,6 +48,8 @@ export interface Site {
   blog: Blog
   navbar: ResolvedNavbarItem[]
   announcement: PageText | undefined
+  /** The links around the texts of pages. */
+  frameLinks: FrameLink[]
   /** How many texts had to be compiled, and how many were known from before. */
   textCounts: Pick<CompiledTexts, 'compiled' | 'reused'>
   /** Errors and warnings about the site as a whole, its settings and the front matter of its pages. */
@@ -96,6 +99,7 @@ export async function readSite(locale?: string): Promise<Site> {
   const pageByPermalink = indexPages(await shrinkPictures([...site.pageByPermalink.values()], config))
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
+  const announcement = textByFile.get(source.yaml.file)
   checkNamedPages(source, site.permalinks, problems)
   return {
     config,
@@ -107,7 +111,8 @@ export async function readSite(locale?: string): Promise<Site> {
     pageByPermalink,
     blog: { pageByPermalink: site.blogPageByPermalink, sidebar: site.blog.sidebar },
     navbar,
-    announcement: textByFile.get(source.yaml.file),
+    announcement,
+    frameLinks: [...listFrameLinks(source, site.versions), ...listAnnouncementLinks(announcement, source)],
     textCounts: { compiled, reused },
     problems: problems.all,
     textProblems: [...textByFile.values()].flatMap((text) =>
@@ -128,6 +133,11 @@ function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Proble
     ...(isBlock ? { file: spot.file, line: (spot.line ?? 0) + line, source: text.source ?? '' } : { ...spot, source }),
     ...{ severity, found, fix },
   }))
+}
+
+function listAnnouncementLinks(announcement: PageText | undefined, { yaml }: ConfigSource): FrameLink[] {
+  const spot = yaml.spotOf(['announcementBar', 'content'])
+  return (announcement?.links ?? []).flatMap(({ href }) => (href.startsWith('/') ? [{ to: href, spot }] : []))
 }
 
 /** Checks that the pages are there to which the tools of every page lead. */

@@ -1,57 +1,33 @@
 import type { Problem } from '@/lib/content/source/problems'
 import { groupBy } from '@/lib/site/groups'
-import { isPathWithoutSlash, isProgram } from '@/lib/site/href'
-import { type createResolver, pageUrl, type SiteAddress } from './address'
-import type { PageSource } from './page-source'
-import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
+import { isProgram } from '@/lib/site/href'
+import { findElements, type OutputPage, readAttribute } from './read-page'
 
-/** Something wrong with one page, whose file is told by who reports it. */
-type Finding = Pick<Problem, 'severity' | 'kind' | 'found' | 'fix'>
+/** Something wrong with one page. */
+type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
 
-/** What the rules know besides the page. */
+/** What the rules need besides the page. */
 interface RuleContext {
-  site: SiteAddress
-  /** By permalink. */
-  sources: Map<string, PageSource>
-  /** Origins that the site's settings allow, such as that of the analytics script. */
+  /** Origins whose files pages may load: the site's own, and those of its settings. */
   allowedOrigins: string[]
-  resolve: ReturnType<typeof createResolver>
 }
 
 type Rule = (page: OutputPage, context: RuleContext) => Finding[]
 
-const longestTitle = 120
-const longestDescription = 300
-
-/** What must hold of every page: errors are faults of the site's frame, warnings are in the hands of the writer. */
-const pageRules: Rule[] = [
-  checkLanguage,
-  checkTitle,
-  checkDescription,
-  checkCanonical,
-  checkNoindex,
-  checkHeading,
-  checkIds,
-  checkStyles,
-  checkHandlers,
-  checkPrograms,
-  checkImages,
-  checkForeign,
-  checkSlashes,
-]
+/** What only the finished page can show: the markup that components and HTML in Markdown bring along. */
+const pageRules: Rule[] = [checkHeading, checkIds, checkInline, checkPrograms, checkImages, checkForeign]
 
 /** Something wrong with a page, and the file in which it can be fixed. */
 export interface PageFinding extends Finding {
   file: string
 }
 
-/** Checks one page by itself. */
-export function checkPage(page: OutputPage, context: RuleContext): PageFinding[] {
-  const file = context.sources.get(page.permalink)?.file ?? page.outFile
+/** Checks one page; `file` is where its text was written. */
+export function checkPage(page: OutputPage, file: string, context: RuleContext): PageFinding[] {
   return pageRules.flatMap((rule) => rule(page, context).map((finding) => ({ file, ...finding })))
 }
 
-/** The findings of all pages as problems: what is wrong with many is told once. */
+/** The findings of all pages as problems: what is wrong with many is reported once. */
 export function describeFindings(findings: PageFinding[]): Problem[] {
   return [...groupBy(findings, ({ found, fix }) => `${found} ${fix}`).values()].flatMap((same) => {
     const [first] = same
@@ -59,41 +35,6 @@ export function describeFindings(findings: PageFinding[]): Problem[] {
     const more = others === 0 ? '' : ` The same on ${others} more ${others === 1 ? 'page' : 'pages'}.`
     return first ? [{ ...first, found: `${first.found}${more}` }] : []
   })
-}
-
-function checkLanguage(page: OutputPage): Finding[] {
-  const hasLanguage = findElements(page, 'html').some((element) => readAttribute(element, 'lang'))
-  return hasLanguage ? [] : [error('The page has no language.', 'Put lang on its html element.')]
-}
-
-function checkTitle(page: OutputPage): Finding[] {
-  const titles = findElements(page, 'title').map(textOf)
-  const [title] = titles
-  if (!title) return [error('The page has no title.', 'Give it a title.')]
-  if (titles.length > 1) return [error(`The page has ${titles.length} titles.`, 'Leave one.')]
-  if (title.length <= longestTitle) return []
-  return [warning(`The title has ${title.length} characters.`, `Keep it under ${longestTitle}.`)]
-}
-
-function checkDescription(page: OutputPage): Finding[] {
-  if (isHidden(page)) return []
-  const description = readMeta(page, 'description')
-  const told = (found: string, fix: string): Finding[] => [{ ...warning(found, fix), kind: 'descriptions' }]
-  if (!description) return told('The page has no description.', 'Add "description" to its front matter.')
-  if (description.length <= longestDescription) return []
-  return told(`The description has ${description.length} characters.`, `Keep it under ${longestDescription}.`)
-}
-
-function checkCanonical(page: OutputPage): Finding[] {
-  const links = findElements(page, 'link').filter((element) => readAttribute(element, 'rel') === 'canonical')
-  const isGiven = links.some((element) => /^https?:/.test(readAttribute(element, 'href') ?? ''))
-  if (isHidden(page) || isGiven) return []
-  return [error('The page has no canonical address.', 'Write link rel="canonical" with the full address.')]
-}
-
-function checkNoindex(page: OutputPage, { sources }: RuleContext): Finding[] {
-  if (!sources.get(page.permalink)?.unlisted || isHidden(page)) return []
-  return [error('The page is unlisted and search engines may list it.', 'Write meta name="robots" with noindex.')]
 }
 
 function checkHeading(page: OutputPage): Finding[] {
@@ -109,26 +50,19 @@ function checkIds({ elements }: OutputPage): Finding[] {
   return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
 }
 
-function checkStyles({ elements }: OutputPage): Finding[] {
-  const styled = elements.filter((element) => readAttribute(element, 'style') !== undefined)
-  const fix = 'Use a class: a strict content security policy drops it.'
-  return unique(styled.map(({ tagName }) => tagName)).map((tag) =>
-    warning(`A ${tag} element has a style attribute.`, fix),
+/** Styles and scripts in attributes, which the content security policy blocks. */
+function checkInline({ elements }: OutputPage): Finding[] {
+  const places = elements.flatMap(({ tagName, attrs }) =>
+    attrs.filter(({ name }) => name === 'style' || /^on[a-z]+$/.test(name)).map(({ name }) => `${tagName} ${name}`),
   )
-}
-
-function checkHandlers({ elements }: OutputPage): Finding[] {
-  const handlers = elements.flatMap(({ tagName, attrs }) =>
-    attrs.filter(({ name }) => /^on[a-z]+$/.test(name)).map(({ name }) => `${tagName} ${name}`),
-  )
-  return unique(handlers).map((handler) =>
-    warning(`The element "${handler}" runs inline script.`, 'Use a component: a content security policy drops it.'),
+  return unique(places).map((place) =>
+    warning(`The attribute in "${place}" has no effect.`, 'Use a component: the content security policy blocks it.'),
   )
 }
 
 function checkPrograms({ elements }: OutputPage): Finding[] {
   const programs = elements.flatMap(({ tagName, attrs }) =>
-    // Those of links and files are judged where they are looked up.
+    // Those of links and files are looked up.
     attrs
       .filter(({ name, value }) => !/^(href|src)$/.test(name) && isProgram(value))
       .map(({ name }) => `${tagName} ${name}`),
@@ -138,56 +72,28 @@ function checkPrograms({ elements }: OutputPage): Finding[] {
 }
 
 function checkImages(page: OutputPage): Finding[] {
-  const unsized = findElements(page, 'img').filter((image) =>
-    ['width', 'height'].some((name) => readAttribute(image, name) === undefined),
-  )
-  return unique(unsized.map((image) => readAttribute(image, 'src') ?? '')).map((src) =>
-    warning(`The image "${src}" has no width and height.`, 'Write both, so that the text does not jump when it loads.'),
-  )
+  return findElements(page, 'img').flatMap((image) => {
+    const src = readAttribute(image, 'src') ?? ''
+    const isUnsized = ['width', 'height'].some((name) => readAttribute(image, name) === undefined)
+    const size = 'Write both, so that the text does not jump when it loads.'
+    const text = 'Describe what it shows, or write alt="" if it is mere decoration.'
+    return [
+      ...(isUnsized ? [warning(`The image "${src}" has no width and height.`, size)] : []),
+      ...(readAttribute(image, 'alt') === undefined ? [warning(`The image "${src}" has no alt text.`, text)] : []),
+    ]
+  })
 }
 
-function checkForeign(page: OutputPage, { site, allowedOrigins }: RuleContext): Finding[] {
-  const own = new URL(site.url).origin
+function checkForeign(page: OutputPage, { allowedOrigins }: RuleContext): Finding[] {
   const origins = page.references.flatMap(({ written, isLoaded }) => {
-    if (!isLoaded || !/^(https?:)?\/\//i.test(written) || !URL.canParse(written, own)) return []
-    const { origin } = new URL(written, own)
-    return origin === own || allowedOrigins.includes(origin) ? [] : [origin]
+    if (!isLoaded || !/^(https?:)?\/\//i.test(written)) return []
+    const url = written.startsWith('//') ? `https:${written}` : written
+    const origin = URL.canParse(url) ? new URL(url).origin : undefined
+    return origin === undefined || allowedOrigins.includes(origin) ? [] : [origin]
   })
   return unique(origins).map((origin) =>
     warning(`The page loads a file from ${origin}.`, 'Copy it into the site, or link to it instead.'),
   )
-}
-
-function checkSlashes(page: OutputPage, { site, sources, resolve }: RuleContext): Finding[] {
-  const wrong = page.references.find(({ element, attribute, written }) => {
-    if (attribute !== 'href' || (element !== 'a' && element !== 'link') || written.startsWith('#')) return false
-    const destination = resolve(written, page.permalink)
-    if (destination.kind !== 'inside') return false
-    const permalink = destination.path.replace(/(.)\/$/, '$1')
-    // Below a base path Next writes the home page without its slash, too.
-    if (permalink === '/' || isPathWithoutSlash(permalink) || !sources.has(permalink)) return false
-    const { pathname } = new URL(written, pageUrl(page.permalink, site))
-    return decodeURI(pathname) !== decodeURI(new URL(pageUrl(permalink, site)).pathname)
-  })
-  if (!wrong) return []
-  const fix = `Write it ${site.trailingSlash ? 'with' : 'without'} a slash at its end, in the HTML or component that makes it.`
-  return [warning(`The link "${wrong.written}" is not in the site's canonical form.`, fix)]
-}
-
-function isHidden(page: OutputPage): boolean {
-  return readMeta(page, 'robots')?.includes('noindex') ?? false
-}
-
-function readMeta(page: OutputPage, name: string): string | undefined {
-  const metas = findElements(page, 'meta').filter((element) => readAttribute(element, 'name') === name)
-  return metas.map((element) => readAttribute(element, 'content')).at(-1)
-}
-
-function textOf(element: Element): string {
-  return element.childNodes
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-    .trim()
 }
 
 function unique(names: string[]): string[] {

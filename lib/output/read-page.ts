@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5'
+import { optOutAttribute } from '@/lib/content/links/check-links'
+import { permalinkOfFile } from '@/lib/content/links/link-target'
 
 type Node = DefaultTreeAdapterTypes.Node
 
 /** An element of a page, as the parser gives it. */
 export type Element = DefaultTreeAdapterTypes.Element
-
-/** Which part of a page an element is in. */
-type Region = 'text' | 'navbar' | 'sidebar' | 'footer' | 'head' | 'frame'
 
 /** One address written in a page. */
 export interface Reference {
@@ -17,13 +16,12 @@ export interface Reference {
   attribute: string
   /** The address as it is in the page. */
   written: string
-  region: Region
   /** Whether a browser fetches it without a click. */
   isLoaded: boolean
 }
 
-/** One HTML page of the finished site, as links see it. */
-export interface LinkedPage {
+/** One HTML page of the finished site. */
+export interface OutputPage {
   /** File from the site's root, such as `/help/phase/index.html`. */
   file: string
   /** The same file from the working directory. */
@@ -32,15 +30,9 @@ export interface LinkedPage {
   /** Everything a `#hash` can lead to. */
   anchors: Set<string>
   references: Reference[]
-}
-
-/** One HTML page of the finished site with all its elements, in order. */
-export interface OutputPage extends LinkedPage {
+  /** In order. */
   elements: Element[]
 }
-
-/** The attribute that takes a link out of the check. */
-export const optOutAttribute = 'data-no-link-check'
 
 /** Parses one HTML file of the finished site. */
 export async function readPage(folder: string, file: string): Promise<OutputPage> {
@@ -54,13 +46,8 @@ export async function readPage(folder: string, file: string): Promise<OutputPage
     elements: [],
   }
   // Without scripting the contents of <noscript> are parsed as elements, so that their links are checked too.
-  visit(parse(text, { scriptingEnabled: false }), 'frame', page)
+  visit(parse(text, { scriptingEnabled: false }), page)
   return page
-}
-
-/** The permalink under which a host serves an HTML file: `/help/phase/index.html` is `/help/phase`. */
-export function permalinkOfFile(file: string): string {
-  return file.replace(/\/index\.html$/, '') || '/'
 }
 
 /** The HTML elements of a name, not those of SVG. */
@@ -73,25 +60,14 @@ export function readAttribute(element: Element, name: string): string | undefine
   return element.attrs.find((attribute) => attribute.name === name)?.value
 }
 
-function visit(node: Node, outer: Region, page: OutputPage): void {
-  const region = 'tagName' in node ? regionOf(node, outer) : outer
+function visit(node: Node, page: OutputPage): void {
   if ('tagName' in node) {
     page.elements.push(node)
-    page.references.push(...readReferences(node, region))
+    page.references.push(...readReferences(node))
     const name = node.tagName === 'a' ? readAttribute(node, 'name') : undefined
     for (const anchor of [readAttribute(node, 'id'), name]) if (anchor) page.anchors.add(anchor)
   }
-  if ('childNodes' in node) for (const child of node.childNodes) visit(child, region, page)
-}
-
-// A footer or an aside inside the main text belongs to the text.
-function regionOf({ tagName }: Element, outer: Region): Region {
-  if (outer === 'text') return 'text'
-  if (tagName === 'main' || tagName === 'article') return 'text'
-  if (outer !== 'frame') return outer
-  if (tagName === 'head' || tagName === 'footer') return tagName
-  if (tagName === 'header') return 'navbar'
-  return tagName === 'aside' || tagName === 'nav' ? 'sidebar' : outer
+  if ('childNodes' in node) for (const child of node.childNodes) visit(child, page)
 }
 
 const addressAttributes = ['href', 'src', 'poster', 'data', 'action']
@@ -101,10 +77,10 @@ const relationsLoaded =
   /\b(stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|manifest|preconnect|dns-prefetch)\b/
 
 /** All addresses that an element refers to. */
-function readReferences(element: Element, region: Region): Reference[] {
+function readReferences(element: Element): Reference[] {
   if (readAttribute(element, optOutAttribute) !== undefined) return []
   return element.attrs.flatMap(({ name, value }) => {
-    const reference = { element: element.tagName, attribute: name, region, isLoaded: isLoaded(element) }
+    const reference = { element: element.tagName, attribute: name, isLoaded: isLoaded(element) }
     if (candidateAttributes.includes(name)) {
       return splitCandidates(value).map((written) => ({ ...reference, written }))
     }

@@ -10,5 +10,5 @@ import { outDir } from '../../lib/output/out-dir'
 Reflect.set(process.env, 'NODE_ENV', 'production')
 
 test('the finished site has no problems, not even warnings', async () => {
-  expect(formatProblems(await checkOutput(outDir(), checkContent(await readSite())))).toBe('No problems.')
+  expect(formatProblems(await checkOutput(outDir(), await checkContent(await readSite())))).toBe('No problems.')
 })

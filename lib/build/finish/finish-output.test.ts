@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
@@ -72,6 +74,12 @@ test('a site without assets and static files is fine', async () => {
 test('a page that cannot be finished is an error', async () => {
   const { problems } = await finish({ out: { 'index.html': page, 'odd/index.html': '<p>Odd' } })
   expect(problems).toMatchObject([{ severity: 'error', file: expect.stringMatching(/odd\/index\.html$/) }])
+})
+
+test("the writer's robots.txt replaces the generated one", async () => {
+  const { problems, outDir } = await finish({ out: { 'robots.txt': 'generated' }, static: { 'robots.txt': 'own' } })
+  expect(problems).toEqual([])
+  expect(await readFile(path.join(outDir, 'robots.txt'), 'utf8')).toBe('own')
 })
 
 test('a static file may not take the address of a page, of a file or of a folder', async () => {

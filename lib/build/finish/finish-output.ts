@@ -76,7 +76,9 @@ async function copyStatic({ outDir, staticDir }: FinishFolders): Promise<Problem
   const problems: Problem[] = []
   for (const file of await readSiteFiles(staticDir)) {
     if (clutter.has(path.basename(file))) continue
-    if (taken.has(file)) problems.push(collision(path.posix.join(staticDir, file), file))
+    // The rules for crawlers that a writer has replace the generated ones.
+    const isOwn = file === '/robots.txt'
+    if (taken.has(file) && !isOwn) problems.push(collision(path.posix.join(staticDir, file), file))
     else await cp(path.join(staticDir, file), path.join(outDir, file), { recursive: true })
   }
   return problems

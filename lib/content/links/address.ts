@@ -7,8 +7,8 @@ type Address =
   | { kind: 'external'; href: string }
   /** `pathname://`: a path that is written to the page as it is. */
   | { kind: 'raw'; href: string }
-  /** A full URL of this very site, without its origin and base path. */
-  | { kind: 'own'; path: string; suffix: string }
+  /** A full URL of this very site; `path` is below its base path. */
+  | { kind: 'own'; href: string; path: string; suffix: string }
   | { kind: 'local'; path: string; suffix: string }
 
 type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>
@@ -50,7 +50,7 @@ function parseUrl(href: string, site: SiteOrigin): Resolution<Address> {
   const path = pathOnSite(new URL(href), site)
   if (path === undefined) return { ok: { kind: 'external', href } }
   const local = parseLocal(path)
-  return 'ok' in local ? { ok: { ...local.ok, kind: 'own' } } : local
+  return 'ok' in local ? { ok: { ...local.ok, kind: 'own', href } } : local
 }
 
 /** Path, query and hash under the site's base path; undefined when the URL belongs to another site. */

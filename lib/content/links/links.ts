@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
+import { ownAddresses } from '@/lib/content/page-list'
 import { encodePath, type LinkBase, locate, relativePath, staticDir } from '@/lib/content/source/content-path'
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
@@ -46,7 +47,18 @@ export async function resolveLink(typed: string, base: LinkBase, site: SourceInd
   if (target.kind === 'external') return { ok: { kind: 'external', href: target.href } }
   if (target.kind === 'raw') return { ok: { kind: 'file', href: target.href } }
   const link = { typed, base, site, path: target.path, suffix: target.suffix }
-  return target.kind === 'own' ? resolveSitePath(link) : resolveLocal(link)
+  return target.kind === 'own' ? resolveOwn(link, target.href) : resolveLocal(link)
+}
+
+/** A full address of this site: a path if it is that of a page or file. Others stay, as the host may redirect them. */
+async function resolveOwn(link: LocalLink, href: string): Promise<Resolution<ResolvedLink>> {
+  for (const path of [link.path, link.path.replace(/\.html$/, '')]) {
+    const found = await resolveSitePath({ ...link, path })
+    if (!('ok' in found) || found.ok.kind === 'file') return found
+    const permalink = found.ok.href.replace(/[?#].*$/s, '')
+    if (link.site.permalinks.has(permalink) || ownAddresses.has(permalink)) return found
+  }
+  return { ok: { kind: 'external', href } }
 }
 
 /** Href of the page that a site path, relative or not, leads to; of what would be there when there is none. */

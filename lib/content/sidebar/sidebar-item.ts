@@ -18,6 +18,7 @@ interface LinkItem {
   type: 'link'
   label: string
   href: string
+  spot: Spot
   className?: string
   description?: string
 }

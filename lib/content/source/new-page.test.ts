@@ -21,7 +21,7 @@ test('a new doc and a new post are in their places and pass the check of the con
   expect(post).toBe(`${dir}/blog/2026-11-22-news.md`)
   process.env.CONTENT_DIR = dir
   const site = await readSite()
-  expect(checkContent(site).problems).toEqual([])
+  expect((await checkContent(site)).problems).toEqual([])
   expect(site.docs.map(({ title }) => title)).toContain('Peaks: what "they" are')
   expect(await readFile(post, 'utf8')).toContain('authors:\n  - anna\n')
   await expect(writeNewPage(dir, { kind: 'post', title: 'News', day })).rejects.toThrow('is there already')

@@ -35,7 +35,7 @@ test('a version is a copy of docs and sidebars, comes first in the list, and pas
     'versioned_sidebars/version-1.1-rc.2-sidebars.yml',
   ])
   process.env.CONTENT_DIR = dir
-  const { problems, pages } = checkContent(await readSite())
+  const { problems, pages } = await checkContent(await readSite())
   expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.')
   expect(pages.map(({ permalink }) => permalink)).toEqual(
     expect.arrayContaining(['/', '/help/new', '/1.0/help/phase', '/next/help/phase']),

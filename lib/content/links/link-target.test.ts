@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pageUrl, resolveAddress, type SiteAddress } from './address'
+import { pageUrl, resolveAddress, type SiteAddress } from './link-target'
 
 const rules: SiteAddress = { url: 'https://docs.example.org', baseUrl: '/', trailingSlash: true }
 const below: SiteAddress = { ...rules, baseUrl: '/sub/' }
@@ -28,13 +28,22 @@ const inside: Array<[written: string, path: string, hash: string]> = [
 ]
 for (const [written, path, hash] of inside) {
   test(`"${written}" on /help/ft is inside the site`, () => {
-    expect(resolveAddress(written, '/help/ft', rules)).toEqual({ kind: 'inside', path, hash })
+    expect(resolveAddress(written, '/help/ft', rules)).toMatchObject({ kind: 'inside', path, hash })
   })
 }
 
+test('the page of a link may have a percent sign in its name', () => {
+  expect(resolveAddress('#main', '/50% rule', rules)).toMatchObject({
+    kind: 'inside',
+    path: '/50% rule/',
+    hash: 'main',
+  })
+  expect(resolveAddress('#main', '/x%41', rules)).toMatchObject({ kind: 'inside', path: '/x%41/' })
+})
+
 test('a relative address means something else where pages have no slash at their end', () => {
   const address = resolveAddress('image.png', '/help/ft', { ...rules, trailingSlash: false })
-  expect(address).toEqual({ kind: 'inside', path: '/help/image.png', hash: '' })
+  expect(address).toMatchObject({ kind: 'inside', path: '/help/image.png', hash: '' })
 })
 
 for (const written of [
@@ -56,8 +65,8 @@ for (const written of ['https://', 'javascript:alert(1)', 'htp://x', '/%E0%A4%A'
 }
 
 test('under a base path, only what starts with it is inside', () => {
-  expect(resolveAddress('/sub/help/', '/', below)).toEqual({ kind: 'inside', path: '/help/', hash: '' })
-  expect(resolveAddress('/sub', '/', below)).toEqual({ kind: 'inside', path: '/', hash: '' })
+  expect(resolveAddress('/sub/help/', '/', below)).toMatchObject({ kind: 'inside', path: '/help/', hash: '' })
+  expect(resolveAddress('/sub', '/', below)).toMatchObject({ kind: 'inside', path: '/', hash: '' })
   expect(resolveAddress('/help/', '/', below)).toEqual({ kind: 'outside', pathname: '/help/' })
   expect(resolveAddress('/submarine/', '/', below)).toEqual({ kind: 'outside', pathname: '/submarine/' })
   expect(resolveAddress('https://docs.example.org/blog/', '/', below)).toEqual({ kind: 'elsewhere' })
@@ -66,5 +75,5 @@ test('under a base path, only what starts with it is inside', () => {
 test('a full address of this machine is not taken for the site', () => {
   const local = { ...rules, url: 'http://localhost:3000' }
   expect(resolveAddress('http://localhost:3000/nowhere', '/', local)).toEqual({ kind: 'elsewhere' })
-  expect(resolveAddress('/nowhere', '/', local)).toEqual({ kind: 'inside', path: '/nowhere', hash: '' })
+  expect(resolveAddress('/nowhere', '/', local)).toMatchObject({ kind: 'inside', path: '/nowhere', hash: '' })
 })

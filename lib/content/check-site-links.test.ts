@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { writeFolder } from '@/tests/write-folder'
+import { checkSiteLinks } from './check-site-links'
+import { readSite } from './read-site'
+import { formatProblem } from './source/problems'
+
+/** The broken links of a site, as they are printed, without the source lines. */
+async function check(files: Record<string, string>): Promise<string[]> {
+  const folder = await writeFolder('site', files)
+  process.env.CONTENT_DIR = folder
+  const { problems } = await checkSiteLinks(await readSite())
+  return problems.map((problem) => formatProblem({ ...problem, source: '' }).replaceAll(folder, 'site'))
+}
+
+const home = '---\nslug: /\n---\n\n# Home\n\n## Start here\n'
+
+test('broken links, anchors and former addresses are reported at their lines, with what may be meant', async () => {
+  const problems = await check({
+    'docs/index.md': `${home}\n[a](/help/phsae) [c](/help/phase#optoins) [d](#start-here) [e](/old) [f](/Help/phase)`,
+    'docs/help/phase.md':
+      '---\nredirects: [/old]\n---\n\n# Phase\n\n## Options\n\n[a](/help/phsae#x) [g](#setting-up)\n',
+  })
+  expect(problems).toEqual([
+    'site/docs/help/phase.md:9  error: The link "/help/phsae" leads to no page or file. It is also at site/docs/index.md:9. Did you mean "/help/phase"?',
+    'site/docs/help/phase.md:9  warning: The link "/help/phase#setting-up" leads to an anchor that the page does not have. Write one of its anchors: #phase, #options.',
+    'site/docs/index.md:9  warning: The link "/help/phase#optoins" leads to an anchor that the page does not have. Did you mean "#options"?',
+    'site/docs/index.md:9  warning: The link "/old" leads to a former address. Write "/help/phase".',
+    'site/docs/index.md:9  error: The link "/Help/phase" leads to no page or file. Did you mean "/help/phase"?',
+  ])
+})
+
+test('links of the navbar, the footer, the sidebars and the announcement are reported in their files', async () => {
+  const settings = [
+    'navbar:',
+    '  items:',
+    '    - { label: Blog, to: /blgo }',
+    '    - label: More',
+    '      items:',
+    '        - { label: A, to: /a }',
+    'footer:',
+    '  columns:',
+    '    - title: B',
+    '      links: [{ label: B, to: /b }]',
+    'announcementBar: { id: x, content: "[c](/c)" }',
+  ]
+  const problems = await check({
+    'site.yml': settings.join('\n'),
+    'sidebars.yml': 'main:\n  - index\n  - { type: link, label: D, href: /d }\n',
+    'docs/index.md': home,
+  })
+  expect(problems.map((problem) => problem.replace(/ leads to no page or file.*/, ''))).toEqual([
+    'site/site.yml:3:26  error: The link "/blgo"',
+    'site/site.yml:6:27  error: The link "/a"',
+    'site/site.yml:10:31  error: The link "/b"',
+    'site/sidebars.yml:3:5  error: The link "/d"',
+    'site/site.yml:11:36  error: The link "/c"',
+  ])
+})
+
+test('what leads somewhere is left alone, below a base path, too', async () => {
+  const problems = await check({
+    'site.yml': 'url: https://example.org\nbaseUrl: /base/\ndocs:\n  path: docs\nblog:\n  path: news\n',
+    'docs/index.md': `${home}\n[a](/news) [b](/news/rss.xml) [c](/search) [d](/data.csv) [e](./data.txt) [f](/docs#start-here) [g](https://example.org/base/docs) [h](/docs.md) [i](/robots.txt) [j](/old.html#there) [k](https://example.org/elsewhere)\n`,
+    'docs/data.txt': 'x',
+    'static/data.csv': 'x',
+    'static/old.html': '<p>',
+    'pages/index.md': '# Welcome\n\n[a](/docs) [b](/docs/tags-of-none)\n',
+    'blog/2024-05-01-a.md': '# A\n\n[home](/)\n',
+  })
+  expect(problems).toEqual([
+    'site/pages/index.md:3  error: The link "/docs/tags-of-none" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+  ])
+})
+
+test('full addresses of the site only warn, and lead to the page if an engine added .html', async () => {
+  const problems = await check({
+    'site.yml': 'url: https://example.org\n',
+    'docs/index.md': `${home}\n[a](https://example.org/blog/2020/a.html) [b](https://example.org/help.html#top)\n`,
+    'docs/help.md': '# Help\n',
+  })
+  expect(problems).toEqual([
+    'site/docs/index.md:9  warning: The link "/blog/2020/a.html" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+  ])
+})
+
+test('links to pages in other languages are left to the check of the finished site', async () => {
+  const problems = await check({
+    'site.yml': 'url: https://example.org\nlocales: [{ code: en }, { code: fr }]\n',
+    'docs/index.md': `${home}\n[a](/fr/help) [b](/de/help)\n`,
+    'i18n/fr/docs/index.md': home,
+  })
+  expect(problems).toEqual([expect.stringContaining('error: The link "/de/help" leads to no page or file.')])
+})
+
+test('the settings decide what a broken link is', async () => {
+  const levels = async (checks: string) =>
+    Array.from(
+      (await check({ 'site.yml': `checks: ${checks}\n`, 'docs/index.md': `${home}\n[a](/gone) [b](#gone)\n` }))
+        .join('\n')
+        .matchAll(/ (error|warning): /g),
+      ([, level]) => level,
+    )
+  expect(await levels('{}')).toEqual(['error', 'warning'])
+  expect(await levels('{ brokenLinks: warn, brokenAnchors: throw }')).toEqual(['warning', 'error'])
+  expect(await levels('{ brokenLinks: ignore, brokenAnchors: ignore }')).toEqual([])
+})

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { decodePath } from '@/lib/site/decode-uri'
+import { siteLocales } from '@/lib/site/locale'
+import { isGenerated } from './docs/permalink'
+import { pathBelow } from './links/address'
+import { checkLinks, type WrittenLink } from './links/check-links'
+import { findFile, type LinkTargets } from './links/link-target'
+import { ownAddresses } from './page-list'
+import type { Site } from './read-site'
+import type { Problem } from './source/problems'
+import { contentDir, listTree } from './source/read'
+
+/** Checks the links and anchors of all texts, the navbar, the footer and the sidebars before there is a page. */
+export async function checkSiteLinks(site: Site): Promise<{ problems: Problem[]; judged: Set<string> }> {
+  const { config, frameLinks } = site
+  const targets = await describeTargets(site)
+  const inFrame = frameLinks.map(({ to, spot }): WrittenLink => {
+    return { written: config.baseUrl + to.slice(1), permalink: '/', noun: 'link', spot }
+  })
+  const inTexts = listPages(site).flatMap(({ permalink, text }) =>
+    text.links.map(({ href, file, line }): WrittenLink => {
+      return { written: toWritten(href, targets), permalink: decodePath(permalink), noun: 'link', spot: { file, line } }
+    }),
+  )
+  return checkLinks([...inTexts, ...inFrame], { targets, checks: config.checks })
+}
+
+function listPages({ pages, blog }: Site) {
+  return [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page] : []))
+}
+
+async function describeTargets(site: Site): Promise<LinkTargets> {
+  const { config, permalinks, redirects } = site
+  const given = await Promise.all([path.join(contentDir(), 'static'), 'public'].map((folder) => listTree(folder)))
+  const pages = [...permalinks, ...redirects.keys(), ...ownAddresses].map(fileOf)
+  const idsByFile = new Map(listPages(site).map(({ permalink, text }) => [fileOf(permalink), new Set(text.ids)]))
+  const languages = siteLocales(config).sort((a, b) => b.baseUrl.length - a.baseUrl.length)
+  return {
+    address: config,
+    files: new Set([...pages, ...given.flat().map((file) => `/${file}`)]),
+    idsByFile,
+    redirects: new Map([...redirects].map(([from, to]) => [decodePath(from), decodePath(to)])),
+    // Only the finished site has the pages of other languages, and the files that the build writes.
+    isOpen: (pathname) => {
+      const language = languages.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
+      if (language && !language.isCurrent) return true
+      const below = pathBelow(config.baseUrl, pathname)
+      return below !== undefined && (isGenerated(below, config.blog) || /^\/(cards|print)\/|\.md$/.test(below))
+    },
+  }
+}
+
+/** A link as the page will have it: addresses of files have the base path already, those of pages don't. */
+function toWritten(href: string, { address: { baseUrl }, files }: LinkTargets): string {
+  if (!/^\/(?!\/)/.test(href)) return href
+  const isFile =
+    href.startsWith(`${baseUrl}assets/`) ||
+    (href.startsWith(baseUrl) && findFile(decodePath(`/${href.slice(baseUrl.length).replace(/[?#].*$/s, '')}`), files))
+  return isFile ? href : baseUrl + href.slice(1)
+}
+
+function fileOf(permalink: string): string {
+  return `${decodePath(permalink).replace(/\/$/, '')}/index.html`
+}

@@ -1,0 +1,36 @@
+import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
+import type { Spot } from '@/lib/content/source/problems'
+import type { ConfigSource } from './config-source'
+
+/** A link around the pages' texts, as the settings have it. */
+export interface FrameLink {
+  /** Site path. */
+  to: string
+  spot: Spot
+}
+
+/** The links of the navbar, the footer and the sidebars to paths of the site. */
+export function listFrameLinks(
+  { config, yaml }: ConfigSource,
+  versions: Array<{ sidebarById: ReadonlyMap<string, SidebarItem[]> }>,
+): FrameLink[] {
+  const at = (link: object, path: PropertyKey[]): FrameLink[] => {
+    const to = 'to' in link && typeof link.to === 'string' ? link.to : undefined
+    return to === undefined ? [] : [{ to, spot: yaml.spotOf([...path, 'to']) }]
+  }
+  const inNavbar = (config.navbar.items ?? []).flatMap((item, index) => {
+    const path = ['navbar', 'items', index]
+    if (item.type !== 'dropdown') return at(item, path)
+    return item.items.flatMap((link, inner) => at(link, [...path, 'items', inner]))
+  })
+  const inFooter = config.footer.columns.flatMap(({ links }, column) =>
+    links.flatMap((link, index) => at(link, ['footer', 'columns', column, 'links', index])),
+  )
+  const sidebars = versions.flatMap(({ sidebarById }) => [...sidebarById.values()].flat())
+  return [...inNavbar, ...inFooter, ...sidebars.flatMap(listSidebarLinks)]
+}
+
+function listSidebarLinks(item: SidebarItem): FrameLink[] {
+  if (item.type === 'category') return item.items.flatMap(listSidebarLinks)
+  return item.type === 'link' && item.href.startsWith('/') ? [{ to: item.href, spot: item.spot }] : []
+}

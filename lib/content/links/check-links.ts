@@ -1,0 +1,124 @@
+import type { Problem, Spot } from '@/lib/content/source/problems'
+import { readText } from '@/lib/content/source/read'
+import type { SiteConfig } from '@/lib/site/config'
+import { groupBy, uniqueBy } from '@/lib/site/groups'
+import { nearestPath } from '@/lib/site/nearest-name'
+import { findFile, isFullUrl, type LinkTargets, type LookedUp, lookUp, permalinkOfFile } from './link-target'
+
+/** An address as a page has it, and where it was written. */
+export interface WrittenLink {
+  written: string
+  /** Permalink of the page, decoded. */
+  permalink: string
+  noun: 'link' | 'image' | 'media file' | 'file'
+  spot: Spot
+}
+
+/** The attribute that takes a link out of the check. */
+export const optOutAttribute = 'data-no-link-check'
+
+type BrokenLink = WrittenLink & LookedUp & Required<Pick<LookedUp, 'fault'>>
+
+interface LinkCheck {
+  targets: LinkTargets
+  checks: SiteConfig['checks']
+  /** Keys of addresses that need no second check. */
+  judged?: ReadonlySet<string>
+}
+
+/** One problem for each target that is not there, and the keys of all addresses that were looked up. */
+export async function checkLinks(
+  links: WrittenLink[],
+  { targets, checks, judged }: LinkCheck,
+): Promise<{ problems: Problem[]; judged: Set<string> }> {
+  const lookedUp = new Set(judged)
+  const broken: BrokenLink[] = []
+  for (const link of links) {
+    const found = lookUp(link.written, link.permalink, targets)
+    if (!found || judged?.has(found.key)) continue
+    lookedUp.add(found.key)
+    if (found.fault) broken.push({ ...link, ...found, fault: found.fault })
+  }
+  const groups = [...groupBy(broken, ({ fault, target }) => `${fault} ${target}`).values()]
+  const problems = await Promise.all(groups.map((group) => describe(group, targets, checks)))
+  return { problems: problems.flat(), judged: lookedUp }
+}
+
+async function describe(group: BrokenLink[], targets: LinkTargets, checks: SiteConfig['checks']): Promise<Problem[]> {
+  const spots = uniqueBy(
+    group.map(({ spot }) => spot),
+    ({ file, line }) => `${file}:${line}`,
+  ).sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  const [spot, ...others] = spots
+  const [link] = group
+  if (!link || !spot) return []
+  const level = levelOf(link, checks)
+  if (level === 'ignore') return []
+  const elsewhere = others.slice(0, mostShown).map(({ file, line }) => (line ? `${file}:${line}` : file))
+  if (others.length > mostShown) elsewhere.push(`${others.length - mostShown} more`)
+  const found = [describeFault(link), ...(elsewhere.length > 0 ? [`It is also at ${joinWords(elsewhere)}.`] : [])]
+  const severity = level === 'throw' ? 'error' : 'warning'
+  return [{ ...(await withSource(spot)), severity, found: found.join(' '), fix: describeFix(link, targets) }]
+}
+
+const mostShown = 8
+
+/** A host may redirect what this site does not have, so that full addresses only warn. */
+function levelOf({ fault, written }: BrokenLink, { brokenLinks, brokenAnchors }: SiteConfig['checks']) {
+  if (fault === 'moved') return 'warn'
+  if (fault === 'anchor') return brokenAnchors
+  return brokenLinks === 'throw' && isFullUrl(written) ? 'warn' : brokenLinks
+}
+
+function describeFault({ fault, target, noun }: BrokenLink): string {
+  switch (fault) {
+    case 'malformed':
+      return `The ${noun} "${target}" is not an address that a browser can open.`
+    case 'outside':
+      return `The ${noun} "${target}" leaves the site's base URL.`
+    case 'moved':
+      return `The link "${target}" leads to a former address.`
+    case 'anchor':
+      return `The link "${target}" leads to an anchor that the page does not have.`
+    case 'missing':
+      return noun === 'link'
+        ? `The link "${target}" leads to no page or file.`
+        : `The ${noun} "${target}" does not exist.`
+  }
+}
+
+function describeFix({ fault, target, noun }: BrokenLink, targets: LinkTargets): string {
+  const { address, redirects, files } = targets
+  if (fault === 'malformed') return 'Write a site path, or an address that starts with https://, mailto: or tel:.'
+  if (fault === 'outside') return `Put the base URL "${address.baseUrl}" before it, or write the full address.`
+  if (fault === 'moved') return `Write "${redirects.get(target)}".`
+  if (fault === 'anchor') return fixAnchor(target, targets)
+  const isPage = (file: string) => file.endsWith('/index.html')
+  const candidates = [...files].filter((file) => (noun === 'link') === isPage(file)).map(permalinkOfFile)
+  const suggestion = nearestPath(target, candidates)
+  if (suggestion) return `Did you mean "${suggestion}"?`
+  return `Correct the address, or put ${optOutAttribute} on the element if something else serves it.`
+}
+
+function fixAnchor(target: string, { idsByFile, files }: LinkTargets): string {
+  const [path = '', hash = ''] = target.split(/#+/)
+  const ownIds = /^main$|^_|:/
+  const anchors = [...(idsByFile.get(findFile(path, files) ?? '') ?? [])].filter((id) => !ownIds.test(id))
+  const suggestion = nearestPath(hash, anchors)
+  if (suggestion) return `Did you mean "#${suggestion}"?`
+  if (anchors.length === 0) return 'The page has no anchors; link to the page itself.'
+  const shown = anchors.slice(0, mostShown).map((anchor) => `#${anchor}`)
+  return `Write one of its anchors: ${shown.join(', ')}${anchors.length > mostShown ? ', …' : ''}.`
+}
+
+/** A spot with the text of its line. */
+async function withSource(spot: Spot): Promise<Spot> {
+  if (!spot.line || spot.source !== undefined) return spot
+  const text = await readText(spot.file).catch(() => '')
+  return { ...spot, source: text.split(/\r?\n/)[spot.line - 1] }
+}
+
+function joinWords(words: string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

@@ -1,0 +1,102 @@
+import { encodePath } from '@/lib/content/source/content-path'
+import type { SiteConfig } from '@/lib/site/config'
+import { decodeUriPart } from '@/lib/site/decode-uri'
+import { formatUrl, normalizePathname } from '@/lib/site/href'
+import { pathBelow } from './address'
+
+/** The settings that decide how addresses are written. */
+export type SiteAddress = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>
+
+/** What addresses are looked up in; paths are decoded and without the base path. */
+export interface LinkTargets {
+  address: SiteAddress
+  files: ReadonlySet<string>
+  /** The ids of pages by file; of other files every hash is right. */
+  idsByFile: ReadonlyMap<string, ReadonlySet<string>>
+  /** Where former addresses lead. */
+  redirects: ReadonlyMap<string, string>
+  /** Whether a pathname of the origin belongs to something that is checked later. */
+  isOpen?: (pathname: string) => boolean
+}
+
+/** Why a link is broken; `moved` leads on from a former address. */
+export type Fault = 'missing' | 'anchor' | 'malformed' | 'outside' | 'moved'
+
+/** An address on this site that was looked up. */
+export interface LookedUp {
+  /** The same for all spellings of an address. */
+  key: string
+  /** The address as a writer would write it: `/help/phase`, or `/help/phase#auto` if only the hash is wrong. */
+  target: string
+  fault?: Fault
+}
+
+/** Looks up an address that stands on a page; undefined if it leads elsewhere or is checked later. */
+export function lookUp(written: string, permalink: string, targets: LinkTargets): LookedUp | undefined {
+  const destination = resolveAddress(written, permalink, targets.address)
+  if (destination.kind === 'elsewhere') return undefined
+  if (destination.kind === 'malformed') return { key: written, target: written, fault: 'malformed' }
+  const { pathname } = destination
+  if (targets.isOpen?.(pathname)) return undefined
+  if (destination.kind === 'outside') return { key: pathname, target: pathname, fault: 'outside' }
+  const { path, hash } = destination
+  const name = permalinkOfFile(path).replace(/(.)\/$/, '$1')
+  const key = `${name}#${hash}`
+  const file = findFile(path, targets.files)
+  if (file === undefined) return { key, target: name, fault: 'missing' }
+  if (targets.redirects.has(normalizePathname(path))) return { key, target: name, fault: 'moved' }
+  const ids = targets.idsByFile.get(file)
+  const isAtTop = hash === '' || hash === 'top' || hash.startsWith(':~:')
+  return ids && !isAtTop && !ids.has(hash) ? { key, target: key, fault: 'anchor' } : { key, target: name }
+}
+
+/** Where an address leads. */
+type Destination =
+  | { kind: 'elsewhere' }
+  | { kind: 'malformed' }
+  | { kind: 'outside'; pathname: string }
+  /** `path` is decoded, without the base path, and starts with a slash; `hash` is decoded, without the `#`. */
+  | { kind: 'inside'; pathname: string; path: string; hash: string }
+
+const schemesElsewhere = new Set(['mailto:', 'tel:', 'data:', 'blob:'])
+
+/** Resolves an address against its page, whose permalink is decoded, as a browser does. */
+export function resolveAddress(written: string, permalink: string, site: SiteAddress): Destination {
+  const page = pageUrl(encodePath(permalink), site)
+  if (!URL.canParse(written, page)) return { kind: 'malformed' }
+  const url = new URL(written, page)
+  if (schemesElsewhere.has(url.protocol)) return { kind: 'elsewhere' }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'malformed' }
+  if (url.origin !== new URL(page).origin) return { kind: 'elsewhere' }
+  const isFull = isFullUrl(written)
+  // Pages about development mention a server on this machine, which is also the address of a site that has none yet.
+  if (isFull && url.hostname === 'localhost') return { kind: 'elsewhere' }
+  const below = pathBelow(site.baseUrl, url.pathname)
+  // Another site may live beside this one on the same origin, but a bare path to it is most often a forgotten base path.
+  if (below === undefined) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname: url.pathname }
+  const [path, hash] = [below, url.hash.slice(1)].map(decodeUriPart)
+  if (path === undefined || hash === undefined) return { kind: 'malformed' }
+  return { kind: 'inside', pathname: url.pathname, path, hash }
+}
+
+/** Whether an address names its host. */
+export function isFullUrl(written: string): boolean {
+  return /^(https?:)?\/\//i.test(written)
+}
+
+/** A page's full address in the site's canonical form. */
+export function pageUrl(permalink: string, site: SiteAddress): string {
+  return formatUrl(permalink, permalink.endsWith('.html') ? { ...site, trailingSlash: false } : site)
+}
+
+/** The permalink under which a host serves an HTML file: `/help/phase/index.html` is `/help/phase`. */
+export function permalinkOfFile(file: string): string {
+  return file.replace(/\/index\.html$/, '') || '/'
+}
+
+/** The file with which a host answers a path: itself, or the index page of the folder. */
+export function findFile(path: string, files: ReadonlySet<string>): string | undefined {
+  if (files.has(path)) return path
+  const index = `${path.replace(/\/$/, '')}/index.html`
+  return files.has(index) ? index : undefined
+}
