@@ -26,10 +26,10 @@ test('another build has files of the same names', async () => {
   expect(await readSiteFiles(changed)).toEqual(await readSiteFiles(former))
 })
 
-test('a changed sentence changes its page in its three forms, the lists and feeds that show it, the text of the whole site, the index of the search, and nothing else', async () => {
+test('a changed sentence changes its page and its Markdown, the lists and feeds that show it, the text of the whole site, the index of the search, and nothing else', async () => {
   expect(await findChanged()).toEqual([
-    ...['/blog/2024/05/01/two.md', '/blog/2024/05/01/two/fragment.txt', '/blog/2024/05/01/two/index.html'],
-    ...['/blog/atom.xml', '/blog/feed.json', '/blog/fragment.txt', '/blog/index.html', '/blog/rss.xml'],
+    ...['/blog/2024/05/01/two.md', '/blog/2024/05/01/two/index.html'],
+    ...['/blog/atom.xml', '/blog/feed.json', '/blog/index.html', '/blog/rss.xml'],
     ...['/llms-full.txt', indexFile],
   ])
 })

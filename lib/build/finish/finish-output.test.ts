@@ -22,7 +22,7 @@ async function finish(
   const files = await readSiteFiles(outDir)
   return {
     outDir,
-    files: files.filter((file) => !file.startsWith('/_next/') && !file.endsWith('/fragment.txt')),
+    files: files.filter((file) => !file.startsWith('/_next/')),
     problems: problems.map(({ file, ...problem }) => ({ ...problem, file: file.replace(staticDir, 'static') })),
   }
 }

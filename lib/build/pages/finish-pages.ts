@@ -3,10 +3,8 @@ import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { forEachFew } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
-import { fragmentFile } from '@/lib/site/fragment'
 import { formatPolicy, type PolicySources } from './content-policy'
 import { completePage, type StrippedPage, stripPage } from './finish-page'
-import { splitPage } from './fragment'
 import { writeStylesheet } from './stylesheet'
 
 /**
@@ -33,13 +31,7 @@ export async function finishPages(
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   await forEachFew(stripped, async ({ file, page }) => {
     const policy = formatPolicy({ scripts, foreign: page.foreign, sources: policySources })
-    const { html, fragment } = splitPage(completePage(page, { policy, stylesheet }), {
-      style: stylesheet,
-      foreign: [...page.foreign.keys()].join(' '),
-    })
-    await writeFile(path.join(outDir, file), html)
-    if (file.endsWith('/index.html'))
-      await writeFile(path.join(outDir, path.dirname(file), fragmentFile), JSON.stringify(fragment))
+    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet }))
   })
   return []
 }

@@ -49,7 +49,7 @@ export function findAddressFault(permalink: string, blog = { path: 'blog' }): st
   if (parts.some((part) => Buffer.byteLength(part) > 200)) return 'has a part of more than 200 bytes'
   // Systems refuse longer paths, of which the folder of the site is a part.
   if (Buffer.byteLength(decodeSlug(permalink)) > 3000) return 'has more than 3000 bytes'
-  const isBesidePages = /\/(fragment\.txt|index\.(html|txt))(\/|$)/.test(permalink)
+  const isBesidePages = /\/index\.(html|txt)(\/|$)/.test(permalink)
   return isBesidePages || isGenerated(permalink, blog) ? 'belongs to a file that the site writes itself' : undefined
 }
 
