@@ -179,26 +179,8 @@ export const siteConfigSchema = z.strictObject({
       brokenLinks: onBroken.default('throw'),
       brokenMarkdownLinks: onBroken.default('warn'),
       brokenAnchors: onBroken.default('warn'),
-      /** Links to former addresses, from which readers are sent on. */
-      movedLinks: onBroken.default('warn'),
       /** Pictures whose file is missing or cannot be read; their texts stand in their places. */
       brokenPictures: onBroken.default('throw'),
-      /** Pictures without a text for readers who cannot see them. */
-      imageAlternatives: onBroken.default('warn'),
-      /** Code in a language that has no colours. */
-      codeLanguages: onBroken.default('warn'),
-      /** Words behind the language of a code block that mean nothing. */
-      codeWords: onBroken.default('warn'),
-      /** Code that another engine would run in the page. */
-      liveCode: onBroken.default('warn'),
-      /** Pages whose description is missing or too long for lists of results. */
-      descriptions: onBroken.default('warn'),
-      /** Tags that the folder's tags.yml does not have. */
-      inlineTags: onBroken.default('warn'),
-      /** Control characters, which are left out. */
-      invisibleCharacters: onBroken.default('warn'),
-      /** Keys of front matter and data files that mean nothing. */
-      unknownKeys: onBroken.default('warn'),
     })
     .prefault({}),
   /** Whether pages that a reader has opened, and the search, are kept in the browser for when there is no network. */

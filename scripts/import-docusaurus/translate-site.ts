@@ -55,7 +55,7 @@ export function translateSite(site: DocusaurusSite, leaveOut: LeaveOut): Record<
     docs: site.docs && translateDocs(site.docs, theme, leaveOut),
     blog: site.blog && translateBlog(site.blog),
     redirects: translateRedirects(site, leaveOut),
-    checks: translateChecks(config, site.docs),
+    checks: translateChecks(config),
   })
 }
 
@@ -144,14 +144,13 @@ function toLevel(level: string | undefined): string | undefined {
   return level === 'log' ? 'warn' : level
 }
 
-function translateChecks(config: Settings, docs: Settings | undefined): Record<string, unknown> {
+function translateChecks(config: Settings): Record<string, unknown> {
   const hooks = config.part('markdown').part('hooks')
   return {
     brokenLinks: toLevel(config.text('onBrokenLinks')),
     brokenMarkdownLinks: toLevel(hooks.text('onBrokenMarkdownLinks') ?? config.text('onBrokenMarkdownLinks')),
     brokenAnchors: toLevel(config.text('onBrokenAnchors')),
     brokenPictures: toLevel(hooks.text('onBrokenMarkdownImages')),
-    inlineTags: toLevel(docs?.text('onInlineTags')),
   }
 }
 

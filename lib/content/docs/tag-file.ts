@@ -64,7 +64,7 @@ export function resolveTags(
     if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`
       const fix = writeNameFix(name, 'tags', tagFile.keys())
-      problems.addAll([{ ...spotOf(['tags', index]), severity: 'warning', kind: 'inlineTags', found, fix }])
+      problems.warn(spotOf(['tags', index]), found, fix)
     }
   }
   return [...tagByPermalink.values()]

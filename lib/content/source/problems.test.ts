@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatFindings, formatProblems, type Problem } from './problems'
+import { formatProblems, type Problem } from './problems'
 
 const warn = (file: string, found: string, fix = 'Remove it.'): Problem => ({
   severity: 'warning',
@@ -17,16 +17,6 @@ test('errors come first, each at its place; a warning is told once with all its 
       '2 errors, 2 warnings',
     ].join('\n\n'),
   )
-})
-
-test('words behind the languages of code blocks are told once, with the words and places of the others', () => {
-  const word = (file: string, name: string): Problem => ({ ...warn(file, `"${name}" is odd.`), kind: 'codeWords' })
-  expect(
-    formatFindings([word('a.md', 'one'), word('b.md', 'two'), word('c.md', 'one'), warn('d.md', '"x" is odd.')]),
-  ).toEqual([
-    'a.md:3  warning: "one" is odd. Remove it.\n  Also at b.md:3 ("two"), c.md:3',
-    'd.md:3  warning: "x" is odd. Remove it.',
-  ])
 })
 
 test('many of a kind are counted with their remedy, whatever names are in them, and not all places are named', () => {

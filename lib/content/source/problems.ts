@@ -88,13 +88,11 @@ export function formatProblems(problems: Problem[]): string {
   ].join('\n\n')
 }
 
-/** Each finding once, errors first; words behind the languages of code blocks are one finding, whatever they are. */
+/** Each finding once, errors first. */
 export function formatFindings(problems: Problem[]): string[] {
   const findings = groupBy([...problems].sort(bySeverityThenPlace), (problem) => {
-    const { severity, kind, found, fix, file, line, column } = problem
-    return JSON.stringify(
-      severity === 'error' ? [file, line, column, found] : [kind === 'codeWords' ? withoutNames(found) : found, fix],
-    )
+    const { severity, found, fix, file, line, column } = problem
+    return JSON.stringify(severity === 'error' ? [file, line, column, found] : [found, fix])
   })
   return [...findings.values()].map(formatFinding)
 }
@@ -109,10 +107,7 @@ const mostPlaces = 8
 function formatFinding(problems: Problem[]): string {
   const [first, ...others] = problems
   if (!first) return ''
-  const places = others.slice(0, mostPlaces).map((other) => {
-    const name = other.found === first.found ? undefined : /"[^"]*"/.exec(other.found)?.[0]
-    return formatPlace(other) + (name ? ` (${name})` : '')
-  })
+  const places = others.slice(0, mostPlaces).map(formatPlace)
   if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more`)
   return [formatProblem(first), ...(places.length > 0 ? [`  Also at ${places.join(', ')}`] : [])].join('\n')
 }

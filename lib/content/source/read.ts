@@ -33,7 +33,7 @@ function describeControl(line: string, spot: Spot): Problem[] {
   if (column < 0) return []
   const code = line.charCodeAt(column).toString(16).toUpperCase().padStart(4, '0')
   const found = `There is an invisible character here (U+${code}), which no page can hold: it is left out.`
-  return [{ ...spot, column: column + 1, severity: 'warning', kind: 'invisibleCharacters', found, fix: 'Remove it.' }]
+  return [{ ...spot, column: column + 1, severity: 'warning', found, fix: 'Remove it.' }]
 }
 
 const utf16 = [['\xFF\xFE', 'utf-16le'] as const, ['\xFE\xFF', 'utf-16be'] as const]

@@ -52,10 +52,7 @@ function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordF
   const usual = writeFound(issue, yaml.value)
   const spot = yaml.spotOf(issue.path, isUnknownKey ? 'key' : 'value')
   const finding = { ...spot, found: wordFound?.(issue, usual) ?? usual, fix: issue.message }
-  const isMinor = isUnknownKey && unknownKeys === 'warning'
-  problems.addAll([
-    { ...finding, ...(isMinor ? { severity: unknownKeys, kind: 'unknownKeys' } : { severity: 'error' }) },
-  ])
+  problems.addAll([{ ...finding, severity: isUnknownKey ? unknownKeys : 'error' }])
 }
 
 /** Parses the value without its invalid parts, which are cut out as closely as the schema allows. */

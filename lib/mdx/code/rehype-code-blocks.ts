@@ -58,7 +58,6 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
   if (meta.isLive) {
     report(context, pre, {
       severity: 'warning',
-      kind: 'liveCode',
       found: 'The block is marked "live", but no page here runs code: it is shown as it is written.',
       fix: 'Say in the text what comes of it, or show a picture of it, and remove "live".',
     })
@@ -126,7 +125,6 @@ function checkLanguage(language: string, located: Located, context: SourceContex
   if (isPlain(language) || isHighlightable(language)) return language
   report(context, located, {
     severity: 'warning',
-    kind: 'codeLanguages',
     found: `The language "${language}" of the code block is not known; it is shown without colours.`,
     fix: `${didYouMean(language, languageNames())}Write "text" for no colours.`,
   })
@@ -136,7 +134,6 @@ function checkLanguage(language: string, located: Located, context: SourceContex
 function reportUnknownMeta(words: string, located: Located, context: SourceContext): void {
   report(context, located, {
     severity: 'warning',
-    kind: 'codeWords',
     found: `"${words}" after the language of a code block means nothing here.`,
     fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
   })

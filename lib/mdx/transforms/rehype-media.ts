@@ -153,7 +153,6 @@ function checkAlt(node: AnyElement, context: SourceContext): void {
   if (isTyped && hasAttribute(node, 'alt')) return
   report(context, node, {
     severity: 'warning',
-    kind: 'imageAlternatives',
     found: 'The picture has no text for readers who cannot see it.',
     fix: 'Describe it: "![what it shows](file.png)"; if it is mere decoration, write <img src="file.png" alt="" />.',
   })
