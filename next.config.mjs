@@ -27,6 +27,8 @@ export default async function nextConfig(phase) {
   const isExport = phase === PHASE_PRODUCTION_BUILD && !process.argv.includes('typegen')
   if (!process.env.SITE_COMMAND && (isExport || phase === PHASE_DEVELOPMENT_SERVER)) {
     console.warn(isExport ? missing.build : missing.dev)
+    // Next's own processes read these settings, too.
+    process.env.SITE_COMMAND = 'next'
   }
   return {
     // Under the development server an export would refuse pages that were written after its start.

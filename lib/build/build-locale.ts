@@ -38,11 +38,12 @@ export async function buildLocale(
   // The language of the content is at the root, each other below it.
   const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
   const bundled = startPhase('Bundling the scripts')
-  await bundleBrowser({ site, assetDir: assetDir(translationOf(site.config)), env: search.publicEnv })
+  const assets = assetDir(translationOf(site.config))
+  const [, ...preloads] = await bundleBrowser({ site, assetDir: assets, env: search.publicEnv })
   bundled('')
   if ((await exportPages(folder, site)) !== 0) return undefined
   const finished = startPhase('Adding files')
-  const problems = await finishExport(folder, site, search)
+  const problems = await finishExport(folder, site, { search, preloads })
   const twins = await formatTwins(site)
   const cards = await formatSocialCards(site)
   const index = search.needsIndex ? JSON.stringify(searchable) : ''
@@ -69,7 +70,11 @@ function exportPages(outDir: string, { config }: Site): Promise<number> {
   })
 }
 
-function finishExport(outDir: string, { config }: Site, search: SearchSetup): Promise<Problem[]> {
+function finishExport(
+  outDir: string,
+  { config }: Site,
+  { search, preloads }: { search: SearchSetup; preloads: string[] },
+): Promise<Problem[]> {
   const analytics = config.analytics ? [new URL(config.analytics.src).origin] : []
   return finishOutput({
     outDir,
@@ -78,6 +83,7 @@ function finishExport(outDir: string, { config }: Site, search: SearchSetup): Pr
     trailingSlash: config.trailingSlash,
     blogPath: config.blog.path,
     basePath: formatBasePath(config),
+    preloads,
     policySources: { script: analytics, connect: [...search.origins, ...analytics] },
   })
 }

@@ -8,7 +8,7 @@ import { checkOutput } from '@/lib/output/check-output'
 import { outDir } from '@/lib/output/out-dir'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
-import { siteLocales } from '@/lib/site/locale'
+import { siteLocales, translationOf } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { type CheckedLocales, checkLocales } from './check-content'
 import { writeHostFiles } from './finish/host-files'
@@ -40,6 +40,7 @@ async function buildInto(staging: string, folder: string): Promise<BuildState> {
     if (!found) return 'failed'
     problems.push(...found)
   }
+  for (const { site } of content.editions) await rm(assetDir(translationOf(site.config)), { recursive: true })
   await writeHostFiles(staging, content)
   const { KEEP_PREVIOUS } = process.env
   if (KEEP_PREVIOUS) problems.push(...(await keepPrevious(staging, KEEP_PREVIOUS)))

@@ -47,12 +47,14 @@ test('Next reads the base path of the environment and of a translation', async (
   expect(config).not.toHaveProperty('output')
 })
 
-test('Next started without our commands names the one that does the rest', async () => {
+test('Next started without our commands names, once, the one that does the rest', async () => {
   const warnings: string[] = []
   const { warn } = console
   console.warn = (line) => warnings.push(line)
   try {
     await loadNextConfig(PHASE_PRODUCTION_BUILD)
+    await loadNextConfig(PHASE_PRODUCTION_BUILD)
+    delete process.env.SITE_COMMAND
     await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
     process.env.SITE_COMMAND = 'build'
     await loadNextConfig(PHASE_PRODUCTION_BUILD)

@@ -17,6 +17,7 @@ async function finish(
   const assetDir = await writeFolder('assets', folders.assets ?? {})
   const problems = await finishOutput({
     ...{ outDir, staticDir, assetDir, trailingSlash, blogPath, basePath },
+    preloads: [],
     policySources: { script: [], connect: [] },
   })
   const files = await readSiteFiles(outDir)
@@ -66,6 +67,7 @@ test('a site without assets and static files is fine', async () => {
       outDir,
       ...{ assetDir: `${outDir}-none`, staticDir: `${outDir}-none`, trailingSlash: false, blogPath: 'blog' },
       basePath: '',
+      preloads: [],
       policySources: { script: [], connect: [] },
     }),
   ).toEqual([])

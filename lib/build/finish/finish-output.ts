@@ -18,6 +18,8 @@ interface FinishFolders {
   blogPath: string
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
+  /** Addresses of the files that the site's script imports at once. */
+  preloads: string[]
   /** Other sites that the pages may talk to. */
   policySources: PolicySources
 }

@@ -66,10 +66,14 @@ export function stripPage(text: string): StrippedPage | { missing: string[] } {
 }
 
 /** The finished page. */
-export function completePage({ html }: StrippedPage, shared: { policy: string; stylesheet: string }): string {
+export function completePage(
+  { html }: StrippedPage,
+  shared: { policy: string; stylesheet: string; preloads: string[] },
+): string {
+  const preloads = shared.preloads.map((address) => `<link rel="modulepreload" href="${address}">`)
   return html
     .replace('<!--policy-->', () => formatPolicyMeta(shared.policy))
-    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">`)
+    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">${preloads.join('')}`)
 }
 
 /** React's comments mark where its components begin; pictures are the only preloads that help without Next's scripts. */

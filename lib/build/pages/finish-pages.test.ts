@@ -19,7 +19,11 @@ const chunks = {
   '_next/static/BuildId/_buildManifest.js': '',
 }
 
-const settings = { basePath: '/docs', policySources: { script: [], connect: [] } }
+const settings = {
+  basePath: '/docs',
+  preloads: ['/docs/assets/chunk-1.js'],
+  policySources: { script: [], connect: [] },
+}
 const policyOf = (html: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
 
 test('pages share one stylesheet and one policy, and what only Next needs is removed', async () => {

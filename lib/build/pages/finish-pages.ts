@@ -13,7 +13,7 @@ import { writeStylesheet } from './stylesheet'
  */
 export async function finishPages(
   outDir: string,
-  { basePath, policySources }: { basePath: string; policySources: PolicySources },
+  { basePath, policySources, preloads }: { basePath: string; policySources: PolicySources; preloads: string[] },
 ): Promise<Problem[]> {
   const stripped: Array<{ file: string; page: StrippedPage }> = []
   const problems: Problem[] = []
@@ -31,7 +31,7 @@ export async function finishPages(
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   await forEachFew(stripped, async ({ file, page }) => {
     const policy = formatPolicy({ scripts, foreign: page.foreign, sources: policySources })
-    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet }))
+    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet, preloads }))
   })
   return []
 }
