@@ -19,6 +19,9 @@ export interface LinkTargets {
   isOpen?: (pathname: string) => boolean
 }
 
+/** Figures to operate get their ids when they are rendered. */
+const liveFigure = /^figure-[a-z]/
+
 /** Why a link is broken; `moved` leads on from a former address. */
 export type Fault = 'missing' | 'anchor' | 'malformed' | 'outside' | 'moved'
 
@@ -47,7 +50,9 @@ export function lookUp(written: string, permalink: string, targets: LinkTargets)
   if (targets.redirects.has(normalizePathname(path))) return { key, target: name, fault: 'moved' }
   const ids = targets.idsByFile.get(file)
   const isAtTop = hash === '' || hash === 'top' || hash.startsWith(':~:')
-  return ids && !isAtTop && !ids.has(hash) ? { key, target: key, fault: 'anchor' } : { key, target: name }
+  return ids && !isAtTop && !ids.has(hash) && !liveFigure.test(hash)
+    ? { key, target: key, fault: 'anchor' }
+    : { key, target: name }
 }
 
 /** Where an address leads. */

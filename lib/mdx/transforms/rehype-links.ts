@@ -54,7 +54,8 @@ async function resolveLink({ node, attribute, address }: TypedLink, context: Sou
   const { href, kind } = resolution.ok
   removeAttribute(node, 'to')
   setAttribute(node, 'href', href)
-  context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
+  const isChecked = !hasAttribute(node, 'data-no-link-check') && !hasAttribute(node, 'dataNoLinkCheck')
+  if (isChecked) context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
   if (tagOf(node) !== 'area') setTag(node, kind === 'internal' ? 'Link' : 'a')
   if (kind !== 'external' || !/^https?:/i.test(href)) return
   setAttribute(node, 'rel', 'noopener noreferrer')
