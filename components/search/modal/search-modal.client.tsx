@@ -106,18 +106,22 @@ function SearchModal({ settings, initialQuery, close, startWorker }: SearchModal
   )
 }
 
-/** The dialog has the role and the name, so the container is no button; the field opens the tree that `asTreeItem` makes. */
+/** The dialog has the role and the name, so the container is not a button; the field opens the tree that `asTreeItem` makes. */
 function correctRoles(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container')
+  const field = root.querySelector('input')
+  root.querySelector('.DocSearch-Dropdown')?.setAttribute('id', 'search-hits')
   for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-haspopup', 'aria-labelledby'])
     container?.removeAttribute(name)
-  // It would name lists of groups without hits, which do not exist.
-  const dropControls = () => container?.removeAttribute('aria-controls')
-  if (container) new MutationObserver(dropControls).observe(container, { attributeFilter: ['aria-controls'] })
-  root.querySelector('.DocSearch-Dropdown')?.setAttribute('id', 'search-hits')
-  // DocSearch sets aria-controls only while there are hits.
-  const field = { role: 'combobox', 'aria-haspopup': 'tree', 'aria-expanded': 'true', 'aria-controls': 'search-hits' }
-  for (const [name, value] of Object.entries(field)) root.querySelector('input')?.setAttribute(name, value)
+  const attributes = { role: 'combobox', 'aria-haspopup': 'tree', 'aria-expanded': 'true' }
+  for (const [name, value] of Object.entries(attributes)) field?.setAttribute(name, value)
+  // DocSearch names lists that do not exist on the container, and none on the field while there are no hits.
+  const correctControls = () => {
+    container?.removeAttribute('aria-controls')
+    if (field?.hasAttribute('aria-controls') === false) field.setAttribute('aria-controls', 'search-hits')
+  }
+  correctControls()
+  new MutationObserver(correctControls).observe(root, { subtree: true, attributeFilter: ['aria-controls'] })
 }
 
 function formatOutcome({ query, count, error }: SearchOutcome): string {
