@@ -37,8 +37,6 @@ export const testSites = {
   moved: {
     contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
   },
-  /** The shipped content as GitHub Pages serves it. */
-  'below-a-path': { contentDir: 'content', basePath: '/nmrium-docs', env: { SITE_BASE_URL: '/nmrium-docs/' } },
   /** Searched with Algolia, its page views counted elsewhere. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',

@@ -33,7 +33,7 @@ interface TestedHost {
   servesErrorPage?: boolean
 }
 
-const below = { basePath: testSiteBasePath('below-a-path'), folder: testSiteDir('below-a-path') }
+const below = { basePath: testSiteBasePath('versions'), folder: testSiteDir('versions') }
 
 const hosts: Record<string, TestedHost> = {
   'the own server': { start: () => startOwn(outDir()), sendsHeaders: true },
@@ -125,7 +125,7 @@ for (const [
           if (status !== 200 || !isThere) missing.push(form)
         }
       })
-      expect(pages.length).toBeGreaterThan(50)
+      expect(pages.length).toBeGreaterThan(15)
       expect(missing).toEqual([])
       test.info().annotations.push({ type: 'pages', description: String(pages.length * 3) })
     })
@@ -188,6 +188,6 @@ test('below a path, everything that pages refer to is there', async () => {
   await forEach([...addresses], async ([pathname, file]) => {
     if ((await arrive(host, pathname)).status !== 200) broken.push(`${pathname} on ${file}`)
   })
-  expect(addresses.size).toBeGreaterThan(100)
+  expect(addresses.size).toBeGreaterThan(40)
   expect(broken).toEqual([])
 })
