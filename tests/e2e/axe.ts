@@ -9,10 +9,14 @@ interface Check {
   include?: string
   exclude?: string
   rules?: string[]
+  exceptRules?: string[]
 }
 
 /** What is not accessible in a page as it is now, each with its rule and element. */
-export async function findViolations(page: Page, { include, exclude, rules }: Check = {}): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { include, exclude, rules, exceptRules = [] }: Check = {},
+): Promise<string[]> {
   // What scrolls becomes a stop of the Tab key when it has been measured, at the next frame.
   await drawFrames(page)
   // What still fades in is paler than it will be.
@@ -22,14 +26,20 @@ export async function findViolations(page: Page, { include, exclude, rules }: Ch
   const context = { include: [include ?? 'html'], exclude: exclude ? [exclude] : [] }
   const runOnly = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: tags }
   return page.evaluate(
-    async ([context, runOnly]) => {
+    async ([context, runOnly, exceptRules]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const switchOff = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]))
       // Only what is wrong is told in full, which saves a good part of the time.
-      const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'], preload: false })
+      const { violations } = await axe.run(context, {
+        runOnly,
+        rules: switchOff,
+        resultTypes: ['violations'],
+        preload: false,
+      })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any: [why] }) => `${id}: ${html} ${why?.message ?? ''}`),
       )
     },
-    [context, runOnly] as const,
+    [context, runOnly, exceptRules] as const,
   )
 }
