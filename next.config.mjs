@@ -9,7 +9,7 @@ const readers = [
   ...['fastest-levenshtein', 'github-slugger', 'gray-matter'],
   ...['hast-util-to-string', 'katex', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'minisearch', 'next-mdx-remote', 'parse5'],
-  ...['property-information', 'rehype-autolink-headings', 'rehype-katex', 'rehype-raw', 'rehype-slug', 'remark-gfm'],
+  ...['property-information', 'rehype-katex', 'rehype-raw', 'remark-gfm'],
   ...['remark-math', 'remark-directive', 'shiki', 'unist-util-visit', 'yaml', 'zod'],
 ]
 

@@ -1,16 +1,16 @@
 import type { Root } from 'hast'
 import { serialize } from 'next-mdx-remote/serialize'
-import { isTooDeep, tooDeepFinding } from './checks/limit-depth'
 import { createContext, createPageState, describeFailure, report, type SourceContext } from './context'
 import { buildMarkdown } from './markdown-twin'
 import { buildPipeline } from './pipeline'
-import { countReadingMinutes } from './reading-time'
 import type { Code, Compiled, MdxSource } from './source'
+import { tooDeepFinding } from './syntax/limits'
 import { preprocess } from './syntax/preprocess'
+import { countReadingMinutes } from './transforms/rehype-text-blocks'
 
 /** Compiles a text without running it: the only reader of Markdown. Returns all facts about a page, and its problems. */
 export async function compile(source: MdxSource): Promise<Compiled> {
-  const page = createPageState(source)
+  const page = createPageState()
   const context = createContext(source, { page, chain: [], compile: compilePart })
   const code = await compilePart(context)
   const { title, description, toc, blocks } = context
@@ -43,15 +43,17 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
     const { file, frontMatter = {} } = source
     return { file, content, frontMatter, toc, parts, excerpt, markdown: await buildMarkdown(context) }
   } catch (error) {
-    // Plugins report what they find; only an unforeseen failure keeps its own words.
-    const isTold = page.problems.all.slice(before).some(({ severity }) => severity === 'error')
-    if (!isTold && isTooDeep(error)) report(context, { line: source.bodyLine }, tooDeepFinding)
-    else if (!isTold) page.problems.addAll([describeFailure({ file: source.file }, error)])
+    // Plugins report their errors; only an unforeseen failure is described by its message.
+    if (page.problems.all.slice(before).some(({ severity }) => severity === 'error')) return undefined
+    // The parser of raw HTML is recursive.
+    const isTooDeep = error instanceof Error && error.message.includes('Maximum call stack size exceeded')
+    if (isTooDeep) report(context, { line: source.bodyLine }, tooDeepFinding)
+    else page.problems.addAll([describeFailure({ file: source.file }, error)])
     return undefined
   }
 }
 
-/** Compiles a tree that was cut from a text. */
+/** Compiles a tree that is a copy of a part of a text. */
 function printTree(tree: Root, file: string): Promise<string> {
   return toCode({ value: '', path: file }, { format: 'mdx', remarkPlugins: [], rehypePlugins: [() => () => tree] })
 }

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import type { Located } from './context'
+import type { Located, Names } from './context'
 import { expressionOf, programOf } from './imports/estree'
-import type { Names } from './imports/names'
 import { readStaticText } from './imports/static-value'
 
 /** A tag typed in MDX. */
@@ -47,7 +46,7 @@ export function hasAttribute(node: AnyElement, name: string): boolean {
   return node.type === 'element' ? node.properties[name] !== undefined : jsxAttribute(node, name) !== undefined
 }
 
-/** The text of an attribute; undefined when it has none or when only running the page would tell. */
+/** The text of an attribute; undefined when it has none, or when it is only certain after running the page. */
 export function readAttribute(node: AnyElement, name: string, names: Names): string | undefined {
   if (node.type === 'element') {
     const value = node.properties[name]
@@ -58,7 +57,7 @@ export function readAttribute(node: AnyElement, name: string, names: Names): str
   return attribute ? readStaticText(expressionOf(programOf(attribute)), names) : undefined
 }
 
-/** Gives an element an attribute, named as in React, in place of one of the same name. */
+/** Sets an attribute, named as in React. */
 export function setAttribute(node: AnyElement, name: string, value: string | true): void {
   if (node.type === 'element') {
     node.properties[name] = value
@@ -69,13 +68,13 @@ export function setAttribute(node: AnyElement, name: string, value: string | tru
   else node.attributes.push({ type: 'mdxJsxAttribute', name, value: value === true ? null : value })
 }
 
-/** Takes an attribute away. */
+/** Removes an attribute. */
 export function removeAttribute(node: AnyElement, name: string): void {
   if (node.type === 'element') delete node.properties[name]
   else node.attributes = node.attributes.filter((attribute) => !isNamed(attribute, name))
 }
 
-/** Where an attribute stands; the element's own when that is not known. */
+/** The location of an attribute, or of its element when unknown. */
 export function locationOfAttribute(node: AnyElement, name: string): Located {
   const attribute = node.type === 'element' ? undefined : jsxAttribute(node, name)
   return attribute?.position ? attribute : node
@@ -91,8 +90,7 @@ export function buildJsx(
   const list = Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
     value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value: value === true ? null : value }],
   )
-  const position = origin?.position && { position: origin.position }
-  return { type: 'mdxJsxFlowElement', name, attributes: list, children, ...position }
+  return { type: 'mdxJsxFlowElement', name, attributes: list, children, position: origin?.position }
 }
 
 /** The attribute of a tag that has this name. */

@@ -62,7 +62,7 @@ const twice: Array<[string, string]> = [
 ]
 
 for (const [body, problem] of twice) {
-  test(`tells of ${JSON.stringify(body)}`, async () => {
+  test(`reports ${JSON.stringify(body)}`, async () => {
     const id = body.includes('peaks') ? 'peaks' : 'x'
     const fix = `Give one of the two another id: "{#${id}-2}" at the end of a heading.`
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`${problem} ${fix}`)
@@ -122,7 +122,7 @@ const formulas: Array<[string, string]> = [
 ]
 
 for (const [body, problem] of formulas) {
-  test(`tells of ${JSON.stringify(body)}`, async () => {
+  test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
   })
 }
@@ -172,7 +172,7 @@ for (const [body, expected] of nested) {
 const tabs: Array<[string, string]> = [
   [
     '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
-    '3:10  error: Two tabs of one group have the value "a". Give each a value of its own.',
+    '3:10  error: Two tabs of one group have the value "a". Give each tab a different value.',
   ],
   [
     '<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>',
@@ -192,14 +192,14 @@ const tabs: Array<[string, string]> = [
   ],
   [
     '<TabItem value="a">x</TabItem>',
-    '1:1  error: <TabItem> is outside <Tabs>. Put <Tabs> and </Tabs> around the items, on lines of their own.',
+    '1:1  error: <TabItem> is outside <Tabs>. Put <Tabs> and </Tabs> around the items, on separate lines.',
   ],
 ]
 
 const exercises: Array<[string, string]> = [
   [
     '<Exercise answer="1">\n\nWhich?\n\n</Exercise>',
-    '1:1  error: The exercise does not separate its question from the reason of the answer. Write "---" on a line of its own between them, with an empty line above and below.',
+    '1:1  error: The exercise does not separate its question from the explanation of the answer. Write "---" on a separate line between them, with an empty line above and below.',
   ],
   [
     '<Exercise>\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>',
@@ -212,7 +212,7 @@ const exercises: Array<[string, string]> = [
 ]
 
 for (const [body, problem] of [...tabs, ...exercises]) {
-  test(`tells of ${JSON.stringify(body)}`, async () => {
+  test(`reports ${JSON.stringify(body)}`, async () => {
     const { problems } = await checkMarkdown(body)
     expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([`page.mdx:${problem}`])
   })

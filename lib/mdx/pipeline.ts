@@ -4,14 +4,9 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
-import { limitDepth } from './checks/limit-depth'
-import { rehypeAdmonitions } from './checks/rehype-admonitions'
-import { rehypeExercises } from './checks/rehype-exercises'
-import { rehypeFramesAndScripts } from './checks/rehype-frames-and-scripts'
+import { rehypeAttributes } from './checks/rehype-attributes'
+import { rehypeComponents } from './checks/rehype-components'
 import { rehypeHtmlComponents } from './checks/rehype-html-components'
-import { rehypeJsxAttributes } from './checks/rehype-jsx-attributes'
-import { rehypeTabs } from './checks/rehype-tabs'
-import { remarkBracesInLinks } from './checks/remark-braces-in-links'
 import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
 import type { SourceContext } from './context'
@@ -22,22 +17,20 @@ import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
 import { remarkTwin } from './markdown-twin'
+import { limitDepth, remarkLimits } from './syntax/limits'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
 import { remarkDollars, remarkFormulas } from './syntax/remark-dollars'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
-import { remarkLimits } from './syntax/remark-limits'
 import { remarkParseProblems } from './syntax/remark-parse-problems'
 import { rehypeLineEndings, rehypeNesting } from './transforms/rehype-blocks'
 import { rehypeExcerpt } from './transforms/rehype-excerpt'
 import { rehypeFigures } from './transforms/rehype-figures'
-import { footnotePrefixOf, rehypeFootnotes } from './transforms/rehype-footnotes'
-import { rehypeHeadings } from './transforms/rehype-headings'
-import { rehypeIds } from './transforms/rehype-ids'
+import { footnotePrefixOf, rehypeGfm } from './transforms/rehype-gfm'
+import { rehypeHeadings, rehypeIds } from './transforms/rehype-headings'
 import { rehypeLinks } from './transforms/rehype-links'
 import { rehypeMath } from './transforms/rehype-math'
 import { rehypeMedia } from './transforms/rehype-media'
 import { rehypeTables } from './transforms/rehype-tables'
-import { rehypeTaskLists } from './transforms/rehype-task-lists'
 import { rehypeTextBlocks } from './transforms/rehype-text-blocks'
 import { rehypeDescription, rehypeTitles, remarkTitles } from './transforms/title-and-description'
 
@@ -75,7 +68,6 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkHeadingIds,
     [remarkTitles, context],
     remarkFormulas,
-    [remarkBracesInLinks, context],
     [remarkImports, context],
     [remarkKnownNames, context],
     [remarkImportedValues, context],
@@ -91,13 +83,10 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeCodeBlocks, context],
     ...(context.source.format === 'md' ? [rawHtml, depth] : []),
     [rehypeHtmlComponents, context],
-    [rehypeFootnotes, context],
+    [rehypeGfm, context],
     [rehypeTitles, context],
-    [rehypeJsxAttributes, context],
-    [rehypeFramesAndScripts, context],
-    [rehypeAdmonitions, context],
-    [rehypeTabs, context],
-    [rehypeExercises, context],
+    [rehypeAttributes, context],
+    [rehypeComponents, context],
     [rehypeLinks, context],
     [rehypeMedia, context],
     [rehypeAddressCalls, context],
@@ -110,7 +99,6 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeLineEndings, context],
     [rehypeHeadings, context],
     [rehypeTables, context],
-    [rehypeTaskLists, context],
     [rehypeDescription, context],
     [rehypeTextBlocks, context],
     [rehypeLineMarks, context],

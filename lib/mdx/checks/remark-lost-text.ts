@@ -1,14 +1,15 @@
-import type { Code, Root, Table } from 'mdast'
+import type { Code, Image, Link, Root, Table } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
 
-/** Refuses what Markdown takes without a word and shows wrongly: cells beyond the last column, and fences that are never closed. */
+/** Refuses what Markdown accepts but shows wrongly: surplus cells, fences that are never closed, and braces as addresses. */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
+      if (node.type === 'link' || node.type === 'image') checkAddress(node, context)
     })
   }
 }
@@ -25,7 +26,7 @@ function checkCells({ children: [head, ...rows] }: Table, context: SourceContext
   }
 }
 
-/** Without its closing line, a block of code or a formula takes all that follows. */
+/** Without its closing line, a block of code or a formula includes all following text. */
 function checkFence({ position }: Code | DisplayMath, context: SourceContext): void {
   const { lines, source } = context
   if (!position) return
@@ -37,5 +38,15 @@ function checkFence({ position }: Code | DisplayMath, context: SourceContext): v
   report(context, position.start, {
     found: `The block that "${fence}" opens here is never closed, and takes the text that follows.`,
     fix: `Write a line "${fence}" at its end.`,
+  })
+}
+
+/** In MDX `[text]({address})` reads like code, but braces are part of the address. */
+function checkAddress(node: Link | Image, context: SourceContext): void {
+  if (context.source.format === 'md' || !/^\{.*\}$/.test(node.url)) return
+  const tag = node.type === 'link' ? `<Link to=${node.url}>text</Link>` : `<img src=${node.url} alt="…" />`
+  report(context, node, {
+    found: `In a Markdown link the address "${node.url}" is taken literally, braces included.`,
+    fix: `Write ${tag}.`,
   })
 }

@@ -6,22 +6,17 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import type { Point } from '@/lib/mdx/context'
 
 /** A piece of JavaScript in a Markdown tree. */
-export interface CodePiece {
+interface CodePiece {
   program: Program
   /** Where the code stands: lines of import and export, braces in text, braces in a tag. */
   role: 'module' | 'child' | 'attribute'
   /** The node that holds the code. */
-  owner: { position?: { start: Point } | undefined }
+  owner: { position?: { start: Point } }
 }
 
-/** Where a piece of code stands in the file. */
+/** The point of a piece of code in the file. */
 export function pointOfCode({ loc }: Pick<Node, 'loc'>): Point | undefined {
   return loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined
-}
-
-/** The name of an identifier; undefined for all else. */
-export function identifierName(node: Node | undefined): string | undefined {
-  return node?.type === 'Identifier' ? node.name : undefined
 }
 
 /** Every piece of JavaScript in a tree, in the order of the text. */
@@ -35,10 +30,11 @@ export function collectCode(tree: Nodes | MdastNodes): CodePiece[] {
 function codeOf(node: Nodes | MdastNodes): CodePiece[] {
   switch (node.type) {
     case 'mdxjsEsm':
-      return node.data?.estree ? [{ program: node.data.estree, role: 'module', owner: node }] : []
     case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return node.data?.estree ? [{ program: node.data.estree, role: 'child', owner: node }] : []
+    case 'mdxTextExpression': {
+      const program = node.data?.estree
+      return program ? [{ program, role: node.type === 'mdxjsEsm' ? 'module' : 'child', owner: node }] : []
+    }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return node.attributes.flatMap((attribute): CodePiece[] => {
@@ -99,9 +95,9 @@ function namesIn(pattern: Pattern): string[] {
 }
 
 /** The code in an attribute's braces. */
-export function programOf(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | undefined {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree ?? undefined
-  return typeof attribute.value === 'object' ? (attribute.value?.data?.estree ?? undefined) : undefined
+export function programOf(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree
+  return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined
 }
 
 /** The expression that a piece of code in braces consists of. */

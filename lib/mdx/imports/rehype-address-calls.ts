@@ -4,46 +4,39 @@ import { report, type SourceContext } from '@/lib/mdx/context'
 import { buildLiteral, collectCode, pointOfCode, visitCode } from './estree'
 import { calleeName, isBaseUrlCall, readAddress, readRequire } from './static-value'
 
-/** Puts the final address in place of `require('…')` and `useBaseUrl('…')` wherever code still holds them. */
+/** Replaces the remaining `require('…')` and `useBaseUrl('…')` in code with the final addresses. */
 export function rehypeAddressCalls(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     const calls: Node[] = []
     for (const { program } of collectCode(tree)) {
       visitCode(program, (node) => {
-        const isCall = isAddressCall(node, context)
-        if (isCall) calls.push(node)
-        return !isCall
+        const isRequire = readRequire(node) !== undefined || calleeName(node) === 'require'
+        if (!isRequire && !isBaseUrlCall(node, context.names)) return true
+        calls.push(node)
+        return false
       })
     }
     for (const call of calls) await replaceCall(call, context)
   }
 }
 
-function isAddressCall(node: Node, { names }: SourceContext): boolean {
-  return readRequire(node) !== undefined || calleeName(node) === 'require' || isBaseUrlCall(node, names)
-}
-
 async function replaceCall(node: Node, context: SourceContext): Promise<void> {
-  const address = readAddress(node, context.names)
+  const { names, source } = context
+  const address = readAddress(node, names)
   if (address === undefined) {
     report(context, pointOfCode(node), {
-      found: `"${calleeName(node)}(…)" is given something else than a text in quotes.`,
+      found: `"${calleeName(node)}(…)" needs a text in quotes.`,
       fix: `Write the path itself: ${calleeName(node)}('/img/picture.png').`,
     })
     return
   }
-  const value = await resolveAddress(node, address, context)
-  if (value !== undefined) Object.assign(node, buildLiteral(value), { raw: undefined })
-}
-
-/** What has no file extension is a page. */
-async function resolveAddress(node: Node, address: string, context: SourceContext): Promise<string | undefined> {
-  const { resolver } = context.source
+  // An address without a file extension is a page.
   const isFile = readRequire(node) !== undefined || /\.\w+$/.test(address)
-  const resolution = isFile ? await resolver.asset(address) : await resolver.link(address)
+  const resolution = isFile ? await source.resolver.asset(address) : await source.resolver.link(address)
   if ('problem' in resolution) {
     report(context, pointOfCode(node), resolution.problem)
-    return undefined
+    return
   }
-  return 'src' in resolution.ok ? resolution.ok.src : resolution.ok.href
+  const value = 'src' in resolution.ok ? resolution.ok.src : resolution.ok.href
+  Object.assign(node, buildLiteral(value), { raw: undefined })
 }

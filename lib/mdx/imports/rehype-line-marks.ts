@@ -1,57 +1,54 @@
-import type { Declaration, Expression, Function as FunctionNode, Program } from 'estree-jsx'
+import type { Expression, Node } from 'estree-jsx'
 import type { Root } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
-import { buildLiteral, collectCode, pointOfCode } from './estree'
+import { buildLiteral, collectCode, pointOfCode, visitCode } from './estree'
 
 /** Makes code note its line when it runs, so that a failure can be reported with that line. */
 export function rehypeLineMarks({ page }: SourceContext) {
   return (tree: Root): void => {
-    for (const { program } of collectCode(tree)) if (markProgram(program)) page.runsCode = true
+    for (const { program } of collectCode(tree)) {
+      visitCode(program, (node) => {
+        if (markNode(node)) page.runsCode = true
+      })
+    }
   }
 }
 
-/** Whether there was anything that can fail. */
-function markProgram({ body }: Program): boolean {
-  const marked = body.map((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared && 'id' in declared) return markDeclaration(declared)
-    if (declared?.type === 'VariableDeclaration') return markDeclaration(declared)
-    if (statement.type !== 'ExpressionStatement') return false
-    const [spread] = statement.expression.type === 'ObjectExpression' ? statement.expression.properties : []
-    if (spread?.type === 'SpreadElement')
-      return mark(spread.argument, (code) => Object.assign(spread, { argument: code }))
-    return mark(statement.expression, (code) => Object.assign(statement, { expression: code }))
-  })
-  return marked.includes(true)
-}
-
-function markDeclaration(declared: Declaration): boolean {
-  if (declared.type === 'FunctionDeclaration') return markFunction(declared)
-  if (declared.type !== 'VariableDeclaration') return false
-  const marked = declared.declarations.map(
-    (constant) => constant.init && mark(constant.init, (code) => Object.assign(constant, { init: code })),
-  )
-  return marked.includes(true)
+/** Marks functions, initial values, and statements; returns whether there was anything that can fail. */
+function markNode(node: Node): boolean {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression': {
+      const call = buildCall(node)
+      if (!call) return false
+      if (node.body.type !== 'BlockStatement')
+        node.body = { type: 'SequenceExpression', expressions: [call, node.body] }
+      else node.body.body.unshift({ type: 'ExpressionStatement', expression: call })
+      return true
+    }
+    case 'VariableDeclarator':
+      return node.init ? mark(node.init, (code) => Object.assign(node, { init: code })) : false
+    case 'SpreadElement':
+      return mark(node.argument, (code) => Object.assign(node, { argument: code }))
+    case 'ExpressionStatement':
+      // `<Tag {...object}>`: the compiler expects no other form.
+      if (node.expression.type === 'ObjectExpression' && node.expression.properties[0]?.type === 'SpreadElement')
+        return false
+      return mark(node.expression, (code) => Object.assign(node, { expression: code }))
+    default:
+      return false
+  }
 }
 
 function mark(code: Expression, replace: (code: Expression) => void): boolean {
-  if (code.type === 'FunctionExpression' || code.type === 'ArrowFunctionExpression') return markFunction(code)
-  const call = buildMark(code)
-  if (code.type === 'Literal' || !call) return false
-  replace({ type: 'SequenceExpression', expressions: [call, code] })
-  return true
-}
-
-function markFunction(code: FunctionNode): boolean {
-  const call = buildMark(code)
-  if (!call) return false
-  if (code.body.type === 'BlockStatement') code.body.body.unshift({ type: 'ExpressionStatement', expression: call })
-  else code.body = { type: 'SequenceExpression', expressions: [call, code.body] }
-  return true
+  const call = /^(?:Literal|FunctionExpression|ArrowFunctionExpression)$/.test(code.type) ? undefined : buildCall(code)
+  if (call) replace({ type: 'SequenceExpression', expressions: [call, code] })
+  return call !== undefined
 }
 
 /** Undefined for code that the compiler has added. */
-function buildMark(code: Parameters<typeof pointOfCode>[0]): Expression | undefined {
+function buildCall(code: Node): Expression | undefined {
   const line = pointOfCode(code)?.line
   if (line === undefined) return undefined
   const callee: Expression = { type: 'Identifier', name: '_at' }

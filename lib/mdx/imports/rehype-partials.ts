@@ -7,7 +7,7 @@ import type { TextBlock, TocEntry } from '@/lib/mdx/source'
 import { numberFigures } from '@/lib/mdx/transforms/rehype-figures'
 import { walkElements } from '@/lib/mdx/walk'
 import { namesInCode } from './estree'
-import { buildConstants, buildScopeRead } from './remark-imported-values'
+import { buildScopeRead, declareConstants } from './remark-imported-values'
 
 declare module 'hast' {
   interface Data {
@@ -34,28 +34,18 @@ export function rehypePartials(context: SourceContext) {
       constants.set(name, buildScopeRead(name))
     }
     numberFigures(tree, context)
-    for (const [local, partial] of partialsInCode(tree, context)) {
-      const { name } = await compilePartial(partial, undefined, context)
-      constants.set(local, buildScopeRead(name))
+    // JavaScript uses partials, too, as in `{isLong && <Part />}`.
+    for (const local of namesInCode(tree)) {
+      const partial = partialNamed(local, context)
+      if (partial) constants.set(local, buildScopeRead((await compilePartial(partial, undefined, context)).name))
     }
-    if (constants.size === 0) return
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: buildConstants(constants) } })
+    declareConstants(tree, constants)
   }
 }
 
 function partialNamed(name: string, { names }: SourceContext): PartialSource | undefined {
   const meaning = names.get(name)
   return meaning?.kind === 'partial' ? meaning.partial : undefined
-}
-
-/** Partials that JavaScript uses, as in `{isLong && <Part />}`. */
-function partialsInCode(tree: Root, context: SourceContext): Map<string, PartialSource> {
-  const partials = new Map<string, PartialSource>()
-  for (const name of namesInCode(tree)) {
-    const partial = partialNamed(name, context)
-    if (partial) partials.set(name, partial)
-  }
-  return partials
 }
 
 async function compilePartial(
@@ -67,19 +57,14 @@ async function compilePartial(
   context.page.problems.addAll(partial.warnings ?? [])
   const name = `Partial${context.page.partialCount}`
   if (context.chain.includes(partial.file)) {
-    reportCycle(partial.file, located, context)
+    report(context, located, {
+      found: `${partial.file} includes itself: ${[...context.chain, partial.file].join(', which includes ')}.`,
+      fix: 'Remove one of these imports.',
+    })
     return { name, toc: [], blocks: [] }
   }
-  const { frontMatter, resolver, texts } = context.source
-  const source = { ...partial, texts, resolver: resolver.within(partial.file), ...(frontMatter && { frontMatter }) }
-  const inner = createContext(source, context)
+  const { resolver, ...page } = context.source
+  const inner = createContext({ ...page, ...partial, resolver: resolver.within(partial.file) }, context)
   context.parts[name] = await context.compile(inner)
   return { name, toc: inner.toc, blocks: inner.blocks }
-}
-
-function reportCycle(file: string, located: Located, context: SourceContext): void {
-  report(context, located, {
-    found: `${file} includes itself: ${[...context.chain, file].join(', which includes ')}.`,
-    fix: 'Remove one of these imports.',
-  })
 }

@@ -1,4 +1,5 @@
 import type { Expression, Program, VariableDeclaration } from 'estree-jsx'
+import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { SourceContext } from '@/lib/mdx/context'
@@ -15,15 +16,14 @@ export function remarkImportedValues(context: SourceContext) {
       if (meaning?.kind === 'component') values.set(name, buildScopeRead(meaning.name))
       if (meaning?.kind === 'asset') values.set(name, buildLiteral(meaning.asset?.src ?? meaning.specifier))
     }
-    if (values.size > 0)
-      tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: buildConstants(values) } })
+    declareConstants(tree, values)
   }
 }
 
-/** What the code of every page can read. */
+/** Values that the code of every page can read. */
 const pageValues = ['frontMatter', 'toc', '_at']
 
-/** Names tags by the component or picture they show; returns the components that the page itself hides behind a name of its own. */
+/** Names tags by the component or picture they show; returns the names of components that the page hides behind its own. */
 function renameTags(tree: Root, context: SourceContext): string[] {
   const hidden: string[] = []
   visit(tree, (node) => {
@@ -41,8 +41,9 @@ function renameTags(tree: Root, context: SourceContext): string[] {
   return hidden
 }
 
-/** A program of `const name = value` lines, to be put before all other code of a page. */
-export function buildConstants(values: Map<string, Expression>): Program {
+/** Puts lines of `const name = value` before all other code of a page. */
+export function declareConstants(tree: Root | HastRoot, values: Map<string, Expression>): void {
+  if (values.size === 0) return
   const body = [...values].map(
     ([name, init]): VariableDeclaration => ({
       type: 'VariableDeclaration',
@@ -50,7 +51,8 @@ export function buildConstants(values: Map<string, Expression>): Program {
       declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init }],
     }),
   )
-  return { type: 'Program', sourceType: 'module', body }
+  const estree: Program = { type: 'Program', sourceType: 'module', body }
+  tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } })
 }
 
 /** `arguments[0].scope["key"]`: compiled code gets what `lib/mdx/render.ts` hands in as its first argument. */

@@ -1,10 +1,9 @@
+import path from 'node:path'
 import type { ImportDeclaration, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { type Finding, report, type SourceContext } from '@/lib/mdx/context'
+import { type Finding, type Meaning, report, type SourceContext } from '@/lib/mdx/context'
 import { collectCode, declaredNames, pointOfCode } from './estree'
-import { findMeaning, importedNames, refuseImport } from './import-meaning'
-import type { Meaning } from './names'
 
 type Statement = Program['body'][number]
 
@@ -19,46 +18,7 @@ export function remarkImports(context: SourceContext) {
   }
 }
 
-async function readModule(program: Program, context: SourceContext): Promise<void> {
-  const kept: Statement[] = []
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') await readImport(statement, context)
-    else if (statement.type === 'ExportDefaultDeclaration') reportDefaultExport(statement, context)
-    else if (isReExport(statement)) reportReExport(statement, context)
-    else kept.push(statement)
-  }
-  program.body = kept
-  for (const name of declaredNames(program)) {
-    checkFree(name, program.body[0], context)
-    context.names.set(name, { kind: 'local' })
-  }
-}
-
-async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
-  const point = pointOfCode(declaration)
-  const names = importedNames(declaration)
-  if (names.length === 0) report(context, point, refuseImport(String(declaration.source.value)))
-  for (const name of names) {
-    checkFree(name.local, declaration, context)
-    const meaning = await findMeaning(name, context)
-    if (isFinding(meaning)) report(context, point, meaning)
-    context.names.set(name.local, isFinding(meaning) ? { kind: 'local' } : meaning)
-  }
-}
-
-function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {
-  if (!takenNames.has(name)) return
-  report(context, statement && pointOfCode(statement), {
-    found: `The name "${name}" is taken: every page has it already.`,
-    fix: 'Choose another name.',
-  })
-}
-
-function isFinding(result: Meaning | Finding): result is Finding {
-  return 'found' in result
-}
-
-/** Warns of import and export lines in plain Markdown, where they are text like any other. */
+/** Warns of import and export lines in plain Markdown, where they are text. */
 function checkPlainImports({ children }: Root, context: SourceContext): void {
   for (const node of children) {
     if (node.type !== 'paragraph' || !/^(?:import\s.*['"]|export\s+(?:const|function|default)\s)/.test(textOf(node)))
@@ -71,23 +31,126 @@ function checkPlainImports({ children }: Root, context: SourceContext): void {
   }
 }
 
-function isReExport(statement: Statement): boolean {
-  return (
-    statement.type === 'ExportAllDeclaration' ||
-    (statement.type === 'ExportNamedDeclaration' && statement.source != null)
-  )
+async function readModule(program: Program, context: SourceContext): Promise<void> {
+  const kept: Statement[] = []
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') await readImport(statement, context)
+    else if (!isForeignExport(statement)) kept.push(statement)
+    else {
+      report(context, pointOfCode(statement), {
+        found: 'A page cannot export a default, or what another file exports.',
+        fix: 'Import what the page shows, or define it here with "export const name = …".',
+      })
+    }
+  }
+  program.body = kept
+  for (const name of declaredNames(program)) {
+    checkFree(name, program.body[0], context)
+    context.names.set(name, { kind: 'local' })
+  }
 }
 
-function reportDefaultExport(statement: Statement, context: SourceContext): void {
-  report(context, pointOfCode(statement), {
-    found: 'What a page exports by default is its text.',
-    fix: 'Give the export a name: "export const name = …".',
+function isForeignExport(statement: Statement): boolean {
+  const isNamed = statement.type === 'ExportNamedDeclaration'
+  return isNamed ? statement.source != null : /^Export(?:All|Default)/.test(statement.type)
+}
+
+async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
+  const { specifiers, source } = declaration
+  const module = String(source.value)
+  const refuse = (finding: Finding) => report(context, pointOfCode(declaration), finding)
+  if (specifiers.length === 0) refuse(describeRefusal(module))
+  for (const specifier of specifiers) {
+    checkFree(specifier.local.name, declaration, context)
+    const meaning = await findMeaning(importedName(specifier), module, context)
+    if ('found' in meaning) refuse(meaning)
+    context.names.set(specifier.local.name, 'found' in meaning ? { kind: 'local' } : meaning)
+  }
+}
+
+function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {
+  if (!takenNames.has(name)) return
+  report(context, statement && pointOfCode(statement), {
+    found: `The name "${name}" is taken: every page has it already.`,
+    fix: 'Choose another name.',
   })
 }
 
-function reportReExport(statement: Statement, context: SourceContext): void {
-  report(context, pointOfCode(statement), {
-    found: 'A page cannot export what another file exports.',
-    fix: 'Import what the page shows, or define it here with "export const".',
-  })
+/** `default`, `*` or the exported name. */
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value)
+}
+
+const themeComponents = ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'Details', 'TOCInline']
+
+const meaningByModule = new Map<string, Meaning>([
+  ...themeComponents.map((name): [string, Meaning] => [`@theme/${name}`, { kind: 'component', name }]),
+  ['@docusaurus/Link', { kind: 'component', name: 'Link' }],
+  ['@docusaurus/useBaseUrl', { kind: 'baseUrl' }],
+  // Pages written for older versions of MDX import it for their tags.
+  ['react', { kind: 'local' }],
+])
+
+/** Extensions of files that a page cannot import. */
+const refused = /^\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|json|csv|ya?ml|toml)$/i
+
+/** What an imported name stands for, or why the page cannot import it. */
+async function findMeaning(
+  imported: string,
+  module: string,
+  { source: { resolver } }: SourceContext,
+): Promise<Meaning | Finding> {
+  const meaning = meaningByModule.get(module)
+  const extension = path.posix.extname(module)
+  const isFile = /^(?:\.{1,2}\/|\/|@site\/)/.test(module) && extension !== '' && !refused.test(extension)
+  if (!meaning && !isFile) return describeRefusal(module)
+  if (imported !== 'default' && !(module === 'react' && imported === '*')) return describeNamed(imported, module)
+  if (meaning) return meaning
+  if (/^\.mdx?$/.test(extension)) {
+    const partial = await resolver.partial(module)
+    return 'ok' in partial ? { kind: 'partial', partial: partial.ok } : partial.problem
+  }
+  const asset = await resolver.asset(module)
+  return 'ok' in asset ? { kind: 'asset', specifier: module, asset: asset.ok } : asset.problem
+}
+
+const addComponent = 'Write a component in components/mdx/, and add it to components/mdx/index.ts'
+
+const remedies: Array<[module: RegExp, fix: string]> = [
+  [/^@docusaurus\/Head$/, 'Write "title", "description" or "keywords" in the front matter.'],
+  [/^@docusaurus\/Translate$/, 'Write the text itself; translated pages are in the folder i18n.'],
+  [/^@theme\/DocCardList$/, 'Remove it with its page: a category without an index page gets a list of its pages.'],
+  [/^@theme\/IdealImage$/, 'Write a picture of Markdown: "![What it shows](./picture.png)".'],
+  [/^@theme\/Layout$/, 'Remove it: every page has the frame of the site.'],
+  [/^@theme\/Mermaid$/, 'Draw the diagram once, and show it as an SVG picture.'],
+  [
+    /^@theme\/ThemedImage$/,
+    'Write two pictures: "![What it shows](./light.svg#gh-light-mode-only)" and "![What it shows](./dark.svg#gh-dark-mode-only)".',
+  ],
+  [/raw-loader!/, 'Copy the text into a block of code.'],
+  [/\.(?:json|csv|ya?ml|toml)$/i, 'Write the values into the page: "export const rows = [ … ]".'],
+  [/\.(?:css|s[ac]ss|less)$/i, 'Write the rules into the style sheet that "css" in site.yml names.'],
+]
+
+/** Why a page cannot import a module, and what to write instead. */
+function describeRefusal(module: string): Finding {
+  const remedy = remedies.find(([pattern]) => pattern.test(module))
+  return {
+    found: `A page cannot import "${module}", only Markdown files, pictures and other files to show.`,
+    fix: remedy?.[1] ?? `${addComponent}: pages use it without an import.`,
+  }
+}
+
+function describeNamed(imported: string, module: string): Finding {
+  if (module === 'react')
+    return {
+      found: `A page cannot use "${imported}" of React: it is rendered once, by the build.`,
+      fix: `${addComponent}.`,
+    }
+  return {
+    found: `"${module}" exports no "${imported}" that a page could import.`,
+    fix: `Write "import Name from '${module}'".`,
+  }
 }

@@ -1,8 +1,7 @@
 import type { Node } from 'estree-jsx'
-import { identifierName } from './estree'
-import type { Names } from './names'
+import type { Names } from '@/lib/mdx/context'
 
-/** The text that an expression stands for, when that can be told without running it; addresses come as they were typed. */
+/** The text that an expression stands for, when that is certain without running it; addresses come as they were typed. */
 export function readStaticText(node: Node | undefined, names: Names): string | undefined {
   if (!node) return undefined
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
@@ -15,14 +14,10 @@ export function readStaticText(node: Node | undefined, names: Names): string | u
 export function readAddress(node: Node, names: Names): string | undefined {
   const meaning = names.get(identifierName(node) ?? '')
   if (meaning?.kind === 'asset') return meaning.specifier
-  return isBaseUrlCall(node, names) ? fromRoot(literalArgument(node)) : readRequire(node)
-}
-
-/** `useBaseUrl` puts the base path in front of every path, so that one without a slash starts at the root as well. */
-function fromRoot(address: string | undefined): string | undefined {
-  return address === undefined || address === '' || /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(address)
-    ? address
-    : `/${address}`
+  if (!isBaseUrlCall(node, names)) return readRequire(node)
+  // `useBaseUrl` puts the base path before every path, so that one without a slash starts at the root, too.
+  const address = literalArgument(node)
+  return address && !/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(address) ? `/${address}` : address
 }
 
 /** The file named by `require('…')` or `require('…').default`. */
@@ -34,6 +29,11 @@ export function readRequire(node: Node): string | undefined {
 /** Whether a node calls what the page imports as Docusaurus's `useBaseUrl`. */
 export function isBaseUrlCall(node: Node, names: Names): boolean {
   return names.get(calleeName(node) ?? '')?.kind === 'baseUrl'
+}
+
+/** The name of an identifier. */
+export function identifierName(node: Node | undefined): string | undefined {
+  return node?.type === 'Identifier' ? node.name : undefined
 }
 
 /** The name of the function that a node calls. */

@@ -3,8 +3,9 @@
  * of "mdx-code-block". Every line keeps its number, and all characters keep their columns, except behind the end of a line.
  */
 export function preprocess(body: string, format: 'md' | 'mdx'): string {
-  return unwrapMdxBlocks(body).replace(piece, (text: string, ...rest: unknown[]) => {
+  return body.replace(piece, (text: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>
+    if (groups.inside !== undefined) return `\n${preprocess(groups.inside, format)}\n`
     const [offset, whole] = rest.slice(-3) as [number, string]
     if (groups.kind !== undefined) return rewriteAdmonition(groups)
     if (format === 'md') return text
@@ -13,12 +14,13 @@ export function preprocess(body: string, format: 'md' | 'mdx'): string {
   })
 }
 
-/** What may stand at the start of a line: quotation marks and marks of list items. */
+/** The start of a line: marks of quotations and list items. */
 const prefix = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*`
 
-/** Code and escaped characters, which stay as they are, and what is rewritten. */
+/** What is rewritten, with code and escaped characters, which are kept. A block of "mdx-code-block" is part of the page. */
 const piece = new RegExp(
   [
+    String.raw`^[ \t]*(?<mdx>\`{3,}|~{3,})[ \t]*mdx-code-block[ \t\r]*\n(?<inside>(?:[^]*?\n)??)[ \t]*\k<mdx>[\`~]*[ \t\r]*$`,
     String.raw`${prefix}(?<fence>\`{3,}(?!.*\`)|~{3,})[^]*?(?:\n[ \t>]*\k<fence>[\`~]*[ \t\r]*$|$(?![^]))`,
     String.raw`(?<before>${prefix})(?<colons>:{3,})(?<gap>[ \t]*)(?<kind>[a-zA-Z][\w-]*)(?<behind>.*)$`,
     String.raw`\\[^]`,
@@ -52,30 +54,4 @@ function rewriteAdmonition({
 function isInHeading(text: string, offset: number): boolean {
   const [line = '', below = ''] = text.slice(text.lastIndexOf('\n', offset) + 1).split('\n', 2)
   return new RegExp(`${prefix}#{1,6}[ \\t]`).test(line) || /^[ \t>]*(?:=+|-+)[ \t\r]*$/.test(below)
-}
-
-interface OpenFence {
-  mark: string
-  isMdx: boolean
-}
-
-/** Removes the fences of blocks of "mdx-code-block": what they hold is part of the page. */
-function unwrapMdxBlocks(body: string): string {
-  if (!body.includes('mdx-code-block')) return body
-  let open: OpenFence | undefined
-  const lines = body.split('\n').map((line) => {
-    const [, mark = '', info = ''] = /^[ \t]*(`{3,}|~{3,})[ \t]*(.*?)[ \t\r]*$/.exec(line) ?? []
-    if (mark === '') return line
-    if (!open) {
-      if (mark.startsWith('`') && info.includes('`')) return line
-      open = { mark, isMdx: info === 'mdx-code-block' }
-      return open.isMdx ? '' : line
-    }
-    if (info !== '' || !mark.startsWith(open.mark)) return line
-    const { isMdx } = open
-    open = undefined
-    return isMdx ? '' : line
-  })
-  // A block that is never closed stays as it is, as code.
-  return open?.isMdx ? body : lines.join('\n')
 }

@@ -1,21 +1,14 @@
 import type { Processor } from 'unified'
-import { tooDeepFinding } from '@/lib/mdx/checks/limit-depth'
+import type { VFile } from 'vfile'
 import { type Finding, type Point, report, type SourceContext } from '@/lib/mdx/context'
 import { isObject } from '@/lib/site/objects'
-import { tooDeep, tooManyMarks } from './remark-limits'
+import { tooDeep, tooDeepFinding, tooManyMarks } from './limits'
 
-/** What the parser throws. */
-interface ParserError {
-  reason: string
-  point: Point | undefined
-  source: string
-  ruleId: string
-  /** What the JavaScript parser said. */
-  cause: string
-}
+/** An error of the parser, or of another part of it that is no message of a file. */
+type ParserError = Partial<VFile['messages'][number]>
 
-/** A finding at the point it is about; undefined when the error is about something else. */
-type Hint = (error: ParserError, context: SourceContext) => (Finding & { point?: Point | undefined }) | undefined
+/** A finding, at another point than the parser's if it has one. */
+type Description = Finding & { point?: Point }
 
 /** Reports where and why the text is no Markdown or MDX; next-mdx-remote would keep only a message. */
 export function remarkParseProblems(this: Processor, context: SourceContext): void {
@@ -25,72 +18,65 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
     try {
       return parser(document, file)
     } catch (thrown) {
-      const error = readParserError(thrown)
-      const { point, ...finding } = describe(error, context)
-      report(context, point ?? error.point, finding)
+      const error: ParserError = isObject(thrown) ? thrown : {}
+      const { line, column, message = String(thrown), reason = message } = error
+      const { point = line === undefined ? undefined : { line, column }, ...finding } =
+        describeLimit(error) ?? describeMistake(error, context) ?? describeOther(reason)
+      report(context, point, finding)
       throw thrown
     }
   }
 }
 
-function describe(error: ParserError, context: SourceContext): ReturnType<Hint> & object {
-  if (error.ruleId === tooManyMarks)
-    return {
-      found: 'The paragraph holds more than 1,000 marks of this kind.',
-      fix: 'Put code between backticks, or write blank lines between paragraphs.',
-    }
-  if (error.ruleId === tooDeep) return tooDeepFinding
-  for (const hint of hints) {
-    const finding = hint(error, context)
-    if (finding) return finding
-  }
+function describeLimit({ ruleId }: ParserError): Description | undefined {
+  if (ruleId === tooDeep) return tooDeepFinding
+  if (ruleId !== tooManyMarks) return undefined
   return {
-    found: `The text cannot be read: ${error.reason.replace(/\.$/, '')}.`,
+    found: 'The paragraph holds more than 1,000 marks of this kind.',
+    fix: 'Put code between backticks, or write blank lines between paragraphs.',
+  }
+}
+
+/** The most common mistakes of writers. */
+function describeMistake(error: ParserError, context: SourceContext): Description | undefined {
+  if (error.ruleId === 'end-tag-mismatch') return describeUnclosed(error)
+  if (error.source === 'micromark-extension-mdx-jsx') return describeLessThan(error, context)
+  if (error.source === 'micromark-extension-mdx-expression') return describeBraces(error, context)
+  if (error.source === 'micromark-extension-mdxjs-esm') return describeModule(error)
+  return undefined
+}
+
+function describeOther(reason: string): Description {
+  return {
+    found: `The text cannot be read: ${reason.replace(/\.$/, '')}.`,
     fix: 'Correct it there, or write "\\<" and "\\{" for the characters themselves.',
   }
 }
 
-function readParserError(thrown: unknown): ParserError {
-  const error = isObject(thrown) ? thrown : {}
-  const { line, column } = error
-  const cause = isObject(error.cause) ? String(error.cause.message ?? '') : ''
-  return {
-    reason: String(error.reason ?? error.message ?? thrown),
-    point: typeof line === 'number' && typeof column === 'number' ? { line, column } : undefined,
-    source: String(error.source ?? ''),
-    ruleId: String(error.ruleId ?? ''),
-    // The parser repeats the point, which is printed anyway.
-    cause: cause.replace(/ \(\d+:\d+\)$/, ''),
+/** `<5`, `a<b,`, and `<https://example.org>`, a link in Markdown only. */
+function describeLessThan(
+  { ruleId, reason = '', line = 0, column = 1 }: ParserError,
+  { lines, source }: SourceContext,
+): Description | undefined {
+  const text = lines[line - source.bodyLine] ?? ''
+  const start = text.lastIndexOf('<', column - 1)
+  const character = /^Unexpected character `(?:` (.) `|(.))`.*\) (?:before|in|after) (?:local |member )?name/u.exec(
+    reason,
+  )
+  if (ruleId !== 'unexpected-character' || !character || start < 0) return undefined
+  const point = { line, column: start + 1 }
+  const address = /^<((?:[a-z][\w+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(text.slice(start))?.[1]
+  if (address) {
+    const target = /^[a-z][\w+.-]*:/i.test(address) ? address : `mailto:${address}`
+    return {
+      point,
+      found: `"<${address}>" is not a link in MDX, where "<" starts a tag.`,
+      fix: `Write "[${address.replace(/^mailto:/, '')}](${target})".`,
+    }
   }
-}
-
-/** The mistakes that writers make most; all others come in the parser's words. */
-const hints: Hint[] = [describeAutolink, describeLessThan, describeUnclosed, describeBraces, describeModule]
-
-/** `<https://example.org>`, a link in Markdown only. */
-function describeAutolink({ source, point }: ParserError, context: SourceContext): ReturnType<Hint> {
-  const start = source === 'micromark-extension-mdx-jsx' ? findBefore('<', point, context) : undefined
-  const address = start && /^<((?:[a-z][\w+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(restOfLine(context, start))?.[1]
-  if (!address) return undefined
-  const target = /^[a-z][\w+.-]*:/i.test(address) ? address : `mailto:${address}`
   return {
-    point: start,
-    found: `"<${address}>" is not a link in MDX, where "<" starts a tag.`,
-    fix: `Write "[${address.replace(/^mailto:/, '')}](${target})".`,
-  }
-}
-
-/** `<5`, `a<b,`. */
-function describeLessThan({ source, ruleId, reason, point }: ParserError, context: SourceContext): ReturnType<Hint> {
-  if (source !== 'micromark-extension-mdx-jsx' || ruleId !== 'unexpected-character') return undefined
-  const start = findBefore('<', point, context)
-  const character = /^Unexpected character `(?:` (.) `|(.))`/u.exec(reason)
-  const wrong = character?.[1] ?? character?.[2]
-  const isInName = /\) (?:before|in|after) (?:local |member )?name/.test(reason)
-  if (!start || wrong === undefined || !isInName) return undefined
-  return {
-    point: start,
-    found: `"<" starts a tag in MDX, and "${wrong}" cannot be part of one.`,
+    point,
+    found: `"<" starts a tag in MDX, and "${character[1] ?? character[2]}" cannot be part of one.`,
     fix: 'Write "&lt;" or "\\<" for the character itself, or correct the tag.',
   }
 }
@@ -98,12 +84,8 @@ function describeLessThan({ source, ruleId, reason, point }: ParserError, contex
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** `<div>` without `</div>`, and `<br>`. */
-function describeUnclosed({ ruleId, reason }: ParserError): ReturnType<Hint> {
-  if (ruleId !== 'end-tag-mismatch') return undefined
-  const [, tag, line, column] =
-    /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)/.exec(reason) ??
-    /^Unexpected closing tag `<\/.*>`, expected corresponding closing tag for `<(.*)>` \((\d+):(\d+)/.exec(reason) ??
-    []
+function describeUnclosed({ reason = '' }: ParserError): Description | undefined {
+  const [, tag, line, column] = /closing tag for `<(.*)>` \((\d+):(\d+)/.exec(reason) ?? []
   if (tag === undefined) return undefined
   const point = { line: Number(line), column: Number(column) }
   if (voidElements.has(tag))
@@ -111,57 +93,49 @@ function describeUnclosed({ ruleId, reason }: ParserError): ReturnType<Hint> {
   return {
     point,
     found: `The tag "<${tag}>" is opened here and not closed in its place.`,
-    fix: `Close it with "</${tag}>" in the same paragraph, list item or tag, put both tags on lines of their own, or write "&lt;${tag}>" for the characters themselves.`,
+    fix: `Close it with "</${tag}>" in the same paragraph, list item or tag, put both tags on separate lines, or write "&lt;${tag}>" for the characters themselves.`,
   }
 }
 
 /** `{` in text. */
-function describeBraces({ source, ruleId, cause, point }: ParserError, context: SourceContext): ReturnType<Hint> {
-  if (source !== 'micromark-extension-mdx-expression') return undefined
-  const open = findBefore('{', point, context)
-  if (ruleId === 'unexpected-eof')
+function describeBraces(error: ParserError, context: SourceContext): Description | undefined {
+  if (error.ruleId === 'unexpected-eof')
     return {
-      point: open,
+      point: findOpenBrace(error.line ?? 0, context),
       found: '"{" starts JavaScript in MDX, and no "}" ends it.',
       fix: 'Write "\\{" for the character itself, or end the expression with "}".',
     }
-  if (ruleId !== 'acorn') return undefined
+  if (error.ruleId !== 'acorn') return undefined
   return {
-    point: open?.line === point?.line ? open : point,
-    found: `"{" starts JavaScript in MDX, and what follows is not: ${cause}.`,
+    found: `"{" starts JavaScript in MDX, and what follows is not: ${causeOf(error)}.`,
     fix: 'Write "\\{" for the character itself, or correct the expression.',
   }
 }
 
+/** The last brace up to a line that no other closes. */
+function findOpenBrace(line: number, { lines, source }: SourceContext): Point | undefined {
+  const text = lines.slice(0, line - source.bodyLine + 1).join('\n')
+  let closed = 0
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (text[at] === '}') closed += 1
+    if (text[at] !== '{') continue
+    const before = text.slice(0, at).split('\n')
+    if (closed === 0) return { line: source.bodyLine + before.length - 1, column: (before.at(-1) ?? '').length + 1 }
+    closed -= 1
+  }
+  return undefined
+}
+
 /** A sentence that begins with "import" or "export". */
-function describeModule({ source, ruleId, cause }: ParserError): ReturnType<Hint> {
-  if (source !== 'micromark-extension-mdxjs-esm' || ruleId === 'non-esm') return undefined
+function describeModule(error: ParserError): Description | undefined {
+  if (error.ruleId === 'non-esm') return undefined
   return {
-    found: `A line that starts with "import" or "export" is JavaScript in MDX, and this is not: ${cause}.`,
+    found: `A line that starts with "import" or "export" is JavaScript in MDX, and this is not: ${causeOf(error)}.`,
     fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
   }
 }
 
-function restOfLine({ lines, source }: SourceContext, { line, column = 1 }: Point): string {
-  return lines[line - source.bodyLine]?.slice(column - 1) ?? ''
-}
-
-/** The last such character up to a point; of braces one that no other closes. */
-function findBefore(
-  character: '<' | '{',
-  from: Point | undefined,
-  { lines, source }: SourceContext,
-): Point | undefined {
-  if (!from) return undefined
-  let closed = 0
-  for (let index = from.line - source.bodyLine; index >= 0; index -= 1) {
-    const text = (lines[index] ?? '').slice(0, index === from.line - source.bodyLine ? from.column : undefined)
-    for (let column = text.length; column > 0; column -= 1) {
-      const found = text[column - 1]
-      if (character === '{' && found === '}') closed += 1
-      else if (found === character && closed > 0) closed -= 1
-      else if (found === character) return { line: index + source.bodyLine, column }
-    }
-  }
-  return undefined
+/** The message of the JavaScript parser, which repeats the point. */
+function causeOf({ cause }: ParserError): string {
+  return cause instanceof Error ? cause.message.replace(/ \(\d+:\d+\)$/, '') : ''
 }

@@ -162,7 +162,7 @@ test('a block of mdx-code-block is part of the page', async () => {
 const faults: Array<[string, string]> = [
   [
     'text {#id} text',
-    'page.mdx:1:6  error: "{" starts JavaScript in MDX, and what follows is not: Unexpected token. Write "\\{" for the character itself, or correct the expression.',
+    'page.mdx:1:7  error: "{" starts JavaScript in MDX, and what follows is not: Unexpected token. Write "\\{" for the character itself, or correct the expression.',
   ],
   [
     ':::nota\nx\n:::',
@@ -187,7 +187,7 @@ const faults: Array<[string, string]> = [
 ]
 
 for (const [body, problem] of faults) {
-  test(`tells of ${JSON.stringify(body)}`, async () => {
+  test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(problem)
   })
 }

@@ -2,8 +2,8 @@ import type { Expression, Node } from 'estree'
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
 import { componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
-import { expressionOf, identifierName } from '@/lib/mdx/imports/estree'
-import { readStaticText } from '@/lib/mdx/imports/static-value'
+import { expressionOf } from '@/lib/mdx/imports/estree'
+import { identifierName, readStaticText } from '@/lib/mdx/imports/static-value'
 
 /** Nothing in these is text that a reader reads: code has a language of its own. */
 const silentTags = new Set(['pre', 'script', 'style', 'svg', 'iframe', 'video', 'audio', 'template'])

@@ -16,7 +16,7 @@ import {
  * twice, with its headings below the title of the entry, and with links that would stay on the page leading to it.
  */
 export function rehypeExcerpt(context: SourceContext) {
-  const { post } = context.page
+  const { post } = context.source
   return (tree: Root): void => {
     if (!post) return
     const excerpt = structuredClone(tree)

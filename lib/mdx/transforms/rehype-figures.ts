@@ -4,7 +4,7 @@ import type { SourceContext } from '@/lib/mdx/context'
 import type { AnyElement } from '@/lib/mdx/element'
 import { componentOf, hasAttribute, isAnyElement, readAttribute, removeAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { claimFreeId } from './rehype-ids'
+import { claimFreeId, placeOfId } from './rehype-headings'
 
 /** Where a component is told the text that stands below it, and where a picture is. */
 const captionNames = { component: 'caption', picture: 'title' }
@@ -35,7 +35,7 @@ export function numberFigures(tree: Root, context: SourceContext, until?: AnyEle
     delete node.data?.caption
     context.page.figureCount += 1
     const name = `${context.source.texts.t('figure')} ${context.page.figureCount}`
-    const id = claimFreeId(`figure-${context.page.figureCount}`, node, context)
+    const id = claimFreeId(`figure-${context.page.figureCount}`, placeOfId(node, false, context), context)
     node.properties.id = id
     const link = element('a', { className: ['figure-number'], href: `#${id}` }, [{ type: 'text', value: name }])
     node.children.push(element('figcaption', {}, [link, { type: 'text', value: ` ${caption}` }]))

@@ -1,40 +1,86 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast'
-import rehypeAutolinkHeadings from 'rehype-autolink-headings'
-import type { SourceContext } from '@/lib/mdx/context'
+import GithubSlugger from 'github-slugger'
+import type { Element, Nodes, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { type AnyElement, readAttribute } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
-import { footnotePrefix } from './rehype-ids'
 
-/** Collects the table of contents, and gives each heading below the title a link to itself. */
-export function rehypeHeadings(context: SourceContext) {
+/** What the ids of footnotes start with. */
+export const footnotePrefix = 'footnote-'
+
+/** Gives each heading an id, made from its text or chosen by the writer, and makes every id unique. */
+export function rehypeIds(context: SourceContext) {
   return (tree: Root): void => {
+    const slugger = new GithubSlugger()
+    const headings: Element[] = []
     walkElements(tree, (node) => {
-      if (node.data?.toc) context.toc.push(...node.data.toc)
-      if (isLinkable(node))
-        context.toc.push({ level: levelOf(node), id: String(node.properties.id), text: plainText(node) })
+      if (isGenerated(node)) return
+      const id = readAttribute(node, 'id', context.names)
+      if (id !== undefined) claimChosen(node, id, context)
+      else if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) headings.push(node)
     })
-    rehypeAutolinkHeadings({
-      behavior: 'append',
-      test: isLinkable,
-      properties: (heading) => ({
-        className: ['heading-anchor'],
-        ariaLabel: `${context.source.texts.t('linkToHeading')}: ${plainText(heading)}`,
-      }),
-      content: [],
-    })(tree)
+    for (const heading of headings) claimMade(heading, slugger.slug(textOf(heading)), context)
   }
 }
 
-function isLinkable(node: Nodes | ElementContent): node is Element {
-  return (
-    node.type === 'element' &&
-    /^h[2-6]$/.test(node.tagName) &&
-    node.properties.id !== undefined &&
-    !String(node.properties.id).startsWith(footnotePrefix)
-  )
+function isGenerated(node: AnyElement): boolean {
+  const isFootnote = node.type === 'element' && String(node.properties.id).startsWith(footnotePrefix)
+  return node.position === undefined || isFootnote
 }
 
-function levelOf({ tagName }: Element): number {
-  return Number(tagName.slice(1))
+function claimChosen(node: AnyElement, id: string, context: SourceContext): void {
+  const place = placeOfId(node, true, context)
+  const taken = context.page.idPlaces.get(id)
+  const isSame = taken?.file === place.file && taken.line === place.line
+  if (!taken) context.page.idPlaces.set(id, place)
+  else if (isSame && node.type === 'element') node.properties.id = claimFreeId(id, place, context)
+  else reportDuplicate(node, id, taken, context)
+}
+
+/** An id made from a text gives way to one of another file, so that a partial never changes the anchors of the page. */
+function claimMade(node: Element, id: string, context: SourceContext): void {
+  const taken = context.page.idPlaces.get(id)
+  if (taken?.explicit && taken.file === context.source.file) reportDuplicate(node, id, taken, context)
+  else node.properties.id = claimFreeId(id, placeOfId(node, false, context), context)
+}
+
+/** An id that is unique on the page: followed by a number if it is taken. */
+export function claimFreeId(id: string, place: IdPlace, { page }: SourceContext): string {
+  let free = id
+  for (let count = 1; page.idPlaces.has(free); count += 1) free = `${id}-${count}`
+  page.idPlaces.set(free, place)
+  return free
+}
+
+/** The place of an id that the writer chose, or that was made. */
+export function placeOfId(node: AnyElement, explicit: boolean, context: SourceContext): IdPlace {
+  return { file: context.source.file, line: lineOf(context, node), explicit }
+}
+
+function reportDuplicate(node: AnyElement, id: string, taken: IdPlace, context: SourceContext): void {
+  const where = taken.file === context.source.file ? `in line ${taken.line}` : `in ${taken.file}, line ${taken.line}`
+  report(context, node, {
+    found: `The id "${id}" is given in line ${lineOf(context, node)}, but it is taken already ${where}.`,
+    fix: `Give one of the two another id: "{#${id}-2}" at the end of a heading.`,
+  })
+}
+
+/** Collects the table of contents, and gives each heading below the title a link to itself. */
+export function rehypeHeadings({ toc, source: { texts } }: SourceContext) {
+  return (tree: Root): void => {
+    walkElements(tree, (node) => {
+      if (node.data?.toc) toc.push(...node.data.toc)
+      const level = node.type === 'element' ? /^h([2-6])$/.exec(node.tagName)?.[1] : undefined
+      if (node.type !== 'element' || !level || node.properties.id === undefined) return
+      const id = String(node.properties.id)
+      if (id.startsWith(footnotePrefix)) return
+      const text = plainText(node)
+      toc.push({ level: Number(level), id, text })
+      const ariaLabel = `${texts.t('linkToHeading')}: ${text}`
+      const properties = { className: ['heading-anchor'], ariaLabel, href: `#${id}` }
+      node.children.push({ type: 'element', tagName: 'a', properties, children: [] })
+    })
+  }
 }
 
 /** The text of a heading as a reader hears it. */

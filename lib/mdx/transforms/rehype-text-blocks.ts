@@ -1,12 +1,11 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString as codeOf } from 'hast-util-to-string'
 import type { SourceContext } from '@/lib/mdx/context'
-import { componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
-import { countWords } from '@/lib/mdx/reading-time'
+import { type AnyElement, componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
 import type { TextBlock } from '@/lib/mdx/source'
 import { walkElements } from '@/lib/mdx/walk'
 import { cleanText, collectText, flowTags, isSilent, itemTags } from './plain-text'
-import { footnotePrefix } from './rehype-ids'
+import { footnotePrefix } from './rehype-headings'
 
 declare module 'hast' {
   interface Data {
@@ -15,7 +14,7 @@ declare module 'hast' {
   }
 }
 
-/** Collects what a page says, heading by heading and block by block, as a reader reads it, and counts the words of its code. */
+/** Collects the text of a page as a reader reads it, by headings and blocks, and counts the words of its code. */
 export function rehypeTextBlocks(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
@@ -23,112 +22,100 @@ export function rehypeTextBlocks(context: SourceContext) {
       if (isCode) context.page.codeWords += countWords(codeOf(node as Element))
       return !isCode
     })
-    const collector = new BlockCollector(context)
-    collector.collect(tree.children)
-    context.blocks.push(...collector.finish())
+    collectBlocks(tree, context)
   }
 }
 
-class BlockCollector {
-  readonly #context: SourceContext
-  readonly #blocks: TextBlock[] = []
-  /** Text that stands outside of any block. */
-  #loose = ''
-  /** A tab's label or a notice's title, which opens the next block. */
-  #lead = ''
+function collectBlocks(tree: Root, context: SourceContext): void {
+  /** Text outside of any block. */
+  let loose = ''
+  /** The label of a tab or the title of an admonition, which opens the next block. */
+  let lead = ''
 
-  constructor(context: SourceContext) {
-    this.#context = context
-  }
-
-  finish(): TextBlock[] {
-    this.#flush()
-    return this.#blocks
-  }
-
-  collect(nodes: Nodes[]): void {
-    for (const node of nodes) this.#add(node)
-  }
-
-  #add(node: Nodes): void {
+  function add(node: Nodes): void {
     if (!isAnyElement(node)) {
-      this.#loose += collectText(node, this.#context)
+      loose += collectText(node, context)
       return
     }
     const tag = tagOf(node)
-    if (node.data?.blocks) this.#addPartial(node.data.blocks)
-    else if (isSilent(node, this.#context)) return
-    else if (/^h[1-6]$/.test(tag)) this.#addHeading(node as Element, Number(tag[1]))
-    else if (itemTags.has(tag)) this.#addItems(node, itemTags.get(tag) ?? '')
-    else if (flowTags.has(tag) || node.type === 'mdxJsxFlowElement') this.#addFlow(node)
-    else this.#loose += collectText(node, this.#context)
+    if (node.data?.blocks) {
+      flush()
+      context.blocks.push(...node.data.blocks)
+    } else if (isSilent(node, context)) return
+    else if (/^h[1-6]$/.test(tag)) addHeading(node, Number(tag[1]))
+    else if (itemTags.has(tag)) {
+      flush()
+      push(readLines(node, itemTags.get(tag), context).filter(Boolean).join('\n'))
+    } else if (flowTags.has(tag) || node.type === 'mdxJsxFlowElement') addFlow(node)
+    else loose += collectText(node, context)
   }
 
-  #addPartial(blocks: TextBlock[]): void {
-    this.#flush()
-    this.#blocks.push(...blocks)
-  }
-
-  #addHeading(node: Element, level: number): void {
-    this.#flush()
-    const id = readAttribute(node, 'id', this.#context.names)
+  function addHeading(node: AnyElement, level: number): void {
+    flush()
+    const id = readAttribute(node, 'id', context.names)
     if (id === undefined || id.startsWith(footnotePrefix)) return
-    this.#lead = ''
-    this.#blocks.push({ text: cleanText(collectText(node, this.#context)), heading: { level, id } })
+    lead = ''
+    context.blocks.push({ text: cleanText(collectText(node, context)), heading: { level, id } })
   }
 
-  #addItems(node: Nodes, itemTag: string): void {
-    this.#flush()
-    const lines: string[] = []
-    const visit = (inner: Nodes): void => {
-      if (isAnyElement(inner) && tagOf(inner) === itemTag) lines.push(this.#readLine(inner))
-      else if ('children' in inner) inner.children.forEach(visit)
-    }
-    visit(node)
-    this.#push(lines.filter(Boolean).join('\n'))
+  function addFlow(node: AnyElement): void {
+    flush()
+    const component = componentOf(node, context.names)
+    const label = readAttribute(node, component === 'TabItem' ? 'label' : 'title', context.names)
+    if (component && label !== undefined) lead = cleanText(label)
+    if (component === 'Details') push(cleanText(readAttribute(node, 'summary', context.names) ?? ''))
+    node.children.forEach(add)
+    flush()
   }
 
-  /** What the keys of a table do stands behind a tab, so that a search for them finds it. */
-  #readLine(item: Extract<Nodes, { children: unknown }>): string {
-    const [first, ...others] = item.children.filter((cell) => isAnyElement(cell) && tagOf(cell) === 'td')
-    const read = (nodes: Nodes[]) => cleanText(nodes.map((node) => collectText(node, this.#context)).join(''))
-    return first && isKeys(first) ? `${read([first])}\t${read(others)}` : read([item])
+  function flush(): void {
+    const text = cleanText(loose)
+    loose = ''
+    push(text)
   }
 
-  #addFlow(node: Extract<Nodes, { children: unknown }>): void {
-    this.#flush()
-    const component = isAnyElement(node) ? componentOf(node, this.#context.names) : undefined
-    const label = component === 'TabItem' ? this.#attribute(node, 'label') : this.#attribute(node, 'title')
-    if (component && label !== undefined) this.#lead = cleanText(label)
-    if (isAnyElement(node) && component === 'Details') this.#push(cleanText(this.#attribute(node, 'summary') ?? ''))
-    this.collect(node.children)
-    this.#flush()
-  }
-
-  #attribute(node: Nodes, name: string): string | undefined {
-    return isAnyElement(node) ? readAttribute(node, name, this.#context.names) : undefined
-  }
-
-  #flush(): void {
-    const text = cleanText(this.#loose)
-    this.#loose = ''
-    this.#push(text)
-  }
-
-  #push(text: string): void {
+  function push(text: string): void {
     if (text === '') return
-    const lead = this.#lead === '' ? '' : `${this.#lead}: `
-    this.#lead = ''
-    this.#blocks.push({ text: lead + text })
+    context.blocks.push({ text: lead === '' ? text : `${lead}: ${text}` })
+    lead = ''
   }
+
+  tree.children.forEach(add)
+  flush()
+}
+
+/** The items of a list or the rows of a table. The text beside keys follows a tab, so that a search for the keys finds it. */
+function readLines(node: Nodes, itemTag: string | undefined, context: SourceContext): string[] {
+  if (!('children' in node)) return []
+  if (!isAnyElement(node) || tagOf(node) !== itemTag)
+    return node.children.flatMap((child) => readLines(child, itemTag, context))
+  const [first, ...others] = node.children.filter((cell) => isAnyElement(cell) && tagOf(cell) === 'td')
+  const read = (nodes: Nodes[]) => cleanText(nodes.map((each) => collectText(each, context)).join(''))
+  return [first && isKeys(first) ? `${read([first])}\t${read(others)}` : read([node])]
 }
 
 /** Whether a cell has keys, and no words besides. */
 function isKeys(cell: Nodes): boolean {
   if (!('children' in cell)) return false
   const others = cell.children.filter((node) => !isAnyElement(node) || tagOf(node) !== 'kbd')
-  return (
-    others.length < cell.children.length &&
-    !/[\p{L}\p{N}]/u.test(others.map(codeOf as (node: Nodes) => string).join(''))
-  )
+  const text = others.map((node) => codeOf(node as Element)).join('')
+  return others.length < cell.children.length && !/[\p{L}\p{N}]/u.test(text)
+}
+
+const wordsPerMinute = 200
+
+/** Code is skimmed: three of its words take the time of one. */
+const codeWeight = 1 / 3
+
+/** A word, or a sign of a script that is written without spaces. */
+const word = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]|[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
+
+/** Whole minutes that reading a text takes, at least one. */
+export function countReadingMinutes(blocks: TextBlock[], codeWords: number): number {
+  const words = blocks.reduce((sum, { text }) => sum + countWords(text), codeWords * codeWeight)
+  return Math.max(1, Math.ceil(words / wordsPerMinute))
+}
+
+function countWords(text: string): number {
+  return text.match(word)?.length ?? 0
 }

@@ -28,7 +28,7 @@ export function rehypeTitles(context: SourceContext) {
       if (node.type === 'element' && node.position?.start.line === context.titleLine) {
         context.titleHeading = node
         // The title of a post stands above its text: it is no heading there, and takes no id.
-        if (context.page.post) setTag(node, 'header')
+        if (context.source.post) setTag(node, 'header')
         return
       }
       setTag(node, 'h2')
@@ -40,10 +40,10 @@ export function rehypeTitles(context: SourceContext) {
 /** Reads the title and the description of a page; a title that is empty or that of a post is not part of the text. */
 export function rehypeDescription(context: SourceContext) {
   return (tree: Root): void => {
-    const { titleHeading, page } = context
+    const { titleHeading, source } = context
     const title = titleHeading && textOf([titleHeading], context)
     context.title = title || undefined
-    if (titleHeading && (page.post || !title)) tree.children = tree.children.filter((node) => node !== titleHeading)
+    if (titleHeading && (source.post || !title)) tree.children = tree.children.filter((node) => node !== titleHeading)
     context.description = findDescription(tree.children, context) ?? ''
   }
 }

@@ -1,6 +1,7 @@
 import type { Construct, Extension, TokenizeContext } from 'micromark-util-types'
 import type {} from 'remark-parse'
 import type { Processor } from 'unified'
+import { type Point, report, type SourceContext } from '@/lib/mdx/context'
 
 /** Stops the parser at texts that would take it minutes, such as a pasted program without a fence. */
 export function remarkLimits(this: Processor): void {
@@ -12,7 +13,7 @@ export function remarkLimits(this: Processor): void {
 /** The rule of the error about a paragraph that would take the parser minutes. */
 export const tooManyMarks = 'too-many-marks'
 
-/** The marks of one kind that are read in a paragraph: the parser compares each with each. */
+/** Limit for marks of one kind in a paragraph: the parser compares each with each. */
 const mostMarks = 1000
 
 function limitMarks(): Extension {
@@ -22,8 +23,7 @@ function limitMarks(): Extension {
       tokenize(_effects, _ok, nok) {
         const count = (countByText.get(this) ?? 0) + 1
         countByText.set(this, count)
-        const { line, column } = this.now()
-        if (count > mostMarks) throw Object.assign(new Error(tooManyMarks), { ruleId: tooManyMarks, line, column })
+        if (count > mostMarks) fail(tooManyMarks, this.now())
         return nok
       },
     }
@@ -40,8 +40,7 @@ const mostColumns = 200
 function limitIndentation(): Extension {
   const limit: Construct = {
     tokenize(_effects, _ok, nok) {
-      const { line, column } = this.now()
-      if (column > mostColumns) throw Object.assign(new Error(tooDeep), { ruleId: tooDeep, line, column })
+      if (this.now().column > mostColumns) fail(tooDeep, this.now())
       return nok
     },
   }
@@ -50,4 +49,37 @@ function limitIndentation(): Extension {
 
 function codesOf(characters: string): number[] {
   return Array.from(characters, (character) => character.charCodeAt(0))
+}
+
+function fail(ruleId: string, { line, column }: Point): never {
+  throw Object.assign(new Error(ruleId), { ruleId, line, column })
+}
+
+/** The problem of tags, lists or quotes inside each other, more than anybody would write. */
+export const tooDeepFinding = {
+  found: 'Tags, lists or quotes are inside each other more than a hundred times.',
+  fix: 'Write fewer of them inside each other.',
+}
+
+/** A tree of Markdown or HTML. */
+interface Tree {
+  position?: { start: Point }
+  children?: Tree[]
+}
+
+/** Limit for the levels of a tree, two of which are a list: plugins call themselves at each. */
+const mostLevels = 250
+
+/** Refuses a tree of Markdown or, once raw HTML is parsed, of HTML that is too deep for recursive plugins. */
+export function limitDepth(context: SourceContext): (root: Tree) => void {
+  return (root) => {
+    let level: Tree[] = [root]
+    for (let depth = 0; level.length > 0; depth += 1) {
+      if (depth > mostLevels) {
+        report(context, level[0], tooDeepFinding)
+        throw new Error(tooDeepFinding.found)
+      }
+      level = level.flatMap((node) => node.children ?? [])
+    }
+  }
 }
