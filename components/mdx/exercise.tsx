@@ -33,6 +33,7 @@ export function Exercise({ answer = '', choices, tolerance = '0', unit, children
       data-part=""
       data-exercise={choices === undefined ? answer : right}
       data-tolerance={tolerance}
+      data-unit={unit}
     >
       <p className={styles.title} id={id}>
         <Icon name="edit" />
