@@ -14,7 +14,7 @@ test('the first heading of level 1 is the title, any other is of level 2', async
   expect(toc).toEqual([{ level: 2, id: 'second', text: 'Second' }])
   const { problems } = await checkMarkdown('# Title\n\n# Second')
   expect(problems.split('\n')[0]).toBe(
-    'page.mdx:3:1  warning: A heading of level 1 that does not begin the page would be a second title; it is shown as level 2. Write it with "##".',
+    'page.mdx:3:1  warning: A heading of level 1 that does not begin the page would be a second title of the page; it is shown as level 2. Write it with "##".',
   )
   const partial = await checkMarkdown("import Part from './_part.md'\n\n<Part />", {
     partials: { '_part.md': '# Title' },

@@ -5,13 +5,13 @@ import { report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
-/** HTML knows no upper case: what attributes are called in full. */
+/** Attributes in camelCase, which HTML lowercases. */
 const propertyNames = ['groupId', 'defaultValue', 'queryString', 'showLineNumbers', 'className']
 const propertyByAttribute = new Map(propertyNames.map((name) => [name.toLowerCase(), name]))
 
 /**
- * Lets plain Markdown use the components too: `<tabs>` and `<TabItem>` of raw HTML become the components of those names. And
- * `<details>` typed in MDX becomes what it is elsewhere.
+ * Lets plain Markdown use components: `<tabs>` and `<TabItem>` of raw HTML become the components of those names. `<details>` typed
+ * in MDX becomes the same as in Markdown.
  */
 export function rehypeHtmlComponents(context: SourceContext) {
   // Elements of HTML itself are not replaced.
@@ -28,18 +28,15 @@ export function rehypeHtmlComponents(context: SourceContext) {
         return
       }
       node.tagName = name
+      const properties = Object.entries(node.properties)
       node.properties = Object.fromEntries(
-        Object.entries(node.properties).map(([key, value]) => [
-          propertyByAttribute.get(key.toLowerCase()) ?? key,
-          value,
-        ]),
+        properties.map(([key, value]) => [propertyByAttribute.get(key.toLowerCase()) ?? key, value]),
       )
-      checkBraces(node, context)
     })
   }
 }
 
-/** The parser of HTML knows no upper case, but who writes it means a component. */
+/** The parser of HTML lowercases tags, but a writer who types upper case means a component. */
 function checkUpperCase({ position }: Element, file: VFile, context: SourceContext): void {
   const start = position?.start.offset
   const tag = start === undefined ? undefined : /^<([A-Z][\w.]*)/.exec(String(file).slice(start, start + 100))?.[1]
@@ -47,14 +44,5 @@ function checkUpperCase({ position }: Element, file: VFile, context: SourceConte
   report(context, position?.start, {
     found: `There is no component "<${tag}>" in plain Markdown.`,
     fix: `Remove "format: md" from the front matter, or write "&lt;${tag}>" for the characters themselves.`,
-  })
-}
-
-function checkBraces(node: Element, context: SourceContext): void {
-  const isBraced = Object.values(node.properties).some((value) => typeof value === 'string' && /^\{.*\}$/.test(value))
-  if (!isBraced) return
-  report(context, node, {
-    found: `An attribute of <${node.tagName}> is written in braces, which plain Markdown does not know.`,
-    fix: 'Write a text in quotes, or remove "format: md" from the front matter.',
   })
 }

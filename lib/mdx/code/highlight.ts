@@ -1,3 +1,4 @@
+import type { Element, ElementContent } from 'hast'
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -6,8 +7,8 @@ import {
   getSingletonHighlighter,
 } from 'shiki'
 
-/** A stretch of code of one kind; plain code has none. */
-export interface CodeToken {
+/** A piece of code of one kind; plain code has none. */
+interface CodeToken {
   text: string
   kind?: string
 }
@@ -40,17 +41,17 @@ export function isHighlightable(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language)
 }
 
-/** The lines of a piece of code, each cut into tokens; adjacent tokens of one kind are one. */
-export async function highlight(code: string, language: string): Promise<CodeToken[][]> {
+/** The tokens of each line; adjacent tokens of one kind are one. */
+async function highlight(code: string, language: string): Promise<CodeToken[][]> {
   if (!isHighlightable(language)) return code.split('\n').map((text) => [{ text }])
   // Tags in MDX have colours only once this is loaded, which would otherwise depend on the other blocks of the site.
   if (language === 'mdx') await getSingletonHighlighter({ langs: ['tsx'] })
   // A time limit would leave lines without colours on a busy machine.
   const lines = await codeToTokensBase(code, { lang: language, theme, tokenizeTimeLimit: 0 })
-  return lines.map((line) => mergeTokens(line.map(({ content, color }) => buildToken(content, color))))
+  return lines.map((line) => mergeTokens(line.map(({ content, color }) => readToken(content, color))))
 }
 
-function buildToken(text: string, color: string | undefined): CodeToken {
+function readToken(text: string, color: string | undefined): CodeToken {
   const kind = /^var\(--tk-token-([\w-]+)\)$/.exec(color ?? '')?.[1]
   return kind === undefined || text.trim() === '' ? { text } : { text, kind }
 }
@@ -64,4 +65,65 @@ function mergeTokens(tokens: CodeToken[]): CodeToken[] {
     else merged.push({ ...token })
   }
   return merged
+}
+
+/** The lines of a code block as elements, with line endings between them; `firstLine` is set when lines are numbered. */
+export async function buildCodeLines(
+  code: string,
+  language: string,
+  { highlighted, firstLine }: { highlighted: ReadonlySet<number>; firstLine?: number },
+): Promise<ElementContent[]> {
+  const marked = readMagicComments(code, language)
+  const lines = await highlight(marked.code, language)
+  return lines.flatMap((tokens, index): ElementContent[] => {
+    const number = index + 1
+    const line = buildLine(tokens)
+    if (highlighted.has(number) || marked.highlighted.has(number)) line.properties['data-highlighted'] = ''
+    if (firstLine !== undefined) line.properties['data-line'] = String(firstLine + index)
+    const change = language === 'diff' ? changeOf(tokens) : undefined
+    if (change) line.properties['data-diff'] = change
+    return number < lines.length ? [line, { type: 'text', value: '\n' }] : [line]
+  })
+}
+
+const magicName = '(highlight-next-line|highlight-start|highlight-end)'
+/** A line with only such a comment. Markdown has its own, since its code may show those of other languages. */
+const magicComment = new RegExp(`^\\s*(?://|/\\*|#|<!--|\\{/\\*|--|%)\\s*${magicName}\\s*(?:\\*/\\}?|-->)?\\s*$`)
+const magicCommentInMarkdown = new RegExp(`^\\s*(?:<!--|\\{/\\*)\\s*${magicName}\\s*(?:\\*/\\}|-->)\\s*$`)
+
+/** Code without its magic comments, and the numbers of the lines that they highlight, from 1. */
+export function readMagicComments(code: string, language: string): { code: string; highlighted: Set<number> } {
+  const pattern = /^(?:md|markdown|mdx)$/.test(language) ? magicCommentInMarkdown : magicComment
+  const kept: string[] = []
+  const highlighted = new Set<number>()
+  let isInside = false
+  let isNext = false
+  for (const line of code.split('\n')) {
+    const name = pattern.exec(line)?.[1]
+    if (name === undefined) {
+      kept.push(line)
+      if (isInside || isNext) highlighted.add(kept.length)
+      isNext = false
+    } else if (name === 'highlight-next-line') isNext = true
+    else isInside = name === 'highlight-start'
+  }
+  return { code: kept.join('\n'), highlighted }
+}
+
+function buildLine(tokens: CodeToken[]): Element {
+  const children = tokens.flatMap(({ text, kind }): ElementContent[] => {
+    if (text === '') return []
+    return kind ? [buildSpan(`tk-${kind}`, [{ type: 'text', value: text }])] : [{ type: 'text', value: text }]
+  })
+  return buildSpan('line', children)
+}
+
+function buildSpan(name: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'span', properties: { className: [name] }, children }
+}
+
+function changeOf(tokens: CodeToken[]): 'add' | 'remove' | undefined {
+  const text = tokens.map((token) => token.text).join('')
+  if (/^(?:\+\+\+|---) /.test(text)) return undefined
+  return text.startsWith('+') ? 'add' : text.startsWith('-') ? 'remove' : undefined
 }

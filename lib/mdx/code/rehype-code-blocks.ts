@@ -15,9 +15,7 @@ import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
-import { buildCodeLines } from './code-lines'
-import { type CodeMeta, parseCodeMeta, setFirstLine } from './code-meta'
-import { isHighlightable, isPlain, languageNames } from './highlight'
+import { buildCodeLines, isHighlightable, isPlain, languageNames } from './highlight'
 
 /** A piece of code as the page shows it. */
 interface CodeBlock {
@@ -54,14 +52,12 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
   // "```js{1,3}" is written without a space, too.
   const [, language = '', glued = ''] = /^([^{]*)(.*)$/.exec(info) ?? []
   const meta = parseCodeMeta(`${glued} ${code.data?.meta ?? ''}`)
-  if (meta.unknown.length > 0) reportUnknownMeta(meta.unknown.join(' '), pre, context)
-  if (meta.isLive) {
+  if (meta.unknown.length > 0)
     report(context, pre, {
       severity: 'warning',
-      found: 'The block is marked "live", but no page here runs code: it is shown as it is written.',
-      fix: 'Say in the text what comes of it, or show a picture of it, and remove "live".',
+      found: `"${meta.unknown.join(' ')}" after the language of a code block has no meaning here.`,
+      fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
     })
-  }
   return { code: textOf(code).replace(/\n$/, ''), language, meta, origin: pre }
 }
 
@@ -111,13 +107,9 @@ async function buildBlock(
   return { ...buildJsx('CodeBlock', attributes, lines, origin), data: { isFinished: true } }
 }
 
-/** What a block without a title can be called. */
+/** The name of a block without a title. */
 function firstLine(code: string): string | undefined {
-  const line =
-    code
-      .split('\n')
-      .find((each) => each.trim() !== '')
-      ?.trim() ?? ''
+  const [line = ''] = code.trim().split('\n')
   return (line.length > 40 ? `${line.slice(0, 39)}…` : line) || undefined
 }
 
@@ -131,10 +123,46 @@ function checkLanguage(language: string, located: Located, context: SourceContex
   return 'text'
 }
 
-function reportUnknownMeta(words: string, located: Located, context: SourceContext): void {
-  report(context, located, {
-    severity: 'warning',
-    found: `"${words}" after the language of a code block means nothing here.`,
-    fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
-  })
+/** The options after the language of a code block. */
+interface CodeMeta {
+  title?: string
+  /** Numbers of the lines to highlight, from 1. */
+  highlighted: Set<number>
+  /** Number of the first line, when lines are numbered. */
+  firstLine?: number
+  /** Words that are no option. */
+  unknown: string[]
+}
+
+const words =
+  /(?<key>\w+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+))|\{(?<ranges>[\d\s,-]*)\}|(?<word>\S+)/g
+
+/** Reads `title="…" {1,3-5} showLineNumbers=2`. */
+function parseCodeMeta(meta: string): CodeMeta {
+  const result: CodeMeta = { highlighted: new Set(), unknown: [] }
+  for (const { 0: text, groups = {} } of meta.matchAll(words)) {
+    const value = groups.double ?? groups.single ?? groups.bare
+    if (groups.ranges !== undefined) addRanges(groups.ranges, result.highlighted)
+    else if (groups.key === 'title' && value !== undefined) result.title = value
+    else if (groups.key === 'showLineNumbers' && value !== undefined) setFirstLine(result, value)
+    else if (groups.word === 'showLineNumbers') result.firstLine = 1
+    else result.unknown.push(text)
+  }
+  return result
+}
+
+/** Numbers lines by a value of `showLineNumbers`: from a number, from 1, or not at all. */
+function setFirstLine(meta: CodeMeta, value: string): void {
+  const line = /^\{?(\d+)\}?$/.exec(value)?.[1]
+  if (value !== 'false' && value !== '{false}') meta.firstLine = line === undefined ? 1 : Number(line)
+}
+
+function addRanges(ranges: string, lines: Set<number>): void {
+  for (const range of ranges.split(',')) {
+    const [from, to] = range.split('-').map(Number)
+    if (!from) continue
+    // No block has more lines, and each costs memory.
+    const last = Math.min(to ?? from, 100_000)
+    for (let line = from; line <= last; line += 1) lines.add(line)
+  }
 }

@@ -38,7 +38,7 @@ function toText(node: TextDirective | LeafDirective, file: VFile): PhrasingConte
   return [text(start, inner), ...node.children, text(behind, end)]
 }
 
-/** Text beside text becomes one node again. */
+/** Merges adjacent texts into one node. */
 function joinTexts(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node)) return
@@ -94,10 +94,12 @@ function readAttributes(directive: ContainerDirective, context: SourceContext): 
       fix: 'Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
     })
   }
-  return { ...(id && { id }), ...(className && { className }), ...(title && { title }) }
+  return Object.fromEntries(
+    Object.entries({ id, className, title }).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  )
 }
 
-/** An admonition without a closing line takes all that follows. */
+/** An admonition without a closing line includes all following text. */
 function reportUnclosed({ name, position }: ContainerDirective, context: SourceContext): void {
   const [size = ':::'] = /:{3,}/.exec(lineAt(position?.start.line, context)) ?? []
   const end = lineAt(position?.end.line, context).slice(0, (position?.end.column ?? 1) - 1)
@@ -105,7 +107,7 @@ function reportUnclosed({ name, position }: ContainerDirective, context: SourceC
   if (closing.startsWith(size)) return
   report(context, position?.start, {
     found: `The admonition ":::${name}" opened here is never closed.`,
-    fix: `Write a line "${size}" at its end, indented like this one; an admonition around others has more colons than they.`,
+    fix: `Write a line "${size}" at its end, indented like this one; an admonition around others needs more colons.`,
   })
 }
 
@@ -114,14 +116,10 @@ function reportLoneClosings({ position }: Nodes, context: SourceContext): void {
   for (let line = start?.line ?? 1; line <= (end?.line ?? 0); line += 1) {
     const [, colons] = /^[\s>]*(:{3,})\s*$/.exec(lineAt(line, context)) ?? []
     if (colons === undefined) continue
-    report(
-      context,
-      { line },
-      {
-        found: `The line "${colons}" closes an admonition, but none is open here.`,
-        fix: 'Remove it, write more colons around an admonition that holds another, or write "\\:::" for the colons themselves.',
-      },
-    )
+    const found = `The line "${colons}" closes an admonition, but none is open here.`
+    const fix =
+      'Remove it, write more colons around an admonition that holds another, or write "\\:::" for the colons themselves.'
+    report(context, { line }, { found, fix })
   }
 }
 

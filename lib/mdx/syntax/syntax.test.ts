@@ -174,7 +174,7 @@ const faults: Array<[string, string]> = [
   ],
   [
     'text\n\n::::tip\nx',
-    'page.mdx:3:1  error: The admonition ":::tip" opened here is never closed. Write a line "::::" at its end, indented like this one; an admonition around others has more colons than they.',
+    'page.mdx:3:1  error: The admonition ":::tip" opened here is never closed. Write a line "::::" at its end, indented like this one; an admonition around others needs more colons.',
   ],
   [
     'text\n\n:::',

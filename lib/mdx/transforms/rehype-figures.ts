@@ -6,12 +6,9 @@ import { componentOf, hasAttribute, isAnyElement, readAttribute, removeAttribute
 import { walkElements } from '@/lib/mdx/walk'
 import { claimFreeId, placeOfId } from './rehype-headings'
 
-/** Where a component is told the text that stands below it, and where a picture is. */
-const captionNames = { component: 'caption', picture: 'title' }
-
 /**
- * Makes figures of pictures that stand alone and have a title, `![what it shows](file.png "Caption")`, and of components with a
- * `caption`; of pictures that are to be wider than the text, too. `numberFigures` gives those with a caption their numbers.
+ * Makes figures of components with a `caption`, and of pictures in separate paragraphs that have a title,
+ * `![what it shows](file.png "Caption")`, or are wider than the text. `numberFigures` then numbers those with a caption.
  */
 export function rehypeFigures(context: SourceContext) {
   return (tree: Root): void => {
@@ -19,13 +16,13 @@ export function rehypeFigures(context: SourceContext) {
       const caption = captionOf(node, context)
       const width = widthOf(node, context)
       if (caption === undefined && width === undefined) return true
-      parent.children[index] = buildFigure(node, { caption, width })
+      parent.children[index] = buildFigure(node, caption, width)
       return false
     })
   }
 }
 
-/** Numbers the figures of a text that have a caption and no number yet, up to an element, such as a partial with its own. */
+/** Numbers the figures that have a caption and no number yet, up to an element, such as a partial with more figures. */
 export function numberFigures(tree: Root, context: SourceContext, until?: AnyElement): void {
   let isPast = false
   walkElements(tree, (node) => {
@@ -45,30 +42,25 @@ export function numberFigures(tree: Root, context: SourceContext, until?: AnyEle
 
 declare module 'hast' {
   interface Data {
-    /** What will be said below a figure. */
+    /** The caption of a figure that has no number yet. */
     caption?: string
   }
 }
 
-function buildFigure(node: AnyElement, { caption, width }: { caption: string | undefined; width: string | undefined }) {
-  const pictures = isParagraph(node) ? node.children.filter(isAnyElement) : [node]
+function buildFigure(node: AnyElement, caption: string | undefined, width: string | undefined): Element {
+  const pictures = tagOf(node) === 'p' ? node.children.filter(isAnyElement) : [node]
   for (const picture of pictures) {
-    removeAttribute(picture, isPicture(picture) ? captionNames.picture : captionNames.component)
-    for (const inner of picture.children.filter(isAnyElement)) removeAttribute(inner, captionNames.picture)
+    removeAttribute(picture, isPicture(picture) ? 'title' : 'caption')
     removeAttribute(picture, 'data-width')
   }
-  const figure = element('figure', { className: ['figure'], ...(width && { 'data-width': width }) }, pictures)
-  figure.data = { ...(caption !== undefined && { caption }) }
-  return node.position ? { ...figure, position: node.position } : figure
+  const figure = element('figure', { className: ['figure'], 'data-width': width }, pictures)
+  return { ...figure, data: { caption }, position: node.position }
 }
 
 function captionOf(node: AnyElement, context: SourceContext): string | undefined {
   const [picture] = listPictures(node)
-  const caption = picture
-    ? readAttribute(picture, captionNames.picture, context.names)
-    : isBlockComponent(componentOf(node, context.names))
-      ? readAttribute(node, captionNames.component, context.names)
-      : undefined
+  if (!picture && !isBlockComponent(componentOf(node, context.names))) return undefined
+  const caption = readAttribute(picture ?? node, picture ? 'title' : 'caption', context.names)
   return caption?.trim() || undefined
 }
 
@@ -79,21 +71,14 @@ function widthOf(node: AnyElement, { names }: SourceContext): string | undefined
 
 /** The pictures of a paragraph that holds nothing else. */
 function listPictures(node: AnyElement): AnyElement[] {
-  if (isPicture(node) && node.type !== 'element' && node.type === 'mdxJsxFlowElement') return [node]
-  const isAlone = isParagraph(node) && node.children.every((child) => isBlank(child) || isPicture(child))
+  if (isPicture(node) && node.type === 'mdxJsxFlowElement') return [node]
+  const isBlank = (child: Nodes) => child.type === 'text' && child.value.trim() === ''
+  const isAlone = tagOf(node) === 'p' && node.children.every((child) => isBlank(child) || isPicture(child))
   return isAlone ? node.children.filter(isAnyElement) : []
-}
-
-function isParagraph(node: AnyElement): boolean {
-  return tagOf(node) === 'p'
 }
 
 function isPicture(node: Nodes): node is AnyElement {
   return isAnyElement(node) && ['img', 'video'].includes(tagOf(node))
-}
-
-function isBlank(node: Nodes): boolean {
-  return node.type === 'text' && node.value.trim() === ''
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {

@@ -10,12 +10,12 @@ import { walkElements } from '@/lib/mdx/walk'
 /** Commands that would link or load something; KaTeX shows them as errors instead of failing. */
 const refusedCommands = /\\(?:href|url|includegraphics|html[A-Z]\w*)\b/
 
-/** Renders formulas as MathML, and reports those that are none. */
+/** Renders formulas as MathML, and reports invalid ones. */
 export function rehypeMath(context: SourceContext) {
   return (tree: Root, file: VFile): void => {
     walkElements(tree, (node, _, parent) => {
-      if (node.type !== 'element' || ![node.properties.className].flat().includes('language-math')) return
-      // A formula of its own knows its place only by the element around it.
+      if (!hasClass(node, 'language-math')) return
+      // Only the element around a displayed formula has a position.
       if (parent?.position) node.position ??= parent.position
       checkCommands(node, context)
     })
@@ -24,10 +24,10 @@ export function rehypeMath(context: SourceContext) {
       if (message.source === 'rehype-katex') reportFormula(message, context)
     }
     walkElements(tree, (node, index, parent) => {
-      const [math] = isFormula(node) ? node.children : []
-      if (math?.type !== 'element') return true
-      simplify(math)
-      removeStyles(math)
+      const [math] = node.children
+      if (!hasClass(node, 'katex') || math?.type !== 'element') return true
+      removeSource(math)
+      walkElements(math, (inner) => removeAttribute(inner, 'style'))
       parent.children[index] = frame(math)
       return false
     })
@@ -43,20 +43,16 @@ function reportFormula({ cause, place }: VFile['messages'][number], context: Sou
   })
 }
 
-function isFormula(node: AnyElement): boolean {
-  return node.type === 'element' && [node.properties.className].flat().includes('katex')
+function hasClass(node: AnyElement, name: string): node is Element {
+  return node.type === 'element' && [node.properties.className].flat().includes(name)
 }
 
-/** Takes out the TeX source, which no one sees and every reader of the page's text would stumble over. */
-function simplify(math: Element): void {
+/** Removes the TeX source, which is invisible but part of the page's text. */
+function removeSource(math: Element): void {
   delete math.properties.xmlns
   const [semantics] = math.children
   const [row] = semantics?.type === 'element' ? semantics.children : []
   if (row?.type === 'element') math.children = row.tagName === 'mrow' ? row.children : [row]
-}
-
-function removeStyles(math: Element): void {
-  walkElements(math, (node) => removeAttribute(node, 'style'))
 }
 
 function checkCommands(formula: Element, context: SourceContext): void {

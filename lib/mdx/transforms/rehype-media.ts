@@ -63,11 +63,11 @@ async function resolveAttribute(
   const location = locationOfAttribute(node, attribute)
   const resolution = await context.source.resolver.asset(mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed)
   if ('problem' in resolution) {
-    // The level of its kind makes it an error.
-    const isPicture = tagOf(node) === 'img'
-    const level = isPicture ? ({ severity: 'warning', kind: 'brokenPictures' } as const) : {}
-    report(context, location, { ...resolution.problem, ...level })
-    if (isPicture) showText(node, context)
+    if (tagOf(node) === 'img') {
+      // The level of its kind makes it an error.
+      report(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
+      showText(node, context)
+    } else report(context, location, resolution.problem)
     return undefined
   }
   const asset = resolution.ok
@@ -76,7 +76,7 @@ async function resolveAttribute(
   return asset
 }
 
-/** Where a site lets pictures be missing, their texts stand in their places. */
+/** Replaces a missing picture, which some sites allow, by its text. */
 function showText(node: AnyElement, { names }: SourceContext): void {
   const text = readAttribute(node, 'alt', names) ?? ''
   for (const name of ['src', 'alt']) removeAttribute(node, name)
@@ -85,7 +85,11 @@ function showText(node: AnyElement, { names }: SourceContext): void {
 }
 
 function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
-  if (asset.kind === 'file') reportNoImage(node, asset, context)
+  if (asset.kind === 'file')
+    report(context, locationOfAttribute(node, 'src'), {
+      found: `"${asset.src}" is neither a picture nor a video.`,
+      fix: 'Link to it instead: "[text](file.pdf)".',
+    })
   writeSize(node, asset, context)
   const isFirst = context.page.imageCount === 0 && !hasAttribute(node, 'data-only')
   if (isFirst) context.page.imageCount += 1
@@ -94,8 +98,8 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
 }
 
 /**
- * A video written like a picture is shown like one: silent, in a loop, described by its alternative text. With a poster nothing
- * of it is fetched before it comes into view; an MP4 of its name is there for browsers that cannot play it.
+ * A video written like a picture is a silent loop, described by its alternative text. With a poster it loads only when it comes
+ * into view; an MP4 of the same name is for browsers that cannot play it.
  */
 function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
   const description = readAttribute(node, 'alt', context.names)
@@ -117,24 +121,23 @@ function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContex
     if (href) context.page.links.push({ href, line: lineOf(context, node), file })
 }
 
-/** A size keeps the place free until the file has come; one side that the writer gave decides the other. */
+/** A size reserves the space until the file has loaded; one side that the writer gave determines the other. */
 function writeSize(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
   const { width, height } = asset
   if (!width || !height) {
     reportNoSize(node, asset, context)
     return
   }
-  const typed = (name: string) => (hasAttribute(node, name) ? readAttribute(node, name, context.names) : undefined)
+  const typed = (name: string) => (hasAttribute(node, name) ? (readAttribute(node, name, context.names) ?? '?') : '')
   const [typedWidth, typedHeight] = [typed('width'), typed('height')]
-  const isUnknown = (name: string, value: string | undefined) => hasAttribute(node, name) && !/^\d+$/.test(value ?? '')
-  if (isUnknown('width', typedWidth) || isUnknown('height', typedHeight)) return
+  if (/\D/.test(typedWidth + typedHeight)) return
   const shownWidth = typedWidth ? Number(typedWidth) : typedHeight ? (width * Number(typedHeight)) / height : width
   const shownHeight = typedHeight ? Number(typedHeight) : (height * shownWidth) / width
   setAttribute(node, 'width', String(Math.round(shownWidth)))
   setAttribute(node, 'height', String(Math.round(shownHeight)))
 }
 
-/** Of a clip only the poster is measured. */
+/** Only the poster of a clip is measured. */
 function reportNoSize(node: AnyElement, { src, kind }: ResolvedAsset, context: SourceContext): void {
   const isSized = hasAttribute(node, 'width') && hasAttribute(node, 'height')
   if (kind !== 'video' || isSized || /^https?:/i.test(src)) return
@@ -146,21 +149,12 @@ function reportNoSize(node: AnyElement, { src, kind }: ResolvedAsset, context: S
 }
 
 function checkAlt(node: AnyElement, context: SourceContext): void {
-  const alt = readAttribute(node, 'alt', context.names)
-  const isTyped = node.type !== 'element'
-  if (alt !== undefined && alt.trim() !== '') return
-  // `alt=""` in a tag says that the picture is decoration; an expression may say anything.
-  if (isTyped && hasAttribute(node, 'alt')) return
+  // `alt=""` in a tag marks decoration, and an expression may have any value.
+  const isTyped = node.type !== 'element' && hasAttribute(node, 'alt')
+  if (isTyped || readAttribute(node, 'alt', context.names)?.trim()) return
   report(context, node, {
     severity: 'warning',
     found: 'The picture has no text for readers who cannot see it.',
     fix: 'Describe it: "![what it shows](file.png)"; if it is mere decoration, write <img src="file.png" alt="" />.',
-  })
-}
-
-function reportNoImage(node: AnyElement, { src }: ResolvedAsset, context: SourceContext): void {
-  report(context, locationOfAttribute(node, 'src'), {
-    found: `"${src}" is neither a picture nor a video.`,
-    fix: 'Link to it instead: "[text](file.pdf)".',
   })
 }

@@ -1,17 +1,17 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { type SourceContext, uniqueName } from '@/lib/mdx/context'
 import { type AnyElement, buildJsx, isAnyElement, isJsxElement, setAttribute, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 import { plainText } from './rehype-headings'
 
-/** From so many columns on, the rows of a table are stacked on phones. */
+/** Minimum of columns for which rows are stacked on phones. */
 const columnsToStack = 4
-/** Fewer rows nobody wants in a file of their own. */
+/** Minimum for a download as a file. */
 const leastData = { rows: 4, columns: 3 }
 
 /**
- * Puts each table into a frame that scrolls, named after the heading above it, and completes what browsers would add. Cells of
- * wide tables are told their column for phones, where rows are stacked; tables of data get a place for their tools.
+ * Puts each table into a scrolling frame, named after the heading above it. Cells of wide tables get the label of their column for
+ * phones, where rows are stacked; tables of numbers are marked for their tools.
  */
 export function rehypeTables(context: SourceContext) {
   return (tree: Root): void => {
@@ -31,7 +31,9 @@ function buildFrame(table: AnyElement, heading: string, { page, source: { texts 
   const [head, ...rows] = rowsOf(table)
   const labels = (head ?? []).map(plainText)
   const stacks = labels.length >= columnsToStack && (head ?? []).every((cell) => tagOf(cell) === 'th')
-  if (stacks) for (const cells of rows) for (const [index, cell] of cells.entries()) label(cell, labels[index])
+  for (const cells of stacks ? rows : [])
+    for (const [index, cell] of cells.entries())
+      if (labels[index] && tagOf(cell) === 'td') setAttribute(cell, 'data-label', labels[index])
   const properties = {
     className: ['table-scroll'],
     'data-name': uniqueName(name, page),
@@ -50,11 +52,7 @@ function rowsOf(table: AnyElement): AnyElement[][] {
   return rows
 }
 
-function label(cell: AnyElement, text: string | undefined): void {
-  if (text && tagOf(cell) === 'td') setAttribute(cell, 'data-label', text)
-}
-
-/** Whether a table has a column of numbers, which someone may want to calculate with. */
+/** Whether a table has a column of numbers. */
 function isData(rows: AnyElement[][], columns: number): boolean {
   if (rows.length < leastData.rows || columns < leastData.columns) return false
   const isNumber = (cell: AnyElement | undefined) => cell !== undefined && /^[-−±]?\d/.test(plainText(cell))
@@ -62,13 +60,11 @@ function isData(rows: AnyElement[][], columns: number): boolean {
   return Array.from({ length: columns }, (_, column) => column).some((column) => numbersIn(column) * 2 > rows.length)
 }
 
-/** Browsers put rows into a `<tbody>`, and what React hydrates has to be what they have built. */
+/** Browsers put rows into a `<tbody>`; in development React hydrates the page, which then has to have one. */
 function addBody(table: AnyElement): void {
   if (!isJsxElement(table)) return
-  const isRow = (node: Nodes) => isAnyElement(node) && tagOf(node) === 'tr'
-  if (!table.children.some(isRow)) return
-  const rows: ElementContent[] = []
-  const others: ElementContent[] = []
-  for (const child of table.children) (isRow(child) ? rows : others).push(child)
+  const rows = table.children.filter((node) => isAnyElement(node) && tagOf(node) === 'tr')
+  if (rows.length === 0) return
+  const others = table.children.filter((node) => !rows.includes(node))
   table.children = [...others, buildJsx('tbody', {}, rows, table)]
 }

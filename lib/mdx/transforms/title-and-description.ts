@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import type { Root as MdastRoot, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { report, type SourceContext } from '@/lib/mdx/context'
+import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, hasAttribute, isAnyElement, setTag, tagOf } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 import { isSilent, itemTags, textOf } from './plain-text'
@@ -15,7 +15,7 @@ export function remarkTitles(context: SourceContext) {
     visit(tree, 'heading', (heading) => {
       if (heading.depth !== 1 || heading.position?.start.line === context.titleLine) return
       heading.depth = 2
-      report(context, heading, titleFault(isPartial))
+      reportTitle(heading, context)
     })
   }
 }
@@ -32,7 +32,7 @@ export function rehypeTitles(context: SourceContext) {
         return
       }
       setTag(node, 'h2')
-      report(context, node, titleFault(context.chain.length > 1))
+      reportTitle(node, context)
     })
   }
 }
@@ -74,13 +74,11 @@ function showsNothing(node: RootContent): boolean {
   return node.type === 'mdxjsEsm' || (node.type === 'mdxFlowExpression' && node.data?.estree?.body.length === 0)
 }
 
-/** Why a heading of level 1 was made one of level 2. */
-function titleFault(isPartial: boolean) {
-  return {
-    severity: 'warning' as const,
-    found: isPartial
-      ? 'A heading of level 1 in a partial would be a second title of the page; it is shown as level 2.'
-      : 'A heading of level 1 that does not begin the page would be a second title; it is shown as level 2.',
+function reportTitle(located: Located, context: SourceContext): void {
+  const place = context.chain.length > 1 ? 'in a partial' : 'that does not begin the page'
+  report(context, located, {
+    severity: 'warning',
+    found: `A heading of level 1 ${place} would be a second title of the page; it is shown as level 2.`,
     fix: 'Write it with "##".',
-  }
+  })
 }
