@@ -92,7 +92,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 async function DevRefresh() {
   if (process.env.NODE_ENV !== 'development') return null
   const { DevPanel } = await import('@/components/dev/dev-panel')
-  const { checkWritten } = await import('@/lib/build/check-written')
+  const { checkWritten } = await import('@/lib/build/check-content')
   const problems = await checkWritten(await getSite())
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return (

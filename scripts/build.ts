@@ -1,7 +1,7 @@
 import nextEnv from '@next/env'
 import { buildSite } from '../lib/build/build'
 import { lockFolder } from '../lib/build/lock'
-import { outDir } from '../lib/output/out-dir'
+import { outDir } from '../lib/output/site-files'
 
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 // The same .env files that Next reads, so that the checks see what becomes part of the site.

@@ -4,7 +4,7 @@ import { setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales } from '@/lib/site/locale'
 import { checkLocales } from '../lib/build/check-content'
 import { checkOutput } from '../lib/output/check-output'
-import { outDir } from '../lib/output/out-dir'
+import { outDir } from '../lib/output/site-files'
 
 Object.assign(process.env, { NODE_ENV: 'production' })
 const content = await checkLocales(siteLocales((await getSite()).config))

@@ -1,6 +1,6 @@
 import { getSite } from '@/lib/content/site'
 import { formatProblems } from '@/lib/content/source/problems'
-import { readSearchRecords } from '../lib/build/read-records'
+import { readSearchRecords } from '../lib/build/searchable-page'
 import { push } from '../lib/search/algolia/push'
 
 // Drafts are part of the development server's site alone.

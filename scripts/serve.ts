@@ -5,7 +5,7 @@ import { restoreFolder } from '../lib/build/replace-folder'
 import { readSiteConfig } from '../lib/content/config/site-config'
 import { Problems } from '../lib/content/source/problems'
 import { contentDir } from '../lib/content/source/read'
-import { outDir } from '../lib/output/out-dir'
+import { outDir } from '../lib/output/site-files'
 import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
 import { startServer } from '../lib/server/static-server'
 

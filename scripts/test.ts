@@ -1,4 +1,9 @@
-import { runSteps, type Step } from '../lib/build/run'
+import { run } from '../lib/build/run'
+
+interface Step {
+  title: string
+  commands: string[][]
+}
 
 const steps: Record<string, Step> = {
   find: { title: 'A browser for the tests', commands: [['node', '--import', 'tsx', 'scripts/find-browser.ts']] },
@@ -32,4 +37,30 @@ const steps: Record<string, Step> = {
 }
 
 const wanted = process.argv.slice(2)
-process.exitCode = await runSteps(steps, wanted.length > 0 ? wanted : Object.keys(steps))
+process.exitCode = await runSteps(wanted.length > 0 ? wanted : Object.keys(steps))
+
+/** Runs the named steps in order, up to the first that fails; resolves to its exit code. */
+async function runSteps(names: string[]): Promise<number> {
+  const started = performance.now()
+  const times: string[] = []
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  for (const [index, name] of names.entries()) {
+    const step = steps[name]
+    if (!step) throw new Error(`There is no step "${name}". The steps are: ${Object.keys(steps).join(', ')}`)
+    console.log(`\n━━━ ${index + 1}/${names.length}  ${step.title} ━━━\n`)
+    const stepStarted = performance.now()
+    for (const [command = '', ...args] of step.commands) {
+      const exitCode = await run(command, args, env)
+      if (exitCode === 0) continue
+      console.error(`\n${step.title}: failed after ${seconds(started)}.`)
+      return exitCode
+    }
+    times.push(`${seconds(stepStarted).padStart(6)}  ${step.title}`)
+  }
+  console.log(`\nAll ${names.length} steps passed in ${seconds(started)}:\n${times.join('\n')}`)
+  return 0
+}
+
+function seconds(started: number): string {
+  return `${Math.round((performance.now() - started) / 1000)} s`
+}

@@ -23,7 +23,7 @@ import { run } from './run'
 import { checkIndexSize } from './searchable-page'
 
 /** The site in one language. */
-export interface Edition {
+interface Edition {
   locale: SiteLocale
   site: Site
   /** What its search may find. */
@@ -32,16 +32,17 @@ export interface Edition {
 
 /** Builds the site in one language: bundles the scripts, exports the pages and completes them. Undefined when Next fails. */
 export async function buildLocale(
-  { locale, site, searchable }: Edition,
+  { locale: { isOriginal, code }, site, searchable }: Edition,
   { search, outDir }: { search: SearchSetup; outDir: string },
 ): Promise<Problem[] | undefined> {
-  // The language of the content is at the root, each other below it.
-  const folder = locale.isOriginal ? outDir : path.posix.join(outDir, locale.code)
+  const folder = isOriginal ? outDir : path.posix.join(outDir, code)
   const bundled = startPhase('Bundling the scripts')
-  const assets = assetDir(translationOf(site.config))
-  const [, ...preloads] = await bundleBrowser({ site, assetDir: assets, env: search.publicEnv })
+  const locale = translationOf(site.config)
+  const [, ...preloads] = await bundleBrowser({ site, assetDir: assetDir(locale), env: search.publicEnv })
   bundled('')
-  if ((await exportPages(folder, site)) !== 0) return undefined
+  // `next.config.mjs` reads the settings of the site.
+  const env = { ...process.env, OUT_DIR: folder, LOCALE: locale ?? '', SITE_COMMAND: 'build' }
+  if ((await run('next', ['build'], env)) !== 0) return undefined
   const finished = startPhase('Adding files')
   const problems = await finishExport(folder, site, { search, preloads })
   const twins = await formatTwins(site)
@@ -52,22 +53,16 @@ export async function buildLocale(
   await writePrintPages(folder, site)
   await writeIcons(folder, site.config)
   const covered = await writeRedirects(folder, site)
-  // Crawlers read only the one at the root, which names the sitemaps of all languages.
-  if (!locale.isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
-  const refused = await writeServiceWorker(folder, site)
+  // Crawlers read only robots.txt at the root, which names the sitemaps of all languages.
+  if (!isOriginal) await rm(path.join(folder, 'robots.txt'), { force: true })
+  const basePath = formatBasePath(site.config)
+  const others = siteLocales(site.config)
+    .map(formatBasePath)
+    .filter((other) => other.startsWith(`${basePath}/`))
+  const refused = await writeOffline(folder, { basePath, others, isOn: site.config.offline })
   const made = [count(twins.size, 'text'), count(cards.size, 'card'), count(site.redirects.size, 'redirect')]
   finished(`static files, feeds, ${made.join(', ')}`)
   return [...problems, ...covered, ...refused, ...checkIndexSize(index)]
-}
-
-/** Runs `next build`; resolves to its exit code. `next.config.mjs` reads the settings of the site. */
-function exportPages(outDir: string, { config }: Site): Promise<number> {
-  return run('next', ['build'], {
-    ...process.env,
-    OUT_DIR: outDir,
-    LOCALE: translationOf(config) ?? '',
-    SITE_COMMAND: 'build',
-  })
 }
 
 function finishExport(
@@ -93,12 +88,4 @@ async function writeFiles(folder: string, files: Array<[string, string | Uint8Ar
   const dirs = new Set(files.map(([name]) => path.join(folder, path.dirname(name))))
   for (const dir of dirs) await mkdir(dir, { recursive: true })
   await forEachFew(files, ([name, content]) => writeFile(path.join(folder, name), content))
-}
-
-function writeServiceWorker(folder: string, { config }: Site): Promise<Problem[]> {
-  const basePath = formatBasePath(config)
-  const others = siteLocales(config)
-    .map(formatBasePath)
-    .filter((other) => other.startsWith(`${basePath}/`))
-  return writeOffline(folder, { basePath, others, isOn: config.offline })
 }

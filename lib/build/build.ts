@@ -5,9 +5,8 @@ import { assetDir } from '@/lib/content/links/assets'
 import { formatProblems, type Problem, Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
-import { outDir } from '@/lib/output/out-dir'
-import { readSiteFiles } from '@/lib/output/site-files'
-import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
+import { outDir, readSiteFiles } from '@/lib/output/site-files'
+import { setUpSearch } from '@/lib/search/set-up-search'
 import { siteLocales, translationOf } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { type CheckedLocales, checkLocales } from './check-content'
@@ -18,33 +17,44 @@ import { type BuildState, replaceFolder } from './replace-folder'
 
 /**
  * The build as a sequence of steps: check the content, build each language beside the finished site (build-locale.ts), add the
- * files of the whole site, check the output, and swap the folders. Nothing is built from wrong content, and the finished site
- * stays as it was until the new one is whole.
+ * files of the whole site, check the output, and swap the folders. Wrong content is not built, and the finished site stays
+ * unchanged until the new one is complete.
  */
 export async function buildSite(): Promise<BuildState> {
   const started = performance.now()
   const folder = outDir()
   const state = await replaceFolder(folder, (staging) => buildInto(staging, folder))
-  if (state === 'whole') console.log(`\n${await summarize(folder, started)}`)
+  if (state !== 'whole') return state
+  const files = await readSiteFiles(folder)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000_000
+  const pages = count(files.filter((file) => file.endsWith('.html')).length, 'page')
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const size = `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`
+  console.log(`\n${folder}/ is ready: ${pages}, ${count(files.length, 'file')}, ${size}; ${seconds} s.`)
   return state
 }
 
 async function buildInto(staging: string, folder: string): Promise<BuildState> {
   const search = setUpSearch(process.env)
   const content = await checkContent()
-  if (report([...content.problems, ...search.problems]) === 'failed') return 'failed'
+  const found = [...content.problems, ...search.problems]
+  report(found)
+  if (found.some(isError)) return 'failed'
   const problems: Problem[] = []
   for (const edition of content.editions) {
     if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
-    const found = await buildLocale(edition, { search, outDir: staging })
-    if (!found) return 'failed'
-    problems.push(...found)
+    const ofLocale = await buildLocale(edition, { search, outDir: staging })
+    if (!ofLocale) return 'failed'
+    problems.push(...ofLocale)
   }
   for (const { site } of content.editions) await rm(assetDir(translationOf(site.config)), { recursive: true })
   await writeHostFiles(staging, content)
   const { KEEP_PREVIOUS } = process.env
   if (KEEP_PREVIOUS) problems.push(...(await keepPrevious(staging, KEEP_PREVIOUS)))
-  problems.push(...(await checkFinished(staging, content, search)))
+  const checked = startPhase('Checking the output')
+  problems.push(...(await checkOutput(staging, content, search.secrets)))
+  checked(count((await readSiteFiles(staging)).length, 'file'))
   if (!problems.some(isError)) {
     report(problems.map((problem) => rename(problem, staging, folder)))
     return 'whole'
@@ -64,39 +74,12 @@ async function checkContent(): Promise<CheckedLocales> {
   for (const { code, isOriginal } of locales)
     await rm(assetDir(isOriginal ? undefined : code), { recursive: true, force: true })
   const content = await checkLocales(locales)
-  checked(`${count(content.pages.length, 'page')}, ${count(content.textCounts.compiled, 'text')} compiled`)
+  checked(`${count(content.pages.length, 'page')}, ${count(content.compiledTexts, 'text')} compiled`)
   return content
 }
 
-async function checkFinished(folder: string, content: CheckedLocales, { secrets }: SearchSetup): Promise<Problem[]> {
-  const checked = startPhase('Checking the output')
-  const problems = await checkOutput(folder, content, secrets)
-  checked(count((await readSiteFiles(folder)).length, 'file'))
-  return problems
-}
-
-async function summarize(folder: string, started: number): Promise<string> {
-  const files = await readSiteFiles(folder)
-  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
-  const seconds = (performance.now() - started) / 1000
-  return formatSummary(folder, { files, bytes: sizes.reduce((sum, size) => sum + size, 0), seconds })
-}
-
-/** The closing line of a build. */
-export function formatSummary(
-  folder: string,
-  { files, bytes, seconds }: { files: string[]; bytes: number; seconds: number },
-): string {
-  const pages = files.filter((file) => file.endsWith('.html')).length
-  const megabytes = bytes / 1_000_000
-  const size = `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`
-  return `${folder}/ is ready: ${count(pages, 'page')}, ${count(files.length, 'file')}, ${size}; ${seconds.toFixed(1)} s.`
-}
-
-/** Prints the problems; fails when one of them stops the build. */
-function report(problems: Problem[]): 'failed' | undefined {
+function report(problems: Problem[]): void {
   if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`)
-  return problems.some(isError) ? 'failed' : undefined
 }
 
 function isError({ severity }: Problem): boolean {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
-import type { Redirects } from '@/lib/content/links/redirects'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
@@ -24,33 +23,47 @@ import { describeSearchable } from './searchable-page'
 interface CheckedContent extends OutputOrigin {
   config: SiteConfig
   problems: Problem[]
-  redirects: Redirects
   /** What the search may find. */
   searchable: SearchablePage[]
-  /** How many texts had to be compiled, and how many were known from before. */
-  textCounts: Site['textCounts']
 }
 
 /** Collects the problems of a site's content, among them broken links. */
 export async function checkContent(site: Site): Promise<CheckedContent> {
-  const { config, redirects, textCounts } = site
+  const { config, redirects } = site
   const { problems: ofLinks, judged } = await checkSiteLinks(site)
   const found = new Problems()
-  found.addAll(site.problems)
-  // The problems of a partial turn up on each page that shows it.
-  found.addAll(site.textProblems)
-  const pages = [...site.pages, ...site.blog.pageByPermalink.values()]
+  // The problems of a partial occur on each page that shows it.
+  found.addAll([...site.problems, ...site.textProblems])
   const problems = [...applyLevels(found.all, config.checks), ...ofLinks]
+  const pages = listPages(site).map((page) => ({ permalink: page.permalink, file: fileOf(page) }))
   const copied = new Set((await listTree(path.join(contentDir(), 'static'))).map((file) => `/${file}`))
-  const origin = { config, redirects, pages: pages.map(describePage), judged, copied }
-  return { ...origin, problems, searchable: describeSearchable(site), textCounts }
+  return { config, redirects, pages, judged, copied, problems, searchable: describeSearchable(site) }
 }
 
-function describePage(page: SitePage | BlogPage): OutputOrigin['pages'][number] {
-  return { permalink: page.permalink, file: fileOf(page) }
+// Next loads this module separately from the development server: both share one check, as they share the site.
+const shared = globalThis as typeof globalThis & {
+  checkedSites?: WeakMap<Site, Promise<Problem[]>>
+  keptProblems?: Problem[]
 }
 
-/** The Markdown file of a page; undefined for one that the site makes. */
+/** The problems that development shows: those of the content, and those that `keepProblems` added. */
+export async function checkWritten(site: Site): Promise<Problem[]> {
+  shared.checkedSites ??= new WeakMap()
+  const problems = shared.checkedSites.get(site) ?? checkContent(site).then((checked) => checked.problems)
+  shared.checkedSites.set(site, problems)
+  return [...(await problems), ...(shared.keptProblems ?? [])]
+}
+
+/** Keeps problems that are found outside the pages, such as changed addresses, for the panel in the pages. */
+export function keepProblems(problems: Problem[]): void {
+  shared.keptProblems = problems
+}
+
+function listPages({ pages, blog }: Site): Array<SitePage | BlogPage> {
+  return [...pages, ...blog.pageByPermalink.values()]
+}
+
+/** The Markdown file of a page; undefined for a generated one. */
 function fileOf(page: SitePage | BlogPage): string | undefined {
   return page.kind === 'doc' || page.kind === 'post' ? page.text.file : undefined
 }
@@ -58,27 +71,28 @@ function fileOf(page: SitePage | BlogPage): string | undefined {
 const longestTitle = 120
 const longestDescription = 300
 
-/** Lists of search results cut off what is longer. */
+/** Warns of titles and descriptions that lists of search results cut off. */
 function checkLengths(page: SitePage | BlogPage): Problem[] {
   const file = fileOf(page)
   if (file === undefined || page.unlisted) return []
   const { title, description } = page
-  const warn = (found: string, fix: string): Problem => ({ severity: 'warning', file, found, fix })
-  const problems: Problem[] = []
+  const problems = new Problems()
   if (title.length > longestTitle)
-    problems.push(warn(`The title has ${title.length} characters.`, `Keep it under ${longestTitle}.`))
-  if (!description) problems.push(warn('The page has no description.', 'Add "description" to its front matter.'))
+    problems.warn({ file }, `The title has ${title.length} characters.`, `Keep it under ${longestTitle}.`)
+  if (!description) problems.warn({ file }, 'The page has no description.', 'Add "description" to its front matter.')
   else if (description.length > longestDescription) {
     const found = `The description has ${description.length} characters.`
-    problems.push(warn(found, `Keep it under ${longestDescription}.`))
+    problems.warn({ file }, found, `Keep it under ${longestDescription}.`)
   }
-  return problems
+  return problems.all
 }
 
-/** The content in all languages, whose pages are those of one site; the settings are those of the content's own language. */
+/** The content in all languages as one site, with the settings of the content's own language. */
 export interface CheckedLocales extends CheckedContent {
   /** The site in each language, and what its search may find. */
   editions: Array<{ locale: SiteLocale; site: Site; searchable: SearchablePage[] }>
+  /** How many texts had to be compiled. */
+  compiledTexts: number
 }
 
 /** Reads and checks the content in all languages of the site before any is built. */
@@ -86,23 +100,18 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
   const editions: CheckedLocales['editions'] = []
   const checked: CheckedContent[] = []
   const problems: Problem[] = []
-  const textCounts = { compiled: 0, reused: 0 }
   for (const locale of locales) {
-    const code = locale.isOriginal ? undefined : locale.code
-    const site = await readSite(code)
+    const site = await readSite(locale.isOriginal ? undefined : locale.code)
     const content = await checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
-    checked.push(locale.isOriginal ? content : below(locale, content))
-    const lengths = [...site.pages, ...site.blog.pageByPermalink.values()].flatMap(checkLengths)
-    problems.push(...content.problems, ...lengths, ...(await tryTexts(site)))
-    textCounts.compiled += content.textCounts.compiled
-    textCounts.reused += content.textCounts.reused
+    checked.push(locale.isOriginal ? content : prefixLocale(locale, content))
+    problems.push(...content.problems, ...listPages(site).flatMap(checkLengths), ...(await dryRun(site)))
   }
   await pruneTexts()
   const [original] = checked
   if (!original) throw new Error('The site has no language.')
   problems.push(...findCollisions(original.pages, locales))
-  // What is not translated has its problems in every language.
+  // Untranslated texts have the same problems in every language.
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
   return {
     ...original,
@@ -112,20 +121,20 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     copied: new Set(checked.flatMap(({ copied }) => [...copied])),
     problems: [...unique.values()],
     editions,
-    textCounts,
+    compiledTexts: editions.reduce((sum, { site }) => sum + site.textCounts.compiled, 0),
   }
 }
 
 /** The dry run of the pages with code: a failure in Next would stop the build without file and line. */
-async function tryTexts({ pages, blog, announcement }: Site): Promise<Problem[]> {
-  const written = [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page.text] : []))
-  const texts = [...written, ...(announcement ? [announcement] : [])].filter(({ runsCode }) => runsCode)
-  const codes = await Promise.all(texts.map(readCode))
+async function dryRun(site: Site): Promise<Problem[]> {
+  const written = listPages(site).flatMap((page) => ('text' in page ? [page.text] : []))
+  const texts = [...written, ...(site.announcement ? [site.announcement] : [])]
+  const codes = await Promise.all(texts.filter(({ runsCode }) => runsCode).map(readCode))
   return codes.flatMap((code) => (code ? tryCode(code) : []))
 }
 
-/** The content of a translation as the finished site has it, of which all languages are parts. */
-function below({ code }: SiteLocale, content: CheckedContent): CheckedContent {
+/** The content of a translation with the addresses of the finished site. */
+function prefixLocale({ code }: SiteLocale, content: CheckedContent): CheckedContent {
   const place = (permalink: string) => `/${code}${permalink}`.replace(/\/$/, '')
   return {
     ...content,

@@ -5,15 +5,12 @@ const heartbeatMs = 1000
 const staleMs = 15_000
 
 /**
- * Keeps other builds out of this folder until the process ends; returns what to report when one is running. The lock is a folder,
- * which only one process can make; its time shows that its owner is alive, so that a killed build blocks others for seconds only.
+ * Locks this folder until the process ends; returns a message when another build is running. The lock is a folder, which only one
+ * process can make; its time shows that its owner is alive, so that a killed build blocks others only for seconds.
  */
 export function lockFolder(lock = '.cache/build.lock'): string | undefined {
-  if (!tryLock(lock)) {
-    if (isFresh(lock) || !removeStale(lock) || !tryLock(lock)) {
-      return `Another build is running in this folder. Wait until it has ended; if it was killed, for ${staleMs / 1000} seconds.`
-    }
-  }
+  if (!tryLock(lock) && (isFresh(lock) || !removeStale(lock) || !tryLock(lock)))
+    return `Another build is running in this folder. Wait until it has ended; if it was killed, for ${staleMs / 1000} seconds.`
   const timer = setInterval(() => utimesSync(lock, new Date(), new Date()), heartbeatMs)
   timer.unref()
   process.once('exit', () => rmSync(lock, { recursive: true, force: true }))
@@ -36,7 +33,7 @@ function isFresh(lock: string): boolean {
   return found !== undefined && Date.now() - found.mtimeMs < staleMs
 }
 
-/** Only one of several processes that find a stale lock can rename it; a fresh one, taken by mistake, goes back to its owner. */
+/** Only one of several processes that find a stale lock can rename it; a fresh lock, taken by mistake, is restored. */
 function removeStale(lock: string): boolean {
   const taken = `${lock}.${process.pid}`
   try {

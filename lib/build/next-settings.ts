@@ -3,7 +3,7 @@ import { readTexts } from '@/lib/content/locales/read-texts'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
-import { outDir } from '@/lib/output/out-dir'
+import { outDir } from '@/lib/output/site-files'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 
 /** What `next.config.mjs` takes from `site.yml`, in the language of `LOCALE`. Mistakes in it are reported by the check of the content. */

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { stopCommands } from './run'
 
-/** What became of a site that was built beside the finished one. */
+/** The result of a build: `worth a look` is a complete site with errors. */
 export type BuildState = 'whole' | 'failed' | 'worth a look'
 
 /**
- * Builds a site beside the one in a folder, and puts it in its place when it is whole. Whatever happens before that, the folder
- * stays as it was; what was built is removed then, unless it is worth a look.
+ * Builds a site beside the one in a folder, and replaces that when the new one is whole. Until then the folder stays unchanged; an
+ * incomplete site is removed unless it is worth a look.
  */
 export async function replaceFolder(
   folder: string,
@@ -19,26 +19,26 @@ export async function replaceFolder(
   const staging = beside(target, 'new')
   const clear = () => rmSync(staging, { recursive: true, force: true })
   const stop = (signal: NodeJS.Signals) => {
-    // A command that runs is waited for; the build fails with it.
+    // The build waits for a running command and fails with it.
     if (stopCommands(signal)) return
     clear()
     process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, stop)
   let state: BuildState = 'failed'
   try {
     clear()
-    const built = await build(staging)
-    if (built === 'whole') swap(staging, target, rename)
-    state = built
-    return built
+    state = await build(staging)
+    if (state === 'whole') swap(staging, target, rename)
+    return state
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+    for (const signal of signals) process.off(signal, stop)
     if (state !== 'worth a look') clear()
   }
 }
 
-/** Puts a folder back that a build was killed in the middle of replacing; returns its path, behind a link. */
+/** Restores a folder after a build was killed while it replaced it; returns the real path behind a link. */
 export function restoreFolder(folder: string): string {
   const target = path.relative('.', existsSync(folder) ? realpathSync(folder) : folder)
   const former = beside(target, 'former')
@@ -47,13 +47,13 @@ export function restoreFolder(folder: string): string {
   return target
 }
 
-/** On the same disk, and under a name that nobody else gives a folder. */
+/** A hidden folder on the same disk. */
 function beside(target: string, name: string): string {
   const { dir, base } = path.parse(target)
   return path.join(dir, `.${base}.${name}`)
 }
 
-/** Two renames without a pause; a folder that cannot be renamed, such as a mounted one, gets the files. */
+/** Two renames; the files are copied into a folder that cannot be renamed, such as a mounted one. */
 function swap(staging: string, target: string, rename: typeof renameSync): void {
   const former = beside(target, 'former')
   try {
@@ -71,7 +71,7 @@ function swap(staging: string, target: string, rename: typeof renameSync): void 
   rmSync(former, { recursive: true, force: true })
 }
 
-/** What pages load comes before the pages, and goes after them. */
+/** Copies files before the pages that load them, and removes old pages and files last. */
 function copyOver(staging: string, target: string): void {
   const listed = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const copy = (filter: (source: string) => boolean) =>
@@ -80,7 +80,6 @@ function copyOver(staging: string, target: string): void {
   copy((source) => !isPage(source))
   copy(() => true)
   const wanted = new Set(listed(staging))
-  for (const file of listed(target)) {
-    if (!wanted.has(file)) rmSync(path.join(target, file), { recursive: true, force: true })
-  }
+  for (const file of listed(target).filter((name) => !wanted.has(name)))
+    rmSync(path.join(target, file), { recursive: true, force: true })
 }

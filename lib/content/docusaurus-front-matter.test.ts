@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findSidebar } from '@/app/find-sidebar'
 import { formatPageMetadata } from '@/app/page-metadata'
 import sitemap from '@/app/sitemap'
-import { readSearchablePages } from '@/lib/build/read-records'
+import { describeSearchable } from '@/lib/build/searchable-page'
 import { writeFolder } from '@/tests/write-folder'
 import { getBlogPage } from './blog/blog'
 import { readSite } from './read-site'
@@ -42,7 +42,11 @@ test('a page and a folder opt out of the search and of search engines, and the n
   expect(await robots('/other')).toEqual({ index: false })
   expect(await robots('/api/outer')).toEqual({ index: false })
   expect(await robots('/api/inner')).toEqual({ index: false, follow: false })
-  expect((await readSearchablePages()).map(({ path }) => path).sort()).toEqual(['/', '/blog/2016/05/01/old/'])
+  expect(
+    describeSearchable(await getSite())
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/', '/blog/2016/05/01/old/'])
   const listed = (await sitemap()).map(({ url }) => new URL(url).pathname)
   expect(listed).toContain('/')
   expect(listed).toContain('/blog/2016/05/01/old/')

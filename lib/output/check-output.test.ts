@@ -194,9 +194,9 @@ test('markup that a page cannot have is reported', async () => {
     },
   })
   expect(problems).toEqual([
-    'out/a.css  error: The stylesheet loads "https://fonts.example.com/a.woff2" from another host. Copy the file into the site, or remove the rule or component that asks for it.',
+    'out/a.css  error: The stylesheet loads "https://fonts.example.com/a.woff2" from another host. Copy the file into the site, or remove the rule or component that loads it.',
     'out/bare/index.html  warning: The page has 2 h1 headings. Keep one "#" heading, and write the others with "##".',
-    'out/bare/index.html  warning: Two elements have the id "x". Give each its own.',
+    'out/bare/index.html  warning: Two elements have the id "x". Give each a different id.',
     'out/bare/index.html  warning: The attribute in "p style" has no effect. Use a component: the content security policy blocks it.',
     'out/bare/index.html  warning: The attribute in "b onclick" has no effect. Use a component: the content security policy blocks it.',
     'out/bare/index.html  error: The address in "button formaction" is a program. Write an address that starts with "https://" or a path, also where code makes it.',

@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { checkLinks, type WrittenLink } from '@/lib/content/links/check-links'
 import type { Redirects } from '@/lib/content/links/redirects'
 import type { Problem } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
-import { fileRules } from './file-rules'
 import { checkPage, describeFindings, type PageFinding } from './page-rules'
-import { type OutputPage, type Reference, readPage } from './read-page'
+import { type Reference, readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
 /** What the finished site was made from. */
@@ -13,19 +14,21 @@ export interface OutputOrigin {
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'checks' | 'analytics'>
   /** Every page that must be there, with its Markdown file if it has one. */
   pages: Array<{ permalink: string; file?: string }>
-  /** Where former addresses lead. */
+  /** New addresses by former ones. */
   redirects: Redirects
   /** Keys of the addresses that were looked up in the content. */
   judged: ReadonlySet<string>
-  /** The writer's files, which are copied to the site as they are. */
+  /** The writer's files, which are copied to the site unchanged. */
   copied: ReadonlySet<string>
 }
 
-/** Checks the finished site for what the content cannot show. */
+/**
+ * Checks the finished site for what the content cannot show. `secrets` are values that must not be part of the site, by the names of
+ * their variables.
+ */
 export async function checkOutput(
   folder: string,
   { config, pages, redirects, judged, copied }: OutputOrigin,
-  /** Values that must not be part of the site, by the names of their variables. */
   secrets: Record<string, string> = {},
 ): Promise<Problem[]> {
   const files = new Set(await readSiteFiles(folder))
@@ -42,25 +45,63 @@ export async function checkOutput(
     const page = await readPage(folder, file)
     const source = fileByPermalink.get(page.permalink) ?? page.outFile
     idsByFile.set(file, page.anchors)
-    links.push(...page.references.map((reference) => toLink(reference, page, source)))
-    findings.push(...checkPage(page, source, { allowedOrigins }))
+    for (const reference of page.references) {
+      const { written } = reference
+      links.push({ written, permalink: page.permalink, noun: nounOf(reference), spot: { file: source } })
+    }
+    findings.push(...checkPage(page, source, allowedOrigins))
   }
   const formerAddresses = [...redirects].map(([from, to]) => [decodePath(from), decodePath(to)] as const)
   const targets = { address: config, files, idsByFile, redirects: new Map(formerAddresses) }
-  const ofFiles = fileRules.map((rule) => rule({ folder, files, permalinks: fileByPermalink.keys(), secrets }))
   return [
-    ...(await Promise.all(ofFiles)).flat(),
+    ...findMissing(folder, files, [...fileByPermalink.keys()]),
+    ...(await checkFiles(folder, files, secrets)),
     ...(await checkLinks(links, { targets, checks: config.checks, judged })).problems,
     ...describeFindings(findings),
   ]
 }
 
-function toLink({ element, attribute, written }: Reference, { permalink }: OutputPage, file: string): WrittenLink {
-  return { written, permalink, noun: nounOf(element, attribute), spot: { file } }
-}
-
-function nounOf(element: string, attribute: string): WrittenLink['noun'] {
+function nounOf({ element, attribute }: Reference): WrittenLink['noun'] {
   if (element === 'img' || attribute === 'poster' || element === 'meta' || element === 'image') return 'image'
   if (element === 'video' || element === 'audio' || element === 'source') return 'media file'
   return attribute === 'href' && element !== 'link' ? 'link' : 'file'
+}
+
+function findMissing(folder: string, files: Set<string>, permalinks: string[]): Problem[] {
+  const pages = permalinks.map((permalink) => `${permalink === '/' ? '' : permalink}/index.html`)
+  const missing = [...pages, '/404.html'].filter((file) => !files.has(file))
+  const found = 'The build did not write this file.'
+  return missing.map((file) => ({
+    severity: 'error',
+    file: path.posix.join(folder, file),
+    found,
+    fix: 'Look for its route in app/.',
+  }))
+}
+
+/** Looks for stylesheets that load files from other hosts, and for secrets in any file. */
+async function checkFiles(folder: string, files: Set<string>, secrets: Record<string, string>): Promise<Problem[]> {
+  const problems: Problem[] = []
+  const secretEntries = Object.entries(secrets)
+  for (const name of files) {
+    const isStylesheet = name.endsWith('.css')
+    if (!isStylesheet && secretEntries.length === 0) continue
+    const file = path.posix.join(folder, name)
+    const bytes = await readFile(file)
+    const foreign = /(?:url\(\s*["']?|@import\s*["'])((?:https?:)?\/\/[^"')\s]+)/i
+    const [, address] = (isStylesheet && foreign.exec(bytes.toString())) || []
+    if (address) {
+      const found = `The stylesheet loads "${address}" from another host.`
+      const fix = 'Copy the file into the site, or remove the rule or component that loads it.'
+      problems.push({ severity: 'error', file, found, fix })
+    }
+    for (const [variable, value] of secretEntries) {
+      if (!bytes.includes(value)) continue
+      const found = `The file holds the value of ${variable}, which gives away the right to change the search index.`
+      const fix =
+        'Replace the key in the dashboard of the search engine if the file was ever published, and remove what writes it.'
+      problems.push({ severity: 'error', file, found, fix })
+    }
+  }
+  return problems
 }

@@ -1,30 +1,22 @@
 import type { Problem } from '@/lib/content/source/problems'
 import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
-import { findElements, type OutputPage, readAttribute } from './read-page'
+import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
 /** Something wrong with one page. */
 type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
 
-/** What the rules need besides the page. */
-interface RuleContext {
-  /** Origins whose files pages may load: the site's own, and those of its settings. */
-  allowedOrigins: string[]
-}
-
-type Rule = (page: OutputPage, context: RuleContext) => Finding[]
-
-/** What only the finished page can show: the markup that components and HTML in Markdown bring along. */
-const pageRules: Rule[] = [checkHeading, checkIds, checkInline, checkPrograms, checkImages, checkForeign]
+/** Checks of markup that comes from components and from HTML in Markdown. */
+const pageRules = [checkHeading, checkIds, checkInline, checkPrograms, checkImages, checkForeign]
 
 /** Something wrong with a page, and the file in which it can be fixed. */
 export interface PageFinding extends Finding {
   file: string
 }
 
-/** Checks one page; `file` is where its text was written. */
-export function checkPage(page: OutputPage, file: string, context: RuleContext): PageFinding[] {
-  return pageRules.flatMap((rule) => rule(page, context).map((finding) => ({ file, ...finding })))
+/** Checks one page; `file` has its text. Pages may load files from the allowed origins only. */
+export function checkPage(page: OutputPage, file: string, allowedOrigins: string[]): PageFinding[] {
+  return pageRules.flatMap((rule) => rule(page, allowedOrigins).map((finding) => ({ file, ...finding })))
 }
 
 /** The findings of all pages as problems: what is wrong with many is reported once. */
@@ -47,28 +39,30 @@ function checkHeading(page: OutputPage): Finding[] {
 function checkIds({ elements }: OutputPage): Finding[] {
   const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
   const repeated = [...groupBy(ids, (id) => id)].filter(([, same]) => same.length > 1)
-  return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each its own.'))
+  return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each a different id.'))
 }
 
 /** Styles and scripts in attributes, which the content security policy blocks. */
 function checkInline({ elements }: OutputPage): Finding[] {
-  const places = elements.flatMap(({ tagName, attrs }) =>
-    attrs.filter(({ name }) => name === 'style' || /^on[a-z]+$/.test(name)).map(({ name }) => `${tagName} ${name}`),
-  )
-  return unique(places).map((place) =>
+  const places = findAttributes(elements, ({ name }) => name === 'style' || /^on[a-z]+$/.test(name))
+  return places.map((place) =>
     warning(`The attribute in "${place}" has no effect.`, 'Use a component: the content security policy blocks it.'),
   )
 }
 
 function checkPrograms({ elements }: OutputPage): Finding[] {
-  const programs = elements.flatMap(({ tagName, attrs }) =>
-    // Those of links and files are looked up.
-    attrs
-      .filter(({ name, value }) => !/^(href|src)$/.test(name) && isProgram(value))
-      .map(({ name }) => `${tagName} ${name}`),
-  )
+  // The check of links covers their addresses.
+  const places = findAttributes(elements, ({ name, value }) => !/^(href|src)$/.test(name) && isProgram(value))
   const fix = 'Write an address that starts with "https://" or a path, also where code makes it.'
-  return unique(programs).map((place) => error(`The address in "${place}" is a program.`, fix))
+  return places.map((place) => ({ severity: 'error', found: `The address in "${place}" is a program.`, fix }))
+}
+
+/** Elements and names of attributes, each once, such as `p style`. */
+function findAttributes(elements: Element[], isWanted: (attribute: Element['attrs'][number]) => boolean): string[] {
+  const places = elements.flatMap(({ tagName, attrs }) =>
+    attrs.filter(isWanted).map(({ name }) => `${tagName} ${name}`),
+  )
+  return [...new Set(places)]
 }
 
 function checkImages(page: OutputPage): Finding[] {
@@ -84,24 +78,16 @@ function checkImages(page: OutputPage): Finding[] {
   })
 }
 
-function checkForeign(page: OutputPage, { allowedOrigins }: RuleContext): Finding[] {
+function checkForeign(page: OutputPage, allowedOrigins: string[]): Finding[] {
   const origins = page.references.flatMap(({ written, isLoaded }) => {
     if (!isLoaded || !/^(https?:)?\/\//i.test(written)) return []
     const url = written.startsWith('//') ? `https:${written}` : written
     const origin = URL.canParse(url) ? new URL(url).origin : undefined
     return origin === undefined || allowedOrigins.includes(origin) ? [] : [origin]
   })
-  return unique(origins).map((origin) =>
+  return [...new Set(origins)].map((origin) =>
     warning(`The page loads a file from ${origin}.`, 'Copy it into the site, or link to it instead.'),
   )
-}
-
-function unique(names: string[]): string[] {
-  return [...new Set(names)]
-}
-
-function error(found: string, fix: string): Finding {
-  return { severity: 'error', found, fix }
 }
 
 function warning(found: string, fix: string): Finding {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { watch } from 'chokidar'
 
-/** Tells browsers that the content has changed. */
+/** Events for browsers when the content changes. */
 export interface ContentEvents {
-  /** Keeps a browser's request open and writes an event to it at each change. */
+  /** Answers a request with a stream that gets an event at each change. */
   handle(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface ContentEvents {
 /** One saved file often makes several events of the file system. */
 const settleMs = 50
 
-/** Watches a folder; resolves when the watch has begun. `onChange` is told the files of each change before browsers are. */
+/** Watches a folder; resolves when the watch has begun. `onChange` gets the files of each change before browsers get an event. */
 export async function watchContent(
   folder: string,
   onChange: (files: string[]) => Promise<void> = async () => {},
@@ -25,7 +25,7 @@ export async function watchContent(
   const announce = async () => {
     const files = [...changed]
     changed.clear()
-    // What was saved meanwhile has been told.
+    // An earlier call has announced all changes.
     if (files.length === 0) return
     await onChange(files)
     for (const response of listeners) response.write('event: change\ndata:\n\n')
@@ -44,7 +44,7 @@ export async function watchContent(
   return {
     handle: (request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      // A change while the page was on its way has passed it by: its age tells the page whether to ask again.
+      // The age of the last change shows the page whether it missed one while it loaded.
       response.write(`retry: 500\nevent: connected\ndata: ${performance.now() - lastChange}\n\n`)
       listeners.add(response)
       request.on('close', () => listeners.delete(response))
@@ -57,7 +57,7 @@ export async function watchContent(
   }
 }
 
-// Swap and backup files of editors come and go at each keystroke.
+/** Swap and backup files of editors, which change at each keystroke. */
 function isTemporary(file: string): boolean {
   return /(?:~|\.swp|\.swx|\.tmp|\.DS_Store|___jb_\w+)$/.test(file)
 }

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { stop as stopBundler } from 'esbuild'
 import next from 'next'
 import { formatStop, workerFile } from '@/lib/build/offline/write-offline'
+import { describeSearchable } from '@/lib/build/searchable-page'
+import { getSite } from '@/lib/content/site'
+import { indexFile } from '@/lib/search/local/load-engine'
 import { watchContent } from './content-events'
 import { closeServer, listen } from './listen'
-import { serveSearchIndex } from './search-index'
 import { sendFile } from './static-server'
 
 interface DevServerOptions {
@@ -14,17 +16,17 @@ interface DevServerOptions {
   basePath: string
   contentDir: string
   assetDir: string
-  /** Told the files of each change of the content, before browsers are. */
+  /** Called with the files of each change of the content, before browsers reload. */
   onChange: (files: string[]) => Promise<void>
-  /** Where a former address leads now, both without the base path. */
+  /** The new address for a former one, both without the base path. */
   findRedirect: (pathname: string) => Promise<string | undefined>
-  /** Where the program makes the page of an address, when that is elsewhere; both without the base path. */
+  /** The route of a page in `app/` when it differs from the address; both without the base path. */
   findRoute: (pathname: string) => Promise<string | undefined>
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (url?: string) => void) => void
 
-/** The address at which a browser hears of changes; see `components/dev/content-refresh.client.tsx`. */
+/** The address of the change events; see `components/dev/content-refresh.client.tsx`. */
 const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
@@ -34,7 +36,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()
-  const index = below(basePath, serveSearchIndex())
+  const index = below(basePath, serveSearchIndex)
   const assets = below(`${basePath}/assets`, serveFolder(assetDir))
   const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
   const route = below(basePath, enterRoute(findRoute))
@@ -42,7 +44,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
 
   server.on('request', (request, response) => {
     if (request.url === eventsPath) return events.handle(request, response)
-    // A finished site that was served at this port before must not answer for the content as it is now.
+    // The service worker of a finished site that was served at this port before must stop.
     if (request.url === `${basePath}/${workerFile}`) {
       return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))
     }
@@ -50,18 +52,30 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
     assets(request, response, () => index(request, response, () => files(request, response, show)))
   })
   const url = `http://localhost:${await listen(server, port, '127.0.0.1')}${basePath}/`
-  // While the writer opens the browser Next compiles the program; not for a page that nobody sees when one is asked for.
+  // Next compiles the program while the writer opens the browser.
   const warmUp = setTimeout(() => fetch(`${url}no-such-page`).catch(() => {}), 500)
   server.once('request', () => clearTimeout(warmUp))
   return {
     url,
     close: async () => {
       await events.close()
-      // Not to be waited for: an open page keeps a socket, which Next closes.
+      // Without waiting: an open page keeps a socket, which Next closes.
       void closeServer(server)
-      // The process of the bundler would outlive this one: it waits for an answer to what it asked last.
+      // The process of the bundler would outlive this one.
       await Promise.all([app.close(), stopBundler()])
     },
+  }
+}
+
+/** Serves the search index of the current content. */
+const serveSearchIndex: Middleware = async (request, response, pass) => {
+  if (request.url !== indexFile) return pass()
+  try {
+    const index = JSON.stringify(describeSearchable(await getSite()))
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(index)
+  } catch (error) {
+    console.error(error)
+    response.writeHead(500).end()
   }
 }
 
@@ -69,7 +83,7 @@ function serveFolder(folder: string): Middleware {
   return (request, response, pass) => sendFile(request, response, { dir: folder, pass })
 }
 
-/** Sends readers on, for this once: the writer may change where to at any time. */
+/** Redirects temporarily, since the writer may change the target at any time. */
 function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect']): Middleware {
   return async (request, response, pass) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -83,7 +97,7 @@ function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect
   }
 }
 
-/** Lets the program read another address than the browser shows. */
+/** Requests another address of Next than the browser shows. */
 function enterRoute(findRoute: DevServerOptions['findRoute']): Middleware {
   return async (request, _response, pass) => {
     const [, pathname = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Opens a server's port, on every address of the machine or on one; resolves to the port, fails with a plain sentence. */
+/** Opens a server's port, on all addresses of the machine or on one; resolves to the port, rejects with a plain sentence. */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -12,7 +12,7 @@ export function listen(server: Server, port: number, host?: string): Promise<num
   })
 }
 
-/** Closes a server and what is still connected to it. */
+/** Closes a server and its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
@@ -20,16 +20,13 @@ export function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** Closes a server and ends the process when it is asked to stop. */
+/** Closes a server and ends the process on a signal. */
 export function closeOnStop(close: () => Promise<void>): void {
   const stop = () => void close().finally(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  if (process.env.npm_lifecycle_event) onOrphaned(stop)
-}
-
-/** A stopped npm ends the shell that it runs a script in, but tells the script itself nothing. */
-function onOrphaned(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return
+  // A stopped npm ends the shell of a script, but sends the script no signal.
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
@@ -39,7 +36,7 @@ function onOrphaned(stop: () => void): void {
   timer.unref()
 }
 
-/** The port that the environment asks for, or 3000. */
+/** The port in the environment, or 3000. */
 export function portFromEnvironment(): number {
   const written = process.env.PORT ?? '3000'
   const port = Number(written)

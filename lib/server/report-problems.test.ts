@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { checkWritten } from '@/lib/build/check-written'
+import { checkWritten } from '@/lib/build/check-content'
 import { getSite } from '@/lib/content/site'
 import { writeFolder } from '@/tests/write-folder'
 import { createProblemReport } from './report-problems'

@@ -1,19 +1,18 @@
-import { checkWritten, keepProblems } from '@/lib/build/check-written'
+import { checkWritten, keepProblems } from '@/lib/build/check-content'
 import type { Doc } from '@/lib/content/docs/doc'
 import type { Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { formatCount, formatProblem, type Problem } from '@/lib/content/source/problems'
 
-/** Says in the terminal, after each change, what is wrong in the files that were saved, and how much is elsewhere. */
 interface ProblemReport {
-  /** All errors at the start; warnings are counted. */
+  /** All errors at the start, and the number of warnings. */
   start(): Promise<string>
-  /** What came of a change of these files. */
+  /** The problems of changed files, and the number of others. */
   change(files: string[]): Promise<string>
 }
 
-/** Keeps in mind what the site was before a change. */
+/** Reports problems in the terminal: at the start, and after each change. */
 export function createProblemReport(): ProblemReport {
   const published = new Map<string, Doc>()
   return {
@@ -28,16 +27,12 @@ export function createProblemReport(): ProblemReport {
       const site = await getSite()
       keepProblems(findMoves(published, site))
       const problems = await checkWritten(site)
+      if (problems.length === 0) return 'No problems.'
       const saved = new Set(files.map(fromWorkingDir))
-      const own = problems.filter(({ file }) => saved.has(file))
-      const others = problems.filter((problem) => !own.includes(problem))
-      return [
-        ...own.map(formatLine),
-        problems.length === 0 ? 'No problems.' : own.length === 0 ? `Elsewhere: ${count(others)}` : '',
-        own.length > 0 && others.length > 0 ? `Elsewhere: ${count(others)}` : '',
-      ]
-        .filter(Boolean)
-        .join('\n')
+      const others = problems.filter(({ file }) => !saved.has(file))
+      // On one line each: the browser shows them with their source.
+      const lines = problems.filter(({ file }) => saved.has(file)).map((own) => formatProblem({ ...own, source: '' }))
+      return [...lines, ...(others.length > 0 ? [`Elsewhere: ${count(others)}`] : [])].join('\n')
     },
   }
 }
@@ -47,12 +42,7 @@ function count(problems: Problem[]): string {
   return formatCount(errors, problems.length - errors)
 }
 
-/** One problem on one line: the browser shows it with its source. */
-function formatLine(problem: Problem): string {
-  return formatProblem({ ...problem, source: '' })
-}
-
-/** Told once for each page that has another address than when the server started, by a new name or a new slug. */
+/** Reports each page once whose address has changed since the server started, by a new name or a new slug. */
 function findMoves(published: Map<string, Doc>, { docs, permalinks, redirects }: Site): Problem[] {
   return [...published].flatMap(([from, before]): Problem[] => {
     if (redirects.has(from)) return []

@@ -24,16 +24,17 @@ interface ServerOptions {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Types of text whose letters the library does not name. */
+/** Types of text for which the library sets no charset. */
 const textTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.xml': 'application/xml' }
 
 /** Serves a folder as a plain static host does; fails with a plain sentence when the port is taken. */
 export async function startServer({ dir, port, basePath = '' }: ServerOptions): Promise<StaticServer> {
   const serve = below(basePath, serveFolder(dir))
   // The types of `compression` name Express's request and response, which extend Node's own.
-  const compress = compression({ filter: isCompressible }) as unknown as Middleware
+  const compress = compression({ filter: isCompressible }) as unknown as (
+    ...args: [...Parameters<Handler>, next: () => void]
+  ) => void
   const server = createServer((request, response) => {
     setAll(response, siteHeaders)
     compress(request, response, () => serve(request, response))
@@ -43,10 +44,10 @@ export async function startServer({ dir, port, basePath = '' }: ServerOptions): 
 }
 
 function serveFolder(dir: string): Handler {
-  const notFound = answerNotFound(path.join(dir, '404.html'))
   return (request, response) => {
+    const pass = () => answerNotFound(request, response, path.join(dir, '404.html'))
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    else sendFile(request, response, { dir, index: 'index.html', setHeaders, pass: () => notFound(request, response) })
+    else sendFile(request, response, { dir, index: 'index.html', setHeaders, pass })
   }
 }
 
@@ -69,9 +70,9 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
       .on('directory', () => (index ? send(`${pathname}/`) : pass()))
       .on('error', ({ status = 500 }: { status?: number }) => {
         if (response.headersSent) return void response.destroy()
-        // What was said of a file that could not be read in the end.
+        // Headers of a file that could not be read completely.
         for (const name of ['Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name)
-        // Of a path that cannot be, no more is said than of one that is not.
+        // Impossible paths are answered like missing ones.
         if (status >= 400 && status <= 404) pass()
         else response.writeHead(status).end()
       })
@@ -89,14 +90,12 @@ function setAll(response: ServerResponse, headers: object): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-function answerNotFound(page: string): Handler {
-  return (request, response) => {
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-    if (request.method === 'HEAD') return void response.end()
-    createReadStream(page)
-      .on('error', () => response.end('Not found'))
-      .pipe(response)
-  }
+function answerNotFound(request: IncomingMessage, response: ServerResponse, page: string): void {
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+  if (request.method === 'HEAD') return void response.end()
+  createReadStream(page)
+    .on('error', () => response.end('Not found'))
+    .pipe(response)
 }
 
 function below(basePath: string, handler: Handler): Handler {
@@ -112,7 +111,7 @@ function below(basePath: string, handler: Handler): Handler {
   }
 }
 
-// A part of a file, as video players ask for, must be a part of the file itself and not of its compressed form.
+/** A range of a file, as video players request it, must be a range of the file itself and not of its compressed form. */
 function isCompressible(
   request: Parameters<typeof compression.filter>[0],
   response: Parameters<typeof compression.filter>[1],

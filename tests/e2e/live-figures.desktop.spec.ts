@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { outDir } from '../../lib/output/out-dir'
+import { outDir } from '../../lib/output/site-files'
 import { findViolations } from './axe'
 import { onShippedSite, test } from './on-site'
 

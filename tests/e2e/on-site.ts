@@ -1,5 +1,5 @@
 import { test as playwright } from '@playwright/test'
-import { outDir } from '../../lib/output/out-dir'
+import { outDir } from '../../lib/output/site-files'
 import { startServer } from '../../lib/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { outDir } from '../../lib/output/out-dir'
-import { readSiteFiles } from '../../lib/output/site-files'
+import { outDir, readSiteFiles } from '../../lib/output/site-files'
 import { createScales, type PageWeight } from './page-weight'
 
 /** What a page may weigh, in bytes as they travel (brotli); the search's parts come on demand and have budgets of their own. */

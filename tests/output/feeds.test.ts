@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { outDir } from '@/lib/output/out-dir'
+import { outDir } from '@/lib/output/site-files'
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
 

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { outDir } from '../../lib/output/out-dir'
-import { readSiteFiles } from '../../lib/output/site-files'
+import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const folder = 'app/styles/fonts'
 /** What the typefaces of text and code may weigh together, in bytes. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { hashedHeaders, isHashed, siteHeaders } from '../../lib/build/finish/host-files'
-import { outDir } from '../../lib/output/out-dir'
 import { readPage } from '../../lib/output/read-page'
-import { readSiteFiles } from '../../lib/output/site-files'
+import { outDir, readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../lib/server/static-server'
 import {
   type Answer,

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { outDir } from '../../lib/output/out-dir'
 import { readAttribute } from '../../lib/output/read-page'
-import { readSiteFiles } from '../../lib/output/site-files'
+import { outDir, readSiteFiles } from '../../lib/output/site-files'
 import { testSiteBasePath, testSiteDir } from '../sites'
 
 type Element = DefaultTreeAdapterTypes.Element

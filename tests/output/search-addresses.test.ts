@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLValidator } from 'fast-xml-parser'
-import { outDir } from '../../lib/output/out-dir'
-import { readSiteFiles } from '../../lib/output/site-files'
+import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const folder = outDir()
 

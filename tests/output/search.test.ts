@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { createEngine } from '@/lib/search/local/engine'
 import { indexFile } from '@/lib/search/local/load-engine'
-import { outDir } from '../../lib/output/out-dir'
+import { outDir } from '../../lib/output/site-files'
 
 const readIndex = () => readFile(path.join(outDir(), indexFile), 'utf8')
 

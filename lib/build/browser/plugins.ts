@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 /**
- * Style sheets of parts that are loaded on demand travel in the part's own script, which adopts them when it starts: no second
- * request, and nothing is seen without them. A CSS Module gives its class names.
+ * Puts the style sheets of scripts that load on demand into these scripts, which adopt them when they start: no second request, and
+ * no moment without styles. A CSS Module exports its class names.
  */
 export function styleSheets(): Plugin {
   return {
@@ -12,7 +12,16 @@ export function styleSheets(): Plugin {
       onLoad({ filter: /\.css$/ }, async ({ path }) => {
         // Short class names would be the same in every sheet.
         const minify = { minifySyntax: true, minifyWhitespace: true }
-        const { outputFiles, errors } = await bundleAlone(path, { outdir: '.', ...minify })
+        const contents = `export { default } from ${JSON.stringify(path)}`
+        const { outputFiles, errors } = await build({
+          ...minify,
+          stdin: { contents, resolveDir: '.', loader: 'js' },
+          bundle: true,
+          write: false,
+          outdir: '.',
+          format: 'esm',
+          logLevel: 'silent',
+        })
         const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
         const adopt = `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(textOf('.css'))}); document.adoptedStyleSheets.push(sheet);`
         return { contents: `${textOf('.js')}\n${adopt}`, loader: 'js', resolveDir: '.', errors, watchFiles: [path] }
@@ -21,7 +30,7 @@ export function styleSheets(): Plugin {
   }
 }
 
-/** DocSearch's logo brings a style sheet of its own, which the policy refuses; `docsearch.css` says the same. */
+/** Removes the style sheet inside DocSearch's logo, which the policy refuses; `docsearch.css` has the same rules. */
 export function withoutInlineSheet(): Plugin {
   return {
     name: 'without-inline-sheet',
@@ -30,15 +39,9 @@ export function withoutInlineSheet(): Plugin {
         const code = await readFile(file, 'utf8')
         const contents = code.replace(/\w+\.createElement\("style",null,"[^"]*"\)/, 'null')
         const errors =
-          contents === code ? [{ text: 'The sheet in the logo of DocSearch is not where it was in 3.9.0.' }] : []
+          contents === code ? [{ text: 'The style sheet in the logo of DocSearch is not where it was in 3.9.0.' }] : []
         return { contents, loader: 'js', errors }
       })
     },
   }
-}
-
-/** A module, or a style sheet with its class names, with all that it needs itself. */
-function bundleAlone(file: string, options: BuildOptions = {}) {
-  const stdin = { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: '.', loader: 'js' } as const
-  return build({ ...options, stdin, bundle: true, write: false, format: 'esm', logLevel: 'silent' })
 }

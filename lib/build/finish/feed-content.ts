@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Parent = DefaultTreeAdapterTypes.ParentNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The text of a post's finished page as a feed reader can show it: without anchors, buttons and scripts, every URL absolute. */
+/** The text of a post's finished page for feed readers: without anchors, buttons and scripts, every URL absolute. */
 export function readFeedContent(page: string, url: string): string {
   const text = findProse(parse(page, { scriptingEnabled: false }))
   if (!text) throw new Error(`The page ${url} has no text for the feeds: no .prose in an <article>.`)
@@ -30,25 +30,21 @@ export function findProse(node: Parent, isInArticle = false): Element | undefine
 
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'button', 'nav', 'form', 'input', 'link', 'meta'])
 
-/** The elements that stand for an element in the feed: none, it itself, or its children. */
+/** The replacement of an element in the feed: nothing, itself, or its children. */
 function clean(node: Node, url: string): Node[] {
   if (tree.isCommentNode(node)) return []
   if (!tree.isElementNode(node)) return [node]
-  if (isDropped(node)) return []
+  if (dropped.has(node.tagName) || readAttribute(node, 'aria-hidden') === 'true' || isForSite(node)) return []
   node.childNodes = node.childNodes.flatMap((child) => clean(child, url))
   node.attrs = node.attrs.filter(({ name }) => !isDroppedAttribute(name, node))
   for (const attribute of node.attrs) attribute.value = toAbsolute(attribute.name, attribute.value, url)
   if (node.tagName === 'span' && node.attrs.length === 0) return node.childNodes
-  // Readers without our styles show a quotation apart from the text, but an aside like any paragraph.
+  // Without our styles a quotation is set off from the text, but an aside is not.
   if (node.tagName === 'aside') node.tagName = node.nodeName = 'blockquote'
   return [node]
 }
 
-function isDropped(element: Element): boolean {
-  return dropped.has(element.tagName) || readAttribute(element, 'aria-hidden') === 'true' || isForSite(element)
-}
-
-/** Whether an element means something only where the page is operated. */
+/** Whether an element is useful only on the site. */
 export function isForSite(element: Element): boolean {
   return (
     classesOf(element).includes('heading-anchor') ||
@@ -58,7 +54,7 @@ export function isForSite(element: Element): boolean {
   )
 }
 
-/** Attributes that mean something only on the site; formulas keep what draws them. */
+/** Attributes that are useful only on the site; formulas keep more of them. */
 function isDroppedAttribute(name: string, { namespaceURI }: Element): boolean {
   if (/^(class|style|role|tabindex|(data|aria)-.*|on[a-z]+)$/.test(name)) return true
   if (namespaceURI !== html.NS.HTML) return false

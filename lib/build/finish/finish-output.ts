@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
@@ -9,7 +10,7 @@ import { finishPages } from '../pages/finish-pages'
 /** The folders that make up the finished site. */
 interface FinishFolders {
   outDir: string
-  /** The writer's files, copied as they are to the site's root. */
+  /** The writer's files, copied unchanged to the site's root. */
   staticDir: string
   /** Pictures and files of the pages, under hashed names. */
   assetDir: string
@@ -33,7 +34,8 @@ export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
   if (!folders.trailingSlash) await moveIntoFolders(folders.outDir)
   if (folders.blogPath !== 'blog') await moveBlog(folders)
   // First: some of the stylesheets that pages link are assets.
-  await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true }).catch(ignoreMissing)
+  if (existsSync(folders.assetDir))
+    await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true })
   return [...(await finishPages(folders.outDir, folders)), ...(await copyStatic(folders))]
 }
 
@@ -42,11 +44,9 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
   const [page, copy] = await Promise.all(
     ['404.html', '404/index.html'].map((file) => readFile(path.join(outDir, file), 'utf8').catch(() => undefined)),
   )
-  const copies = [
-    ...['', '.html', '.txt'].map((ending) => notFoundRoute + ending),
-    ...(copy !== undefined && copy === page ? ['404'] : []),
-  ]
-  await Promise.all(copies.map((name) => rm(path.join(outDir, name), { recursive: true, force: true })))
+  const copies = ['', '.html', '.txt'].map((ending) => notFoundRoute + ending)
+  if (copy !== undefined && copy === page) copies.push('404')
+  for (const name of copies) await rm(path.join(outDir, name), { recursive: true, force: true })
 }
 
 /** All text files that Next exports are for its router, except `app/robots.ts`. */
@@ -55,12 +55,12 @@ async function removePayloads(outDir: string): Promise<void> {
   await Promise.all(payloads.map((file) => rm(path.join(outDir, file))))
 }
 
-/** The route of the blog has one name; its pages name each other by their own addresses. */
+/** The route of the blog is always `blog`, while links to its pages have the configured path. */
 async function moveBlog({ outDir, blogPath }: FinishFolders): Promise<void> {
-  const waiting = path.join(outDir, '.blog')
-  await rename(path.join(outDir, 'blog'), waiting)
-  await cp(waiting, path.join(outDir, blogPath), { recursive: true })
-  await rm(waiting, { recursive: true })
+  const temporary = path.join(outDir, '.blog')
+  await rename(path.join(outDir, 'blog'), temporary)
+  await cp(temporary, path.join(outDir, blogPath), { recursive: true })
+  await rm(temporary, { recursive: true })
 }
 
 async function moveIntoFolders(outDir: string): Promise<void> {
@@ -78,10 +78,13 @@ async function copyStatic({ outDir, staticDir }: FinishFolders): Promise<Problem
   const problems: Problem[] = []
   for (const file of await readSiteFiles(staticDir)) {
     if (clutter.has(path.basename(file))) continue
-    // The rules for crawlers that a writer has replace the generated ones.
-    const isOwn = file === '/robots.txt'
-    if (taken.has(file) && !isOwn) problems.push(collision(path.posix.join(staticDir, file), file))
-    else await cp(path.join(staticDir, file), path.join(outDir, file), { recursive: true })
+    // A writer's rules for crawlers replace the generated ones.
+    if (!taken.has(file) || file === '/robots.txt')
+      await cp(path.join(staticDir, file), path.join(outDir, file), { recursive: true })
+    else {
+      const found = `The address ${file} is already taken by a page or file that the site writes itself.`
+      problems.push({ severity: 'error', file: path.posix.join(staticDir, file), found, fix: 'Rename this file.' })
+    }
   }
   return problems
 }
@@ -90,13 +93,4 @@ function pathAndFolders(file: string): string[] {
   const folders = []
   for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end))
   return folders
-}
-
-function collision(file: string, address: string): Problem {
-  const found = `The address ${address} is already taken by a page or file that the site writes itself.`
-  return { severity: 'error', file, found, fix: 'Rename this file.' }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }

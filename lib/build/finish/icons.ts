@@ -6,8 +6,6 @@ import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
 
-/** Paths that systems request without being named in a page. */
-const [icoPath, touchPath] = ['/favicon.ico', '/apple-touch-icon.png']
 const manifestSizes = [192, 512]
 
 /**
@@ -22,9 +20,10 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
     const file = path.join(outDir, name)
     if (!pathExists(file)) await writeWhole(file, await bytes())
   }
-  await write(icoPath, async () => toIco(await draw(svg, 32), 32))
+  // Browsers and iOS request these two without a link.
+  await write('/favicon.ico', async () => toIco(await draw(svg, 32), 32))
   // iOS shows transparent areas black.
-  await write(touchPath, () => draw(svg, 180, '#ffffff'))
+  await write('/apple-touch-icon.png', () => draw(svg, 180, '#ffffff'))
   for (const size of manifestSizes) await write(iconFile(size), () => draw(svg, size))
   await write(manifestPath, async () => Buffer.from(JSON.stringify(formatManifest(config))))
 }

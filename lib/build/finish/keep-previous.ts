@@ -5,12 +5,12 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { count, startPhase } from '../phases'
 import { isHashed } from './host-files'
 
-/** Lists the files that a site has kept from the one before it, one in each line. */
+/** Lists the files that a site has kept from the one before it, one on each line. */
 const listFile = 'kept-files.txt'
 
 /**
- * Copies into a new site what tabs opened before may still ask for: the files with hashed names that the former site was built
- * with. Those that it had kept itself go, unless both have the same files: then no tab has become older.
+ * Copies the files with hashed names from the former site, for tabs that show its pages. Files that it had kept itself are dropped,
+ * unless both sites have the same files.
  */
 export async function keepPrevious(outDir: string, previous: string): Promise<Problem[]> {
   const endPhase = startPhase('Keeping former files')
@@ -24,15 +24,12 @@ export async function keepPrevious(outDir: string, previous: string): Promise<Pr
   for (const file of kept) await cp(path.join(previous, file), path.join(outDir, file))
   if (kept.length > 0) await writeFile(path.join(outDir, listFile), kept.map((file) => `${file}\n`).join(''))
   endPhase(count(kept.length, 'file'))
-  return former.length === 0 ? [nothingThere(previous)] : []
+  if (former.length > 0) return []
+  const found = `KEEP_PREVIOUS is "${previous}", where no site is.`
+  const fix = 'Nothing is kept. That is right for a first build; otherwise name the folder of the former site.'
+  return [{ severity: 'warning', file: 'KEEP_PREVIOUS', found, fix }]
 }
 
 async function listHashed(folder: string): Promise<string[]> {
   return (await readSiteFiles(folder)).filter(isHashed)
-}
-
-function nothingThere(previous: string): Problem {
-  const found = `KEEP_PREVIOUS is "${previous}", where no site is.`
-  const fix = 'Nothing is kept. That is right for a first build; otherwise name the folder of the former site.'
-  return { severity: 'warning', file: 'KEEP_PREVIOUS', found, fix }
 }

@@ -33,9 +33,9 @@ const live = /^(loading|tabindex|hidden|inert|controls|autoplay|contenteditable|
 function clean(node: Node, chapter: Chapter): Node[] {
   if (tree.isCommentNode(node)) return []
   if (!tree.isElementNode(node)) return [node]
-  if (isDropped(node)) return []
-  const poster = node.tagName === 'video' ? readAttribute(node, 'poster') : undefined
-  if (node.tagName === 'video') return poster ? toPicture(node, poster) : []
+  const isControl = ['data-chrome', 'data-needs-js'].some((name) => readAttribute(node, name) !== undefined)
+  if (dropped.has(node.tagName) || isControl || isForSite(node)) return []
+  if (node.tagName === 'video') return toPicture(node)
   const { place } = chapter
   node.childNodes = node.childNodes.flatMap((child) => clean(child, chapter))
   node.attrs = node.attrs.filter(({ name }) => !live.test(name))
@@ -50,21 +50,11 @@ function clean(node: Node, chapter: Chapter): Node[] {
   return [node]
 }
 
-function isDropped(element: Element): boolean {
-  return (
-    dropped.has(element.tagName) ||
-    readAttribute(element, 'data-chrome') !== undefined ||
-    readAttribute(element, 'data-needs-js') !== undefined ||
-    isForSite(element)
-  )
-}
-
 /** A video as its poster. */
-function toPicture(video: Element, poster: string): Node[] {
-  const [width = '', height = '', label = ''] = ['width', 'height', 'aria-label'].map((name) =>
-    readAttribute(video, name),
-  )
-  const picture = `<img src="${escapeHtml(poster)}" width="${width}" height="${height}" alt="${escapeHtml(label)}">`
+function toPicture(video: Element): Node[] {
+  const read = (name: string) => escapeHtml(readAttribute(video, name) ?? '')
+  if (read('poster') === '') return []
+  const picture = `<img src="${read('poster')}" width="${read('width')}" height="${read('height')}" alt="${read('aria-label')}">`
   return parseFragment(picture).childNodes
 }
 

@@ -13,15 +13,8 @@ import { type Chapter, toPaper } from './paper'
 /** Copied to `/print/page.css`. */
 const sheet = 'lib/build/finish/print-page.css'
 
-/** A doc of the part. */
-interface PartPage {
-  permalink: string
-  title: string
-  html: string
-}
-
 /**
- * Writes one printable page for each category with an index page: cover, contents, and its docs as numbered chapters, taken from the
+ * Writes a printable page for each category with an index page: cover, contents, and its docs as numbered chapters, taken from the
  * finished pages.
  */
 export async function writePrintPages(outDir: string, site: Site): Promise<void> {
@@ -43,19 +36,17 @@ async function writePart(
   outDir: string,
   { pageByPermalink, config, texts }: Site,
 ): Promise<void> {
-  // A page of the writer's own is never replaced.
+  // A writer's page is never replaced.
   if (pageByPermalink.has(printPath(part.href))) return
   const fileOf = (permalink: string) => path.join(outDir, decodePath(permalink), 'index.html')
   const read = (permalink: string) => readFile(fileOf(permalink), 'utf8')
   const own = pageByPermalink.get(part.href)
   const permalinks = [...new Set([...(own?.kind === 'doc' ? [part.href] : []), ...listPages(part)])]
+  const docs = permalinks
+    .flatMap((permalink) => pageByPermalink.get(permalink) ?? [])
+    .filter(({ kind }) => kind === 'doc')
   const pages = await Promise.all(
-    permalinks.flatMap((permalink) => {
-      const page = pageByPermalink.get(permalink)
-      return page?.kind === 'doc'
-        ? [read(permalink).then((html): PartPage => ({ permalink, title: page.title, html }))]
-        : []
-    }),
+    docs.map(async ({ permalink, title }) => ({ permalink, title, html: await read(permalink) })),
   )
   const chapterOf = new Map(pages.map(({ permalink }, index) => [permalink, index + 1]))
   const chapters = pages.map(({ permalink, title, html }, index) => {
@@ -76,14 +67,9 @@ async function writePart(
     `<nav class="print-contents" aria-label="${escapeHtml(texts.t('printContents'))}"><ol>${contents.join('')}</ol></nav>`,
     ...chapters,
   ].join('')
-  const head = formatHead(await read(part.href), {
-    title: `${label} | ${config.title}`,
-    sheet: `${config.baseUrl}print/page.css`,
-  })
-  await writeWhole(
-    fileOf(printPath(part.href)),
-    Buffer.from(`${head}<body><main class="print" id="main">${main}</main></body></html>`),
-  )
+  const head = formatHead(await read(part.href), `${label} | ${config.title}`, `${config.baseUrl}print/page.css`)
+  const html = `${head}<body><main class="print" id="main">${main}</main></body></html>`
+  await writeWhole(fileOf(printPath(part.href)), Buffer.from(html))
 }
 
 function listPages({ items }: SidebarCategory): string[] {
@@ -95,7 +81,7 @@ function listPages({ items }: SidebarCategory): string[] {
 }
 
 /** The head of the printable page: policy, icon and stylesheets of the part's first page, no scripts. */
-function formatHead(page: string, { title, sheet }: { title: string; sheet: string }): string {
+function formatHead(page: string, title: string, sheet: string): string {
   const find = (pattern: RegExp) => page.match(pattern) ?? []
   const [policy] = find(/<meta http-equiv="Content-Security-Policy"[^>]*>/)
   if (!policy) throw new Error(`The page of ${title} has no policy for its printable page.`)

@@ -43,7 +43,7 @@ test('nothing that is there is written over', async () => {
   expect(problems.map(({ severity, found }) => `${severity} ${found}`)).toEqual(
     [...redirects.keys()].map(
       (from) =>
-        `error The former address ${from} is taken by a file of the site, or differs from one in capital letters alone.`,
+        `error The former address ${from} is taken by a file of the site, or differs from one only in capital letters.`,
     ),
   )
   expect(await readFile(path.join(out, 'help/phase/index.html'), 'utf8')).toBe('Phase')

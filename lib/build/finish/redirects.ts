@@ -11,24 +11,21 @@ import { formatPolicy, formatPolicyMeta } from '../pages/content-policy'
 
 type RedirectingSite = Pick<Site, 'redirects' | 'config' | 'texts'>
 
-/** Writes a page at each former address that sends the reader on at once; never over something that is there. */
+/** Writes a page at each former address that redirects at once; never replaces a file. */
 export async function writeRedirects(
   outDir: string,
   { redirects, config, texts }: RedirectingSite,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const [from, to] of redirects) {
-    const file = path.join(outDir, redirectFile(from))
-    const written = await writeNew(file, formatRedirect(to, { config, texts }))
-    if (!written) problems.push(taken(from, file))
+    const address = decodePath(from)
+    // A former address may be that of a file.
+    const file = path.join(outDir, address.endsWith('.html') ? address : `${address}/index.html`)
+    if (await writeNew(file, formatRedirect(to, { config, texts }))) continue
+    const found = `The former address ${from} is taken by a file of the site, or differs from one only in capital letters.`
+    problems.push({ severity: 'error', file, found, fix: 'Remove the redirect.' })
   }
   return problems
-}
-
-/** The file behind a former address, which may have been a file's itself. */
-function redirectFile(from: string): string {
-  const decoded = decodePath(from)
-  return decoded.endsWith('.html') ? decoded : `${decoded}/index.html`
 }
 
 async function writeNew(file: string, text: string): Promise<boolean> {
@@ -42,14 +39,9 @@ async function writeNew(file: string, text: string): Promise<boolean> {
   }
 }
 
-function taken(from: string, file: string): Problem {
-  const found = `The former address ${from} is taken by a file of the site, or differs from one in capital letters alone.`
-  return { severity: 'error', file, found, fix: 'Remove the redirect.' }
-}
-
 /**
- * Reader's query and hash go along, which takes a script. Without scripts the page refreshes itself; with them it must
- * not, or the refresh would overtake the script. The script is the same on each page, so that a policy can name its hash.
+ * Keeps the reader's query and hash, which requires a script; the refresh would overtake it, and is only for browsers without
+ * scripts. The script is the same on each page, so that a policy can name its hash.
  */
 const script = `(function () {
   var to = new URL(document.querySelector('link[rel="canonical"]').getAttribute('data-href'), location.href)

@@ -23,7 +23,7 @@ export async function formatSocialCards({ pages, blog, config }: Site): Promise<
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
-/** Subsets of the font; satori looks up a letter in one font per name. */
+/** Subsets of the font under different names: satori uses one font per name. */
 const alphabets = ['latin', 'latin-ext', 'greek']
 const fontOf = (alphabet: string) => `Inter ${alphabet}`
 
@@ -60,7 +60,7 @@ function renderCard({ title, section, site }: SocialCard) {
   )
 }
 
-/** A spectrum along the lower edge: groups of lines, each with the place of its first and the heights of all, in pixels. */
+/** A spectrum along the lower edge: groups of lines, each with the position of the first and the heights of all, in pixels. */
 const spectrum = drawSpectrum([
   [170, 42, 84, 42],
   [430, 30, 88, 88, 30],

@@ -1,24 +1,19 @@
+import type { PostPage } from '@/lib/content/blog/blog-page'
+import type { DocPage } from '@/lib/content/page'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'
-import { type PageText, readCode } from '@/lib/content/text-cache'
+import { readCode } from '@/lib/content/text-cache'
 import type { Code, MarkdownPiece } from '@/lib/mdx/source'
 import { decodePath } from '@/lib/site/decode-uri'
 import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
 
 /** A page that was written in Markdown. */
-interface WrittenPage {
-  kind: 'doc' | 'post'
-  permalink: string
-  title: string
-  description: string
-  unlisted: boolean
-  text: PageText
-}
+type WrittenPage = DocPage | PostPage
 
 /**
- * The text of each page in Markdown, `/help/phase.md` for `/help/phase/`, with links to such texts, and the two files by which
- * programs find them: `llms.txt` lists them, `llms-full.txt` holds them (https://llmstxt.org). By their site paths.
+ * The files of the Markdown export by their site paths: the text of each page, `/help/phase.md` for `/help/phase/`, with links to
+ * such texts; `llms.txt`, which lists them, and `llms-full.txt`, which contains them (https://llmstxt.org).
  */
 export async function formatTwins(site: Site): Promise<Map<string, string>> {
   const pages = listWritten(site)
@@ -33,9 +28,8 @@ export async function formatTwins(site: Site): Promise<Map<string, string>> {
 }
 
 function listWritten({ pages, blog }: Site): WrittenPage[] {
-  return [...pages, ...blog.pageByPermalink.values()].filter(
-    (page) => (page.kind === 'doc' || page.kind === 'post') && !('draft' in page),
-  ) as WrittenPage[]
+  const written = [...pages, ...blog.pageByPermalink.values()].filter(({ kind }) => kind === 'doc' || kind === 'post')
+  return written.filter((page): page is WrittenPage => !('draft' in page))
 }
 
 async function formatPage({ permalink, title, text }: WrittenPage, site: Site): Promise<string> {
@@ -47,7 +41,7 @@ async function formatPage({ permalink, title, text }: WrittenPage, site: Site): 
 
 type Address = Extract<MarkdownPiece, { href: string }>
 
-/** A text with its partials in their places; labels of footnotes get a number where several texts have some. */
+/** A text with its partials; labels of footnotes get a number in partials. */
 function printMarkdown(code: Code, format: (address: Address) => string, count = { texts: 0 }): string {
   const mark = count.texts > 0 ? `-${count.texts}` : ''
   count.texts += 1
@@ -61,7 +55,7 @@ function printMarkdown(code: Code, format: (address: Address) => string, count =
   return code.markdown.map(print).join('').trim()
 }
 
-/** A full address, for a reader who is not on the site; of a page, that of its text in Markdown where it has one. */
+/** A full address, of the Markdown text if a page has one. */
 function formatAddress({ href, isPage }: Address, { config, pageByPermalink, blog }: Site): string {
   if (!href.startsWith('/')) return href
   if (!isPage) return escapeAddress(new URL(href, config.url).href)
@@ -78,13 +72,8 @@ function escapeAddress(url: string): string {
   return url.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
 }
 
-interface Part {
-  title: string
-  pages: WrittenPage[]
-}
-
 /** The pages by the categories of the sidebar, then those outside of it. */
-function orderPages(pages: WrittenPage[], { versions, config }: Site): Part[] {
+function orderPages(pages: WrittenPage[], { versions, config }: Site): Array<{ title: string; pages: WrittenPage[] }> {
   const byPermalink = new Map(pages.map((page) => [page.permalink, page]))
   const take = (node: SidebarNode): WrittenPage[] => {
     const own = byPermalink.get(node.href ?? '')
@@ -100,7 +89,7 @@ function orderPages(pages: WrittenPage[], { versions, config }: Site): Part[] {
   )
 }
 
-function formatList(parts: Part[], { config }: Site): string {
+function formatList(parts: ReturnType<typeof orderPages>, { config }: Site): string {
   const line = ({ title, permalink, description }: WrittenPage) =>
     `- [${title}](${formatFileUrl(formatTwinPath(permalink), config)})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
   const lists = parts.map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`)

@@ -3,13 +3,11 @@ import { type OpenedPage, offlinePages, offlinePrefix, titleHeader } from '@/lib
 
 // Network first. Keeps the pages that the reader opened, and the files that these loaded.
 
-interface LastingEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-
-interface FetchEvent extends LastingEvent {
+interface WorkerEvent extends Event {
+  data: OpenedPage
   request: Request
   preloadResponse: Promise<Response | undefined>
+  waitUntil(work: Promise<unknown>): void
   respondWith(answer: Promise<Response>): void
 }
 
@@ -17,9 +15,7 @@ interface Worker {
   registration: ServiceWorkerRegistration
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: LastingEvent & { data: OpenedPage }) => void): void
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
 
 /** Set by `write-offline.ts`: `version` changes with the offline page, `others` are sites below this one with their own workers. */
@@ -31,8 +27,6 @@ const offlinePage = `${basePath}/offline/`
 const pages = offlinePages(basePath)
 const files = `${offlinePrefix(basePath)}files`
 const own = offlinePrefix(basePath) + version
-const mostPages = 100
-const mostFiles = 500
 const patienceMs = 3000
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -43,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   const isBelow = (base: string) => `${pathname}/`.startsWith(`${base}/`)
   if (method !== 'GET' || origin !== location.origin || !isBelow(basePath) || others.some(isBelow)) return
-  // Players ask for parts of files, which a cache cannot give.
+  // Players request ranges of files, which a cache cannot answer.
   if (!headers.has('range')) event.respondWith(answer(event))
 })
 
@@ -59,35 +53,34 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** Keeps a page after the files that it has loaded. The browser has just had all of them. */
+/** Keeps a page after the files that it has loaded, all from the browser's cache. */
 async function keepPage({ path, title, files: used }: OpenedPage): Promise<void> {
   const response = await fetch(path, { cache: 'force-cache' })
   if (response.redirected) return
-  for (const url of used.filter(isHashed))
-    if (!(await caches.match(url))) await keep(files, url, await fetch(url), mostFiles)
+  for (const url of used.filter(isHashed)) if (!(await caches.match(url))) await keep(files, url, await fetch(url))
   const headers = new Headers(response.headers)
   headers.set(titleHeader, encodeURIComponent(title))
   const { status } = response
-  await keep(pages, path, new Response(await response.blob(), { headers, status }), mostPages)
+  await keep(pages, path, new Response(await response.blob(), { headers, status }))
 }
 
 /** Puts an answer into a cache, and removes the oldest ones above its limit. */
-async function keep(name: string, url: string, response: Response, most: number): Promise<void> {
+async function keep(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200) return
   const cache = await caches.open(name)
   await cache.delete(url)
   await cache.put(url, response)
-  for (const key of (await cache.keys()).slice(0, -most)) await cache.delete(key)
+  const limit = name === pages ? 100 : 500
+  for (const key of (await cache.keys()).slice(0, -limit)) await cache.delete(key)
 }
 
-/** From the network, unless it fails or takes its time and there is a copy, or the file never changes. */
-async function answer(event: FetchEvent): Promise<Response> {
+/** From the network, unless it fails or is slow and there is a copy, or the file never changes. */
+async function answer(event: WorkerEvent): Promise<Response> {
   const { url, mode } = event.request
   const copy = await caches.match(url, { ignoreSearch: true, ignoreVary: true })
   if (copy && isHashed(url)) return copy
   try {
-    const fetched = fetchAndKeep(event)
-    const response = await (copy ? Promise.race([fetched, runOutOfPatience()]) : fetched)
+    const response = await (copy ? Promise.race([fetchAndKeep(event), rejectLate()]) : fetchAndKeep(event))
     return copy && response.status > 499 ? copy : response
   } catch (error) {
     const instead = copy ?? (mode === 'navigate' && (await caches.match(offlinePage)))
@@ -96,14 +89,14 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function fetchAndKeep(event: FetchEvent): Promise<Response> {
+async function fetchAndKeep(event: WorkerEvent): Promise<Response> {
   const { request } = event
   const response = (await event.preloadResponse) ?? (await fetch(request))
-  if (isPart(request.url)) event.waitUntil(keep(files, request.url, response.clone(), mostFiles))
+  if (isPart(request.url)) event.waitUntil(keep(files, request.url, response.clone()))
   return response
 }
 
-function runOutOfPatience(): Promise<never> {
+function rejectLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('The network takes too long.')))
 }
 

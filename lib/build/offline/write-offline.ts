@@ -1,46 +1,50 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Problem } from '@/lib/content/source/problems'
 import { offlinePrefix } from '@/lib/site/offline'
 
-interface OfflineSettings {
-  /** Whether pages are kept for reading offline. */
-  isOn: boolean
-  /** Path before every site path, such as `/docs`; empty at the root. */
-  basePath: string
-  /** The same of other sites below this one, which have their own workers. */
-  others: string[]
-}
-
 /** The file name of the service worker, at the root of the site. */
 export const workerFile = 'sw.js'
 
-/** Writes the service worker for reading offline; where it isn't wanted, one that removes what a former build has left. */
-export async function writeOffline(outDir: string, { isOn, basePath, others }: OfflineSettings): Promise<Problem[]> {
+/**
+ * Writes the service worker for reading offline, or one that removes a former one. `basePath` precedes every path, such as `/docs`;
+ * `others` are the base paths of sites below this one, which have their own workers.
+ */
+export async function writeOffline(
+  outDir: string,
+  { isOn, basePath, others }: { isOn: boolean; basePath: string; others: string[] },
+): Promise<Problem[]> {
   const file = path.join(outDir, workerFile)
-  const offlineFolder = path.join(outDir, 'offline')
+  const isTaken = existsSync(file)
   if (!isOn) {
-    await rm(offlineFolder, { recursive: true, force: true })
-    // Writers may have their own.
-    await writeFile(file, formatStop(basePath), { flag: 'wx' }).catch(() => undefined)
+    await rm(path.join(outDir, 'offline'), { recursive: true, force: true })
+    if (!isTaken) await writeFile(file, formatStop(basePath))
     return []
   }
-  const page = await readFile(path.join(offlineFolder, 'index.html'))
-  const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
-  try {
-    const settings = JSON.stringify({ version, basePath, others })
-    await writeFile(file, `const settings=${settings};\n${await bundleWorker()}`, { flag: 'wx' })
-    return []
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  if (isTaken) {
     const found = `The address /${workerFile} is already taken by a static file.`
     return [{ severity: 'error', file, found, fix: 'Rename that file, or write "offline: false" in site.yml.' }]
   }
+  const page = await readFile(path.join(outDir, 'offline/index.html'))
+  const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
+  await build({
+    entryPoints: ['lib/build/offline/offline-worker.ts'],
+    outfile: file,
+    bundle: true,
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { 'process.env': '{}' },
+    banner: { js: `const settings=${JSON.stringify({ version, basePath, others })};` },
+  })
+  return []
 }
 
-/** A service worker that removes all that another has kept at this path, and itself. */
+/** A service worker that removes all caches of another one at this path, and itself. */
 export function formatStop(basePath: string): string {
   return `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -48,19 +52,4 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.unregister()
 })()))
 `
-}
-
-async function bundleWorker(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: ['lib/build/offline/offline-worker.ts'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    define: { 'process.env': '{}' },
-  })
-  return outputFiles[0]?.text ?? ''
 }

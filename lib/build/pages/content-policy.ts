@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Element, readAttribute, splitCandidates } from '@/lib/output/read-page'
 import { escapeHtml } from '@/lib/site/escape-html'
 
-/** Origins that a site's settings let its pages talk to. */
+/** Origins that the settings of a site allow. */
 export interface PolicySources {
   /** Of scripts, such as the counter of page views. */
   script: string[]
@@ -36,7 +36,7 @@ export function addForeignOrigins(element: Element, origins: Origins): void {
 }
 
 /**
- * The policy of a page (https://www.w3.org/TR/CSP3/): nothing but the site itself, the given inline scripts and origins.
+ * The policy of a page (https://www.w3.org/TR/CSP3/): only the site itself, the given inline scripts and origins.
  * `frame-ancestors` and reports are ignored in a page; hosts send them.
  */
 export function formatPolicy({
@@ -68,7 +68,7 @@ export function formatPolicy({
   return [...policy].map(([name, values]) => [name, ...values].join(' ')).join('; ')
 }
 
-/** The element that carries a policy: first in the head but for the charset, so that the policy covers the rest. */
+/** The element with a policy, directly after the charset, so that the policy covers the rest of the head. */
 export function formatPolicyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy, /[&"]/g)}">`
 }

@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { forEachFew } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { hashedFilesPath } from '@/lib/site/next-internals'
 import { formatPolicy, type PolicySources } from './content-policy'
 import { completePage, type StrippedPage, stripPage } from './finish-page'
-import { writeStylesheet } from './stylesheet'
 
 /**
  * Turns the pages of an export into those that readers get: without React, with one stylesheet and a policy. A page that isn't as
@@ -19,14 +20,20 @@ export async function finishPages(
   const problems: Problem[] = []
   const files = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.html'))
   await forEachFew(files, async (file) => {
-    const html = await readFile(path.join(outDir, file), 'utf8')
-    const page = stripPage(html)
-    if ('missing' in page) problems.push(lacking(path.posix.join(outDir, file), page.missing))
-    else stripped.push({ file, page })
+    const page = stripPage(await readFile(path.join(outDir, file), 'utf8'))
+    if (!('missing' in page)) stripped.push({ file, page })
+    else {
+      problems.push({
+        severity: 'error',
+        file: path.posix.join(outDir, file),
+        found: `The page lacks ${page.missing.join(', ')}.`,
+        fix: 'Its HTML is not what app/layout.tsx writes: correct the route, or read what Next has changed in lib/build/pages.',
+      })
+    }
   })
   if (problems.length > 0) return problems.sort(byFile)
   const pages = stripped.sort(byFile).map(({ page }) => page)
-  const stylesheet = await writeStylesheet(outDir, { pages, basePath })
+  const stylesheet = await writeStylesheet(outDir, pages, basePath)
   // The same in all pages: one that is swapped in keeps the policy of the page before it.
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   await forEachFew(stripped, async ({ file, page }) => {
@@ -36,15 +43,37 @@ export async function finishPages(
   return []
 }
 
-function lacking(file: string, missing: string[]): Problem {
-  return {
-    severity: 'error',
-    file,
-    found: `The page lacks ${missing.join(', ')}.`,
-    fix: 'Its HTML is not what app/layout.tsx writes: correct the route, or read what Next has changed in lib/build/pages.',
-  }
-}
-
 function byFile(a: { file: string }, b: { file: string }): number {
   return a.file < b.file ? -1 : 1
+}
+
+/**
+ * Writes the stylesheet of a site, which replaces all files that only Next's pages load. It has the stylesheets that the pages link,
+ * each once, and the rules of their style attributes: cascade layers decide between the rules of different files, whose order
+ * doesn't matter. Returns its address.
+ */
+async function writeStylesheet(outDir: string, pages: StrippedPage[], basePath: string): Promise<string> {
+  const withoutBase = (address: string) =>
+    address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address
+  const files = new Set(pages.flatMap(({ sheets }) => sheets).map(withoutBase))
+  const texts = await Promise.all([...files].map((file) => readFile(path.join(outDir, file), 'utf8')))
+  const text = [...texts, ...new Set(pages.flatMap(({ rules }) => rules))].join('\n')
+  await removeChunks(outDir)
+  // Beside Next's folder `media`, since addresses of fonts are relative.
+  const file = `${hashedFilesPath}css/${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.css`
+  await mkdir(path.join(outDir, path.dirname(file)), { recursive: true })
+  await writeFile(path.join(outDir, file), text)
+  return basePath + file
+}
+
+/** Leaves fonts and pictures of stylesheets in Next's folder. */
+async function removeChunks(outDir: string): Promise<void> {
+  const statics = path.join(outDir, hashedFilesPath)
+  for (const [folder, kept] of [
+    [path.dirname(statics), 'static'],
+    [statics, 'media'],
+  ] as const) {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((name) => name !== kept)) await rm(path.join(folder, name), { recursive: true })
+  }
 }

@@ -5,7 +5,7 @@
 export function preprocess(body: string, format: 'md' | 'mdx'): string {
   return body.replace(piece, (text: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>
-    if (groups.inside !== undefined) return `\n${preprocess(groups.inside, format)}\n`
+    if (groups.inside !== undefined) return `\n${preprocess(groups.inside, format)}`
     const [offset, whole] = rest.slice(-3) as [number, string]
     if (groups.kind !== undefined) return rewriteAdmonition(groups)
     if (format === 'md') return text

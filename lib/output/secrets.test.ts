@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
 import { setUpSearch } from '@/lib/search/set-up-search'
+import { siteConfigSchema } from '@/lib/site/config'
 import { writeFolder } from '@/tests/write-folder'
-import { fileRules } from './file-rules'
-import { readSiteFiles } from './site-files'
+import { checkOutput } from './check-output'
 
 const searchKey = 'aadef574be1f9252bb48d4ea09b5cfe5'
 const adminKey = '0123456789abcdef0123456789abcdef'
@@ -13,10 +13,11 @@ async function check(text: string, env: Record<string, string>): Promise<string[
     '404.html': 'Words',
     '_next/static/a.js': `const key = "${text}"`,
   })
-  const files = new Set(await readSiteFiles(folder))
   const { secrets } = setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
-  const problems = await Promise.all(fileRules.map((rule) => rule({ folder, files, permalinks: [], secrets })))
-  return problems.flat().map((problem) => formatProblem(problem).replace(folder, 'out'))
+  const config = siteConfigSchema.parse({})
+  const origin = { config, pages: [], redirects: new Map(), judged: new Set<string>(), copied: new Set(['/404.html']) }
+  const problems = await checkOutput(folder, origin, secrets)
+  return problems.map((problem) => formatProblem(problem).replace(folder, 'out'))
 }
 
 test('the search-only key may stand in the site', async () => {
