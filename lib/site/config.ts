@@ -119,7 +119,8 @@ export const siteConfigSchema = z.strictObject({
       path: servedPath.default(''),
       editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(true),
-      lastUpdateAuthor: z.boolean().default(true),
+      /** A name stands for all authors whom neither the blog nor `.mailmap` knows. */
+      lastUpdateAuthor: z.union([z.boolean(), z.string().min(1)]).default(true),
       sidebarHideable: z.boolean().default(true),
       /** Whether opening a category closes its siblings. */
       sidebarAutoCollapse: z.boolean().default(false),
@@ -154,7 +155,7 @@ export const siteConfigSchema = z.strictObject({
       sidebarTitle: z.string().default('All posts'),
       editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(false),
-      lastUpdateAuthor: z.boolean().default(false),
+      lastUpdateAuthor: z.union([z.boolean(), z.string().min(1)]).default(false),
       /** A post without a truncate marker. */
       onUntruncatedPosts: onBroken.default('ignore'),
       onInlineTags: onBroken.default('warn'),

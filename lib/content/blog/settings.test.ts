@@ -26,6 +26,13 @@ test('the last change is shown when it is asked for, its author when that is ask
   expect(both.page.lastUpdate).toEqual({ day: '2024-02-03', author: 'Somebody' })
 })
 
+test('a name in the settings stands for an author whom nobody knows', async () => {
+  const settings = 'lastUpdateTime: true\n  lastUpdateAuthor: The team'
+  const unknown = 'last_update: { date: 2024-02-03 }'
+  expect((await read(settings, unknown)).page.lastUpdate).toEqual({ day: '2024-02-03', author: 'The team' })
+  expect((await read(settings, shown)).page.lastUpdate).toEqual({ day: '2024-02-03', author: 'Somebody' })
+})
+
 test('the edit link leads to the file of the post', async () => {
   const { page } = await read('postsPerPage: 1')
   expect(page.editUrl, 'the setting of the site').toBe('https://example.org/site/blog/2024-01-01-post.md')

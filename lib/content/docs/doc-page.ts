@@ -63,7 +63,8 @@ export function lastUpdateOf(
   { lastUpdateTime, lastUpdateAuthor }: OriginSettings,
 ): LastUpdate | undefined {
   const day = meta.last_update?.date ?? known?.day
-  const author = meta.last_update?.author ?? known?.author
+  const fallback = typeof lastUpdateAuthor === 'string' ? lastUpdateAuthor : undefined
+  const author = meta.last_update?.author ?? known?.author ?? fallback
   if (!lastUpdateTime || day === undefined) return undefined
   return lastUpdateAuthor && author !== undefined ? { day, author } : { day }
 }
