@@ -44,7 +44,9 @@ export async function buildLocale(
   const env = { ...process.env, OUT_DIR: folder, LOCALE: locale ?? '', SITE_COMMAND: 'build' }
   if ((await run('next', ['build'], env)) !== 0) return undefined
   const finished = startPhase('Adding files')
-  const problems = await finishExport(folder, site, { search, preloads })
+  const staticDir = path.posix.join(contentDir(), 'static')
+  const folders = { outDir: folder, staticDir, assetDir: assetDir(locale) }
+  const problems = await finishOutput(folders, site.config, { preloads, origins: search.origins })
   const twins = await formatTwins(site)
   const cards = await formatSocialCards(site)
   const index = search.needsIndex ? JSON.stringify(searchable) : ''
@@ -63,24 +65,6 @@ export async function buildLocale(
   const made = [count(twins.size, 'text'), count(cards.size, 'card'), count(site.redirects.size, 'redirect')]
   finished(`static files, feeds, ${made.join(', ')}`)
   return [...problems, ...covered, ...refused, ...checkIndexSize(index)]
-}
-
-function finishExport(
-  outDir: string,
-  { config }: Site,
-  { search, preloads }: { search: SearchSetup; preloads: string[] },
-): Promise<Problem[]> {
-  const analytics = config.analytics ? [new URL(config.analytics.src).origin] : []
-  return finishOutput({
-    outDir,
-    staticDir: path.posix.join(contentDir(), 'static'),
-    assetDir: assetDir(translationOf(config)),
-    trailingSlash: config.trailingSlash,
-    blogPath: config.blog.path,
-    basePath: formatBasePath(config),
-    preloads,
-    policySources: { script: analytics, connect: [...search.origins, ...analytics] },
-  })
 }
 
 /** Writes files by their site paths. */

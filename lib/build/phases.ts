@@ -1,9 +1,9 @@
-/** Begins a step of the build; the function that it returns prints one line: the step, what was made, and the time it took. */
-export function startPhase(title: string, print: (line: string) => void = console.log): (made: string) => void {
+/** Begins a step of the build; the returned function prints a line with the step, its result and its time. */
+export function startPhase(title: string): (made: string) => void {
   const started = performance.now()
   return (made) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    print(`✓ ${title.padEnd(24)} ${made.padEnd(44)} ${seconds.padStart(6)} s`)
+    console.log(`✓ ${title.padEnd(24)} ${made.padEnd(44)} ${seconds.padStart(6)} s`)
   }
 }
 

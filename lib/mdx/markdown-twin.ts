@@ -13,13 +13,13 @@ interface Edit {
   with: Replacement[] | { component: string; indent: string }
 }
 
-/** A text as written, with the ranges that readers of Markdown get in another form. */
+/** A text with the ranges to rewrite in the Markdown export. */
 export interface MarkdownTwin {
   text: string
   edits: Edit[]
 }
 
-/** Collects from the tree, before other plugins change it, what the Markdown twin of a text has in another form. */
+/** Collects the ranges to rewrite in the Markdown export, before other plugins change the tree. */
 export function remarkTwin(context: SourceContext) {
   const { body, bodyLine } = context.source
   return (tree: Root): void => {
@@ -65,7 +65,9 @@ function collect(node: Nodes, place: Place): void {
   switch (node.type) {
     case 'link':
     case 'image': {
-      const tail = node.type === 'link' ? endOfText(node, start + 1, offsetOf) : endOfAlternative(twin.text, start + 2)
+      const last = node.type === 'link' ? node.children.at(-1)?.position?.end : undefined
+      const empty = node.type === 'link' ? start + 1 : endOfAlternative(twin.text, start + 2)
+      const tail = last ? offsetOf(last) : empty
       // Addresses without a text, such as `<https://…>`, stay as they are.
       if (twin.text.startsWith('](', tail)) edit(tail, end, ['](', ...addressOf(node), ')'])
       break
@@ -96,7 +98,7 @@ function collect(node: Nodes, place: Place): void {
   if ('children' in node) for (const child of node.children) collect(child, below)
 }
 
-/** Comments, imports, and the picture for dark mode of a pair. */
+/** Whether a node is a comment, an import, or the picture for dark mode of a pair. */
 function isLeftOut(node: Nodes): boolean {
   if (node.type === 'image') return node.url.includes('#gh-dark-mode-only')
   if (node.type === 'html') return /^<!--.*-->$/s.test(node.value)
@@ -104,12 +106,7 @@ function isLeftOut(node: Nodes): boolean {
   return (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.value.startsWith('/*')
 }
 
-function endOfText({ children }: { children: Nodes[] }, start: number, offsetOf: Place['offsetOf']): number {
-  const last = children.at(-1)?.position?.end
-  return last ? offsetOf(last) : start
-}
-
-/** Where the alternative text ends that begins at an offset. */
+/** The end of the alternative text that begins at an offset. */
 function endOfAlternative(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += text[at] === '\\' ? 2 : 1) {
@@ -124,8 +121,8 @@ function addressOf({ type, url, title }: { type: string; url: string; title?: st
   return title ? [address, ` "${title.replaceAll('"', '\\"')}"`] : [address]
 }
 
-function toAddress(name: string, address: string): Replacement {
-  return name === 'href' || name === 'to' ? { link: address } : { picture: address }
+function toAddress(attribute: string, address: string): Replacement {
+  return attribute === 'href' || attribute === 'to' ? { link: address } : { picture: address }
 }
 
 function collectAttribute({ name, value, position }: MdxJsxAttribute, { twin, offsetOf }: Place): void {
@@ -135,7 +132,7 @@ function collectAttribute({ name, value, position }: MdxJsxAttribute, { twin, of
     twin.edits.push({ start: from, end: from + value.length, with: [toAddress(name, value)] })
 }
 
-/** The pieces of a text's Markdown twin; a page's own resolver finds where addresses lead. */
+/** The pieces of a text's Markdown export, with resolved addresses. */
 export async function buildMarkdown(context: SourceContext): Promise<MarkdownPiece[]> {
   const { text, edits } = context.twin ?? { text: '', edits: [] }
   const pieces: MarkdownPiece[] = []
@@ -150,7 +147,7 @@ export async function buildMarkdown(context: SourceContext): Promise<MarkdownPie
   return [...pieces, text.slice(at)]
 }
 
-/** What replaces a range; undefined if it stays as it is. */
+/** The replacement of a range; undefined if it stays unchanged. */
 async function replace({ with: wanted }: Edit, context: SourceContext): Promise<MarkdownPiece[] | undefined> {
   if ('component' in wanted) {
     const meaning = context.names.get(wanted.component)
@@ -165,7 +162,7 @@ async function replace({ with: wanted }: Edit, context: SourceContext): Promise<
   return pieces
 }
 
-/** An address as the page has it; undefined for one that has no other form, or leads nowhere. */
+/** An address as on the page; undefined for one that stays unchanged, or leads nowhere. */
 async function resolveAddress(
   typed: { link: string } | { picture: string },
   { source: { resolver } }: SourceContext,

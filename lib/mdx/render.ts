@@ -7,15 +7,8 @@ import { ContentError } from '@/lib/content/source/problems'
 import { describeFailure } from './context'
 import type { Code, Compiled } from './source'
 
-/** What lists show of a post: the first entry's image loads at once, those of further ones when they come into view. */
+/** The place of a post in a list: the first image of the first entry loads at once, others when they come into view. */
 export type ExcerptPlace = 'first' | 'further'
-
-/** How the code of a page and of its partials is run. */
-interface Running {
-  components: MDXComponents
-  isExcerpt: boolean
-  place: Place
-}
 
 /** The file and line that the code has reached. */
 interface Place {
@@ -23,8 +16,15 @@ interface Place {
   line?: number
 }
 
+/** The options of the code of a page and of its partials. */
+interface RunOptions {
+  components: MDXComponents
+  isExcerpt: boolean
+  place: Place
+}
+
 /** Builds the elements of a page or partial. */
-type RunningCode = (props: Record<string, unknown>) => React.ReactElement
+type Component = (props: Record<string, unknown>) => React.ReactElement
 
 /**
  * Runs the code of a compiled page, or of its excerpt; throws a `ContentError` when the page has errors or its code fails. Keeps
@@ -33,29 +33,28 @@ type RunningCode = (props: Record<string, unknown>) => React.ReactElement
 export function render(
   { code, problems }: Pick<Compiled, 'code' | 'problems'>,
   given: MDXComponents,
-  { excerpt, place }: { excerpt?: ExcerptPlace | undefined; place?: Place } = {},
+  { excerpt, place = { file: code?.file ?? '' } }: { excerpt?: ExcerptPlace; place?: Place } = {},
 ): React.ReactElement {
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || !code) throw new ContentError(errors)
-  const components: MDXComponents = { ...given }
-  if (excerpt === 'further') components.img = LazyImage
-  return start(code, { components, isExcerpt: excerpt !== undefined, place: place ?? { file: code.file } })({})
+  const components: MDXComponents = excerpt === 'further' ? { ...given, img: LazyImage } : given
+  return start(code, { components, isExcerpt: excerpt !== undefined, place })({})
 }
 
 function LazyImage(props: object) {
   return React.createElement('img', { ...props, loading: 'lazy' })
 }
 
-function start(code: Code, running: Running): RunningCode {
-  const { components, isExcerpt, place } = running
+function start(code: Code, options: RunOptions): Component {
+  const { components, isExcerpt, place } = options
   const text = (isExcerpt && code.excerpt) || code.content
   const { file, frontMatter, toc } = code
   return guard(place, () => {
-    const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, running)])
+    const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, options)])
     const _at = (line: number) => void Object.assign(place, { file, line })
     const scope = { ...components, ...Object.fromEntries(parts), frontMatter, toc, _at }
     const { default: build } = runSync(text, { ...jsxRuntime, ...jsxDevRuntime, ...{ scope } })
-    return (props) => guard(place, () => (build as RunningCode)({ ...props, components }))
+    return (props) => guard(place, () => (build as Component)({ ...props, components }))
   })
 }
 

@@ -10,15 +10,15 @@ export interface TocEntry {
   text: string
 }
 
-/** A heading, or a piece of text that stands by itself. */
+/** A heading or a block of text. */
 export interface TextBlock {
-  /** Plain text; the items of a list and the rows of a table stand on lines of their own, keys before a tab. */
+  /** Plain text; the items of a list and the rows of a table are on separate lines, keys before a tab. */
   text: string
   /** Set when the block is a heading. */
   heading?: { level: number; id: string }
 }
 
-/** A Markdown text with all that is needed to turn it into a page. */
+/** A Markdown text with everything needed to make a page of it. */
 export interface MdxSource {
   /** Path shown in problems, relative to the working directory. */
   file: string
@@ -27,11 +27,11 @@ export interface MdxSource {
   /** 1-based line of `file` at which `body` starts. */
   bodyLine: number
   format: 'md' | 'mdx'
-  /** What the body may use as `frontMatter`. */
+  /** The value of `frontMatter` in the code of the body. */
   frontMatter?: Record<string, unknown>
-  /** Answers what the addresses in the text mean. */
+  /** Resolves the addresses in the text. */
   resolver: SourceResolver
-  /** What the interface says around the text, in the language of the site. */
+  /** Texts of the interface, in the language of the site. */
   texts: Texts
   /** Set for a post: its title stands above its text, and lists show how it begins. */
   post?: { permalink: string }
@@ -41,35 +41,35 @@ export interface MdxSource {
 export interface SourceLink {
   href: string
   line: number
-  /** The file that says so: the page's own, or a partial's. */
+  /** The file of the page, or of a partial. */
   file: string
 }
 
-/** A piece of a page's Markdown twin: text, an address as the page has it, a partial, or the label of a footnote. */
+/** A piece of a page's Markdown export: text, an address as on the page, a partial, or the label of a footnote. */
 export type MarkdownPiece =
   | string
   | { href: string; isPage: boolean }
-  /** The file of the partial, and what goes before each of its lines. */
+  /** The file of the partial, and the prefix of each of its lines. */
   | { partial: string; indent: string }
   | { footnote: string }
 
-/** The compiled code of a text, with what it reads while it runs. */
+/** The compiled code of a text, with the values that it reads while it runs. */
 export interface Code {
   file: string
   content: string
-  /** The code of how a post begins, as lists show it. */
+  /** The code of the part of a post that lists show. */
   excerpt?: string
   frontMatter: Record<string, unknown>
   toc: TocEntry[]
-  /** The partials that it shows, by the names under which it does. */
+  /** The partials that it shows, by their names in the code. */
   parts: Record<string, Code | undefined>
-  /** What it is in Markdown, for those who read that. */
+  /** The Markdown export. */
   markdown: MarkdownPiece[]
 }
 
-/** Everything that is known of a text once it is compiled. */
+/** All facts about a compiled text. */
 export interface Compiled {
-  /** Undefined when the text cannot be shown: the problems say why. */
+  /** Undefined when the text has errors. */
   code: Code | undefined
   /** The heading of level 1 that the text begins with, as plain text. */
   title: string | undefined
@@ -78,15 +78,14 @@ export interface Compiled {
   readingMinutes: number
   /** Whether showing the page runs code that a writer typed, which may fail. */
   runsCode: boolean
-  /** Whether a truncate marker ends what lists show of a post; undefined when that could not be found out. */
+  /** Whether a post has a truncate marker; undefined when unknown. */
   isTruncated: boolean | undefined
   /** Headings below the title. */
   toc: TocEntry[]
   /** Every id on the page. */
   ids: string[]
-  /** What the text says, for the search. */
+  /** The text for the search. */
   blocks: TextBlock[]
-  /** What it refers to. */
   links: SourceLink[]
   problems: Problem[]
 }

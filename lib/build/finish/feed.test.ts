@@ -51,7 +51,7 @@ function parse(xml: string) {
   return new XMLParser({ ...options, processEntities: true }).parse(xml)
 }
 
-test('RSS is valid XML with addresses, days, names and the whole text', () => {
+test('formats RSS as valid XML with addresses, days, names and the whole text', () => {
   const { channel } = parse(formatFeeds(posts, config).rss).rss
   expect(channel).toMatchObject({
     title: 'Spectra & more: Blog',
@@ -74,7 +74,7 @@ test('RSS is valid XML with addresses, days, names and the whole text', () => {
   expect(channel.item[0]).not.toHaveProperty('author')
 })
 
-test('Atom is valid XML, and its titles are HTML', () => {
+test('formats Atom as valid XML, with titles as HTML', () => {
   const { feed } = parse(formatFeeds(posts, config).atom)
   expect(feed).toMatchObject({
     id: 'https://docs.example.org/site/blog/',
@@ -97,7 +97,7 @@ test('Atom is valid XML, and its titles are HTML', () => {
   })
 })
 
-test('JSON has the shape of JSON Feed', () => {
+test('formats JSON Feed', () => {
   const feed = JSON.parse(formatFeeds(posts, config).json)
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1',
@@ -119,14 +119,14 @@ test('JSON has the shape of JSON Feed', () => {
   })
 })
 
-test('a post that was changed later says so, and keeps its day', () => {
+test('has the days of a post and of its last change', () => {
   const changed = formatFeeds([{ page: { ...page, lastUpdate: { day: '2025-02-03' } }, content }], config)
   const { feed } = parse(changed.atom)
   expect(feed.updated).toBe('2025-02-03T00:00:00.000Z')
   expect(feed.entry[0]).toMatchObject({ published: '2024-10-16T00:00:00.000Z', updated: '2025-02-03T00:00:00.000Z' })
 })
 
-test('feeds without posts are valid, too', () => {
+test('formats valid feeds without posts', () => {
   const { rss, atom, json } = formatFeeds([], config)
   parse(rss)
   // The same in every build.
@@ -134,14 +134,14 @@ test('feeds without posts are valid, too', () => {
   expect(JSON.parse(json).items).toEqual([])
 })
 
-test('a browser shows them with a stylesheet of the site', () => {
+test('links the stylesheet of the site', () => {
   const { rss, atom } = formatFeeds(posts, config)
   for (const xml of [rss, atom]) expect(xml).toContain('<?xml-stylesheet href="/site/feed.css" type="text/css"?>')
 })
 
 const pageOf = (text: string) => `<article><div class="prose"><p>${text}</p></div></article>`
 
-test('the feeds hold the listed posts, the newest first, with the text of their pages', async () => {
+test('contains the listed posts, newest first, with the text of their pages', async () => {
   process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
   const out = await writeFolder('out', {
     'blog/2024/04/01/newest/index.html': pageOf('Newest text'),

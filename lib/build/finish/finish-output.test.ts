@@ -10,16 +10,13 @@ const page =
 
 async function finish(
   folders: Partial<Record<'out' | 'static' | 'assets', Record<string, string>>>,
-  { trailingSlash = true, blogPath = 'blog', basePath = '' } = {},
+  { trailingSlash = true, blogPath = 'blog' } = {},
 ) {
   const outDir = await writeFolder('out', folders.out ?? {})
-  const staticDir = await writeFolder('static', folders.static ?? {})
-  const assetDir = await writeFolder('assets', folders.assets ?? {})
-  const problems = await finishOutput({
-    ...{ outDir, staticDir, assetDir, trailingSlash, blogPath, basePath },
-    preloads: [],
-    policySources: { script: [], connect: [] },
-  })
+  const staticDir = folders.static ? await writeFolder('static', folders.static) : 'no-static'
+  const assetDir = folders.assets ? await writeFolder('assets', folders.assets) : 'no-assets'
+  const config = { baseUrl: '/', trailingSlash, blog: { path: blogPath } }
+  const problems = await finishOutput({ outDir, staticDir, assetDir }, config, { preloads: [], origins: [] })
   const files = await readSiteFiles(outDir)
   return {
     outDir,
@@ -28,7 +25,7 @@ async function finish(
   }
 }
 
-test('assets and static files join the pages', async () => {
+test('adds assets and static files', async () => {
   const { files, problems } = await finish({
     out: { 'index.html': page, '404.html': page },
     static: { 'img/logo.svg': '', '.nojekyll': '', 'img/.DS_Store': '', 'assets/raw.txt': '' },
@@ -45,7 +42,7 @@ test('assets and static files join the pages', async () => {
   ])
 })
 
-test('the blog moves to its own path, also inside the folder that it is made in, and to the root', async () => {
+test('moves the blog to its path, also inside its former folder and to the root', async () => {
   const pages = { 'index.html': page, 'docs/index.html': page, 'blog/index.html': page, 'blog/post/index.html': page }
   const move = async (blogPath: string, out: Record<string, string> = pages) =>
     (await finish({ out }, { blogPath })).files
@@ -60,31 +57,18 @@ test('the blog moves to its own path, also inside the folder that it is made in,
   ])
 })
 
-test('a site without assets and static files is fine', async () => {
-  const outDir = await writeFolder('out', { 'index.html': page })
-  expect(
-    await finishOutput({
-      outDir,
-      ...{ assetDir: `${outDir}-none`, staticDir: `${outDir}-none`, trailingSlash: false, blogPath: 'blog' },
-      basePath: '',
-      preloads: [],
-      policySources: { script: [], connect: [] },
-    }),
-  ).toEqual([])
-})
-
-test('a page that cannot be finished is an error', async () => {
+test('reports a page that cannot be finished', async () => {
   const { problems } = await finish({ out: { 'index.html': page, 'odd/index.html': '<p>Odd' } })
   expect(problems).toMatchObject([{ severity: 'error', file: expect.stringMatching(/odd\/index\.html$/) }])
 })
 
-test("the writer's robots.txt replaces the generated one", async () => {
+test("replaces the generated robots.txt by the writer's", async () => {
   const { problems, outDir } = await finish({ out: { 'robots.txt': 'generated' }, static: { 'robots.txt': 'own' } })
   expect(problems).toEqual([])
   expect(await readFile(path.join(outDir, 'robots.txt'), 'utf8')).toBe('own')
 })
 
-test('a static file may not take the address of a page, of a file or of a folder', async () => {
+test('reports static files at addresses of pages, files and folders', async () => {
   const { problems } = await finish({
     out: { 'index.html': page, 'help/index.html': page, 'favicon.svg': '' },
     static: { 'index.html': 'mine', help: '', 'favicon.svg': '' },
@@ -99,14 +83,14 @@ test('a static file may not take the address of a page, of a file or of a folder
   )
 })
 
-test('payloads go, since nothing asks for them', async () => {
+test("removes the payloads of Next's router", async () => {
   const { files } = await finish({
     out: { 'index.html': page, 'index.txt': '', '__next._tree.txt': '', 'help/index.html': page, 'help/index.txt': '' },
   })
   expect(files).toEqual(['/help/index.html', '/index.html'])
 })
 
-test('every page becomes an index.html when addresses have no slash at their end', async () => {
+test('moves every page to an index.html when addresses have no slash at their end', async () => {
   const { files } = await finish(
     {
       out: {
@@ -123,7 +107,7 @@ test('every page becomes an index.html when addresses have no slash at their end
   expect(files).toEqual(['/404.html', '/help/ft/index.html', '/help/index.html', '/index.html'])
 })
 
-test('the copies of the 404 page go, but a page of that name stays', async () => {
+test('removes copies of the 404 page, but no page of that name', async () => {
   const out = {
     '404.html': 'gone',
     '404/index.html': 'gone',

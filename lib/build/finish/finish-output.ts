@@ -3,40 +3,33 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { formatBasePath } from '@/lib/site/compiled-settings'
+import type { SiteConfig } from '@/lib/site/config'
 import { notFoundRoute } from '@/lib/site/next-internals'
-import type { PolicySources } from '../pages/content-policy'
 import { finishPages } from '../pages/finish-pages'
-
-/** The folders that make up the finished site. */
-interface FinishFolders {
-  outDir: string
-  /** The writer's files, copied unchanged to the site's root. */
-  staticDir: string
-  /** Pictures and files of the pages, under hashed names. */
-  assetDir: string
-  trailingSlash: boolean
-  /** Path of the blog; the export has it in `blog`. */
-  blogPath: string
-  /** Path before every site path, such as `/docs`; empty at the root. */
-  basePath: string
-  /** Addresses of the files that the site's script imports at once. */
-  preloads: string[]
-  /** Other sites that the pages may talk to. */
-  policySources: PolicySources
-}
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 
-/** Completes Next's export: finished pages, each as `<path>/index.html`, with assets and static files beside them. */
-export async function finishOutput(folders: FinishFolders): Promise<Problem[]> {
-  await removeErrorPageCopies(folders.outDir)
-  await removePayloads(folders.outDir)
-  if (!folders.trailingSlash) await moveIntoFolders(folders.outDir)
-  if (folders.blogPath !== 'blog') await moveBlog(folders)
+/**
+ * Completes Next's export: finished pages, each as `<path>/index.html`, the files of `assetDir` under `/assets`, and those of
+ * `staticDir` at the root. `preloads` are files that the site's script imports at once, `origins` other sites that it connects to.
+ */
+export async function finishOutput(
+  folders: { outDir: string; staticDir: string; assetDir: string },
+  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'analytics'> & { blog: { path: string } },
+  { preloads, origins }: { preloads: string[]; origins: string[] },
+): Promise<Problem[]> {
+  const { outDir, staticDir, assetDir } = folders
+  await removeErrorPageCopies(outDir)
+  await removePayloads(outDir)
+  if (!config.trailingSlash) await moveIntoFolders(outDir)
+  if (config.blog.path !== 'blog') await moveBlog(outDir, config.blog.path)
   // First: some of the stylesheets that pages link are assets.
-  if (existsSync(folders.assetDir))
-    await cp(folders.assetDir, path.join(folders.outDir, 'assets'), { recursive: true, force: true })
-  return [...(await finishPages(folders.outDir, folders)), ...(await copyStatic(folders))]
+  if (existsSync(assetDir)) await cp(assetDir, path.join(outDir, 'assets'), { recursive: true, force: true })
+  const analytics = config.analytics ? [new URL(config.analytics.src).origin] : []
+  const policySources = { script: analytics, connect: [...origins, ...analytics] }
+  const problems = await finishPages(outDir, { basePath: formatBasePath(config), policySources, preloads })
+  return [...problems, ...(await copyStatic(outDir, staticDir))]
 }
 
 /** Next also writes the 404 page as two pages, which a host would serve as if they were found. */
@@ -56,7 +49,7 @@ async function removePayloads(outDir: string): Promise<void> {
 }
 
 /** The route of the blog is always `blog`, while links to its pages have the configured path. */
-async function moveBlog({ outDir, blogPath }: FinishFolders): Promise<void> {
+async function moveBlog(outDir: string, blogPath: string): Promise<void> {
   const temporary = path.join(outDir, '.blog')
   await rename(path.join(outDir, 'blog'), temporary)
   await cp(temporary, path.join(outDir, blogPath), { recursive: true })
@@ -72,7 +65,7 @@ async function moveIntoFolders(outDir: string): Promise<void> {
   }
 }
 
-async function copyStatic({ outDir, staticDir }: FinishFolders): Promise<Problem[]> {
+async function copyStatic(outDir: string, staticDir: string): Promise<Problem[]> {
   const taken = new Set<string>()
   for (const file of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)
   const problems: Problem[] = []

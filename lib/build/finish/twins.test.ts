@@ -16,7 +16,7 @@ async function twinsOf(content: Record<string, string>): Promise<Record<string, 
   return Object.fromEntries(await formatTwins(await readSite()))
 }
 
-test('each page has its text beside it, with links that lead to such texts', async () => {
+test('writes the text of each page, with links to such texts', async () => {
   const twins = await twinsOf({
     'docs/start.md':
       '---\nslug: /\n---\n\n# Start\n\n[Phase](./help/phase.mdx#why), [there](/help/phase), [out](https://b.example), [here](#a)',
@@ -31,14 +31,14 @@ test('each page has its text beside it, with links that lead to such texts', asy
   )
 })
 
-test('a page of MDX is given without its imports and comments, and with addresses inside components', async () => {
+test('removes imports and comments of MDX, and resolves addresses inside components', async () => {
   const body =
     "import A from '@theme/Tabs'\n\n{/* [no](./start.mdx)\n\nnote */}\n\n{/* a */} b\n\n<kbd>[K](./start.mdx)</kbd>"
   const twins = await twinsOf({ 'docs/start.mdx': `---\nslug: /\n---\n\n# Start\n\n${body}` })
   expect(twins['/index.md']).toMatch(/^# Start\n\nb\n\n<kbd>\[K\]\(https:\/\/a\.example\/index\.md\)<\/kbd>\n\nSource:/)
 })
 
-test('a block of MDX that is fenced for other tools is given as written', async () => {
+test('keeps blocks of mdx-code-block as written', async () => {
   const fenced = '```mdx-code-block\n<b>in</b>\n```\n\n[Start](./start.md)'
   const twins = await twinsOf({
     'docs/start.md': '---\nslug: /\n---\n\n# Start',
@@ -57,7 +57,7 @@ async function bodyOf(
   return (twins['/help/page.md'] ?? '').replace(/^# Page\n\n|\n\nSource: .*\n$/g, '')
 }
 
-test('addresses are replaced where they stand, and nothing else is', async () => {
+test('replaces only addresses', async () => {
   const home = 'https://a.example/index.md'
   expect(await bodyOf('[../index.md](../index.md "../index.md"), [*a*](<../index.md>), `[c](../index.md)`')).toBe(
     `[../index.md](${home} "../index.md"), [*a*](${home}), \`[c](../index.md)\``,
@@ -71,7 +71,7 @@ test('addresses are replaced where they stand, and nothing else is', async () =>
   expect(await bodyOf(math)).toBe(math)
 })
 
-test('comments are left out, and so is the picture for dark mode of a pair', async () => {
+test('removes comments, and the picture for dark mode of a pair', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const content = { 'docs/help/a.svg': svg, 'docs/help/b.svg': svg }
   expect(await bodyOf('Text\n\n{/* truncate */}\n\nMore')).toBe('Text\n\nMore')
@@ -81,7 +81,7 @@ test('comments are left out, and so is the picture for dark mode of a pair', asy
   )
 })
 
-test('files and HTML lead where they lead on the page', async () => {
+test('resolves addresses of files and in HTML', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const content = { 'docs/help/my plot (1).svg': svg, 'docs/help/guide.pdf': '%PDF' }
   const body =
@@ -98,7 +98,7 @@ test('files and HTML lead where they lead on the page', async () => {
 })
 
 for (const specifier of [`'../_keys/zoom.mdx'`, `"../_keys/zoom.mdx"`, `'@site/docs/_keys/zoom.mdx'`]) {
-  test(`a partial imported from ${specifier} stands in its place`, async () => {
+  test(`a partial imported from ${specifier} is inserted`, async () => {
     const content = { 'docs/_keys/zoom.mdx': '| Key | Effect |\n| - | - |\n| F | [full](../index.md) |' }
     expect(await bodyOf(`import ZoomKeys from ${specifier}\n\nBefore\n\n<ZoomKeys />\n\nAfter`, content)).toBe(
       'Before\n\n| Key | Effect |\n| - | - |\n| F | [full](https://a.example/index.md) |\n\nAfter',
@@ -106,12 +106,12 @@ for (const specifier of [`'../_keys/zoom.mdx'`, `"../_keys/zoom.mdx"`, `'@site/d
   })
 }
 
-test('an import in a fenced example is text', async () => {
+test('keeps an import in a fenced example as text', async () => {
   const example = "```mdx\nimport Note from './_note.mdx'\n\n<Note />\n```"
   expect(await bodyOf(example)).toBe(example)
 })
 
-test('footnotes of partials keep their own texts, and partials in lists their indentation', async () => {
+test('keeps footnotes of partials separate, and indents partials in lists', async () => {
   const content = { 'docs/help/_part.mdx': 'Part[^1]\n\nMore\n\n[^1]: Of the part.' }
   const body = "import Part from './_part.mdx'\n\nPage[^1]\n\n- Item\n\n  <Part />\n\n[^1]: Of the page."
   expect(await bodyOf(body, content)).toBe(
@@ -119,7 +119,7 @@ test('footnotes of partials keep their own texts, and partials in lists their in
   )
 })
 
-test('llms.txt lists posts as such wherever the blog is, and each page on one line', async () => {
+test('lists posts in llms.txt wherever the blog is, each page on one line', async () => {
   const twins = await twinsOf({
     'site.yml': 'title: Bench\ntagline: How we work\nurl: https://a.example\nblog:\n  path: news\n  title: News',
     'docs/index.md': '---\ndescription: |\n  One line\n  and another.\n---\n\n# Home',
@@ -130,12 +130,12 @@ test('llms.txt lists posts as such wherever the blog is, and each page on one li
   expect(twins['/news/2026/01/02/first.md']?.match(/^# First$/gm)).toHaveLength(1)
 })
 
-test('the file of a text has the name that its address stands for', async () => {
+test('decodes addresses in names of files', async () => {
   const twins = await twinsOf({ 'docs/Ångström units.md': '# Units' })
   expect(Object.keys(twins)).toContain('/Ångström units.md')
 })
 
-test('llms.txt lists the pages that lists have, by category; llms-full.txt holds their texts', async () => {
+test('lists pages in llms.txt by category, without unlisted ones, and their texts in llms-full.txt', async () => {
   const twins = await twinsOf({
     'docs/start.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Start',
     'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden',

@@ -6,34 +6,30 @@ import { describeUnknownComponent, type Located, report, type SourceContext } fr
 import { nearestName } from '@/lib/site/nearest-name'
 import { collectCode, expressionOf } from './estree'
 
-/** Refuses tags of unknown components, and braces that cannot be shown. The dry run finds unknown names in code. */
+/** Refuses tags of unknown components, and braces that show nothing. The dry run finds unknown names in code. */
 export function remarkKnownNames(context: SourceContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-      if (node.name !== null && !checkLowerCase(node.name, node, context)) checkTag(node.name, node, context)
+      const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+      if (isTag && node.name !== null) checkTag(node.name, node, context)
     })
-    for (const { program, role, owner } of collectCode(tree)) if (role === 'child') checkShown(program, owner, context)
+    for (const { program, role, owner } of collectCode(tree)) if (role === 'child') checkBraces(program, owner, context)
   }
 }
 
 function checkTag(tag: string, located: Located, context: SourceContext): void {
+  if (/^[a-z][^.]*$/.test(tag)) {
+    const meant = componentNames.find((name) => name.toLowerCase() === tag && !namesOfElements.has(name))
+    if (meant) report(context, located, { found: `"<${tag}>" is not an HTML element.`, fix: `Write "<${meant}>".` })
+    return
+  }
   const [root = tag, ...members] = tag.split('.')
   const meaning = context.names.get(root)
   if (meaning && (members.length === 0 || meaning.kind === 'local')) return
   report(context, located, describeUnknownComponent(tag, nearestName(tag, context.names.keys())))
 }
 
-/** Whether a tag is an element of HTML by its form; `<tabs>` would be one that no browser has. */
-function checkLowerCase(tag: string, located: Located, context: SourceContext): boolean {
-  if (!/^[a-z][^.]*$/.test(tag)) return false
-  const meant = componentNames.find((name) => name.toLowerCase() === tag && !namesOfElements.has(name))
-  if (meant) report(context, located, { found: `"<${tag}>" is not an HTML element.`, fix: `Write "<${meant}>".` })
-  return true
-}
-
-/** Braces in the text that could not be shown. */
-function checkShown(program: Program, located: Located, context: SourceContext): void {
+function checkBraces(program: Program, located: Located, context: SourceContext): void {
   if (program.body.length === 0 && !program.comments?.length) {
     const fix = 'Write "\\{\\}" for the braces themselves.'
     report(context, located, { found: 'Empty braces show nothing in MDX.', fix })

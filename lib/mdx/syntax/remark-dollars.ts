@@ -1,4 +1,4 @@
-import type { Paragraph, Root } from 'mdast'
+import type { Root } from 'mdast'
 import type { Math as DisplayMath, InlineMath } from 'mdast-util-math'
 import type { Code, Effects, Extension, State } from 'micromark-util-types'
 import type {} from 'remark-parse'
@@ -9,8 +9,8 @@ import type { VFile } from 'vfile'
 const [dollar, backslash, backtick] = [36, 92, 96]
 
 /**
- * Keeps money and names of shells as text, by Pandoc's rules for single dollars: no blank behind the opening one, none before the
- * closing one, and no digit behind it. Stands behind remark-math, and so is asked before it.
+ * Keeps money and names of shells as text, by Pandoc's rules for single dollars: no blank after the opening one, none before the
+ * closing one, and no digit after it. Follows remark-math, so that its construct comes first.
  */
 export function remarkDollars(this: Processor): void {
   const settings = this.data()
@@ -68,13 +68,14 @@ function isDigit(code: Code): boolean {
   return code !== null && code >= 48 && code <= 57
 }
 
-/** Shows `$$…$$` that is the whole paragraph as a formula of its own, and takes back the escape of bars in tables. */
+/** Displays `$$…$$` that is a whole paragraph as a block, and unescapes bars in tables. */
 export function remarkFormulas() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'tableCell') visit(node, 'inlineMath', unescapeBars)
-      const formula = node.type === 'paragraph' ? onlyFormula(node) : undefined
-      if (!formula || !parent || index === undefined || !isDisplay(formula, file)) return undefined
+      const formula = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined
+      if (formula?.type !== 'inlineMath' || !parent || index === undefined) return undefined
+      if (!String(file).startsWith('$$', formula.position?.start.offset)) return undefined
       parent.children[index] = buildDisplay(formula)
       return SKIP
     })
@@ -87,21 +88,9 @@ function unescapeBars(formula: InlineMath): void {
   if (text?.type === 'text') text.value = formula.value
 }
 
-function onlyFormula({ children }: Paragraph): InlineMath | undefined {
-  const [only] = children
-  return children.length === 1 && only?.type === 'inlineMath' ? only : undefined
-}
-
-function isDisplay({ position }: InlineMath, file: VFile): boolean {
-  return position?.start.offset !== undefined && String(file).startsWith('$$', position.start.offset)
-}
-
 function buildDisplay({ value, position }: InlineMath): DisplayMath {
-  const code = {
-    type: 'element' as const,
-    tagName: 'code',
-    properties: { className: ['language-math', 'math-display'] },
-    children: [{ type: 'text' as const, value }],
-  }
+  const properties = { className: ['language-math', 'math-display'] }
+  const children = [{ type: 'text' as const, value }]
+  const code = { type: 'element' as const, tagName: 'code', properties, children }
   return { type: 'math', value, data: { hName: 'pre', hChildren: [code] }, position }
 }

@@ -5,27 +5,27 @@ import { componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/eleme
 import { expressionOf } from '@/lib/mdx/imports/estree'
 import { identifierName, readStaticText } from '@/lib/mdx/imports/static-value'
 
-/** Nothing in these is text that a reader reads: code has a language of its own. */
+/** Elements without text for readers; code is not prose. */
 const silentTags = new Set(['pre', 'script', 'style', 'svg', 'iframe', 'video', 'audio', 'template'])
-/** Elements whose items or rows make one block, a line for each. */
+/** Elements that are one block with a line for each item or row. */
 export const itemTags: ReadonlyMap<string, string> = new Map([
   ['ul', 'li'],
   ['ol', 'li'],
   ['table', 'tr'],
 ])
-/** Elements that stand on lines of their own. */
+/** Elements on separate lines. */
 export const flowTags = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form header hgroup hr li main nav p section summary'.split(
     ' ',
   ),
 )
 
-/** The text of nodes as a reader reads it: runs of white space are one space, the cells of a row are set apart. */
+/** The text of nodes as a reader reads it: runs of white space are one space, cells of a row are separated. */
 export function textOf(nodes: Nodes[], context: SourceContext): string {
   return cleanText(nodes.map((node) => collectText(node, context)).join(''))
 }
 
-/** Collected text without needless white space. */
+/** Collected text without superfluous white space. */
 export function cleanText(text: string): string {
   return text
     .split('\t')
@@ -34,7 +34,7 @@ export function cleanText(text: string): string {
     .join(' · ')
 }
 
-/** The text of a node before it is cleaned; the items of lists and the rows of tables are not set apart. */
+/** The text of a node before it is cleaned, without separators between items of lists and rows of tables. */
 export function collectText(node: Nodes, context: SourceContext): string {
   if (node.type === 'text') return node.value
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
@@ -52,7 +52,7 @@ export function collectText(node: Nodes, context: SourceContext): string {
   return flowTags.has(tag) || itemTags.has(tag) ? ` ${inner()} ` : inner()
 }
 
-/** Whether an element shows nothing that a reader reads. */
+/** Whether an element has no text for readers. */
 export function isSilent(node: Nodes, { names }: SourceContext): boolean {
   if (!isAnyElement(node)) return false
   if (silentTags.has(tagOf(node)) || componentOf(node, names) === 'CodeBlock') return true
@@ -63,7 +63,7 @@ export function isSilent(node: Nodes, { names }: SourceContext): boolean {
   return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || String(ariaHidden) === 'true'
 }
 
-/** What braces show, when that can be told without running the page: a literal, or a value of the front matter. */
+/** The value of braces that is certain without running the page: a literal, or a value of the front matter. */
 function shownText(expression: Expression | undefined, { names, source }: SourceContext): string {
   const value = readStaticText(expression, names) ?? readValue(expression, source.frontMatter ?? {})
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -78,18 +78,11 @@ function readValue(node: Node | undefined, frontMatter: object): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, String(key)) : undefined
 }
 
-/** A formula in one line, much as one would type it: `Δν = 1/(2π)`, `¹³C` as `13C`. */
+/** A formula in one line, roughly as typed: `Δν = 1/(2π)`, `¹³C` as `13C`. */
 function formulaText(math: Element): string {
-  return (
-    math.children
-      .map(collectFormula)
-      .join('')
-      .normalize('NFKC')
-      // Invisible signs of multiplication and application.
-      .replace(/[\u2061-\u2064\u200b]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  const text = math.children.map(collectFormula).join('').normalize('NFKC')
+  // Without invisible signs of multiplication and application.
+  return cleanText(text.replace(/[\u2061-\u2064\u200b]/g, ''))
 }
 
 function collectFormula(node: ElementContent): string {

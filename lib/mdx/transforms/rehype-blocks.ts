@@ -10,7 +10,7 @@ const blockTags = new Set(
 )
 const tableTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
-/** Nests elements as HTML allows: a browser repairs what is written otherwise, and React then finds a page it did not write. */
+/** Nests elements as HTML allows: browsers repair invalid nesting, to other elements than React's in development. */
 export function rehypeNesting(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node, index, parent) => {
@@ -22,7 +22,7 @@ export function rehypeNesting(context: SourceContext) {
   }
 }
 
-/** Drops the line endings between blocks: no one sees them, every page would carry them twice, and in tables they are an error. */
+/** Removes the invisible line endings between blocks, which are an error in tables. */
 export function rehypeLineEndings(context: SourceContext) {
   return (tree: Root): void => {
     tree.children = withoutLineEndings(tree.children, false, context)
@@ -47,7 +47,7 @@ function unwrapParagraph(node: AnyElement): void {
   node.children = only.children
 }
 
-/** A `<summary>` with text on the line below stands in one paragraph with it, where a browser does not look for it. */
+/** Moves a `<summary>` out of the paragraph that it shares with text on the next line. */
 function freeSummary(details: AnyElement): void {
   const index = details.children.findIndex((child) => isAnyElement(child))
   const paragraph = details.children[index]
@@ -72,17 +72,12 @@ function withoutLineEndings<T extends RootContent | ElementContent>(
   isTable: boolean,
   context: SourceContext,
 ): T[] {
-  const isEdge = (node: T | undefined) => isBlock(node, context) || isTablePart(node)
-  return nodes.filter(
-    (node, index) => !isBlank(node) || !(isTable || isEdge(nodes[index - 1]) || isEdge(nodes[index + 1])),
-  )
+  const isEdge = (node: T | undefined) => isTable || isBlock(node, context) || isTablePart(node)
+  const isBlank = (node: T) => node.type === 'text' && /^[ \t\r\n]*$/.test(node.value)
+  return nodes.filter((node, index) => !isBlank(node) || !(isEdge(nodes[index - 1]) || isEdge(nodes[index + 1])))
 }
 
-function isBlank(node: RootContent | ElementContent): boolean {
-  return node.type === 'text' && /^[ \t\r\n]*$/.test(node.value)
-}
-
-/** Whether a node begins a block of its own, so that no paragraph may hold it. A partial counts as one. */
+/** Whether a node is a block, such as a partial, which no paragraph may contain. */
 function isBlock(node: RootContent | ElementContent | undefined, { names }: SourceContext): boolean {
   if (!isAnyElement(node)) return false
   return blockTags.has(tagOf(node)) || isBlockComponent(componentOf(node, names)) || !!node.data?.toc

@@ -12,8 +12,8 @@ import {
 } from '@/lib/mdx/element'
 
 /**
- * Cuts a copy of a post's text at the truncate marker, and makes it fit for a list of such: without ids, which may be there
- * twice, with its headings below the title of the entry, and with links that would stay on the page leading to it.
+ * Truncates a copy of a post's text at the marker, and adapts it to lists of posts: without ids, with headings below the title of
+ * the entry, and with links within the page leading to it.
  */
 export function rehypeExcerpt(context: SourceContext) {
   const { post } = context.source
@@ -28,8 +28,9 @@ export function rehypeExcerpt(context: SourceContext) {
         return [SKIP, index]
       }
       removeAttribute(node, 'id')
-      lowerHeading(node)
-      // By which a list can give further images another component.
+      const level = /^h([1-5])$/.exec(tagOf(node))?.[1]
+      if (level !== undefined) setTag(node, `h${Number(level) + 1}`)
+      // So that a list can render further images by another component.
       if (tagOf(node) === 'img') setTag(node, 'img')
       leadToPage(node, post.permalink, context)
     })
@@ -37,12 +38,13 @@ export function rehypeExcerpt(context: SourceContext) {
   }
 }
 
-/** Drops all that a reader meets behind the first marker; tells whether there is one. */
+/** Removes all nodes after the first marker; returns whether there is one. */
 function truncate(parent: Parent): boolean {
   for (const [index, node] of parent.children.entries()) {
     const isMarker = isTruncateMarker(node)
     if (!isMarker && !('children' in node && truncate(node))) continue
     const below = parent.children.slice(index + 1).filter(({ type }) => type === 'mdxjsEsm')
+    const isBlank = (child: Nodes) => child.type === 'text' && child.value.trim() === ''
     const isEmpty = isMarker || ('children' in node && node.children.every(isBlank))
     parent.children.splice(index, Number.POSITIVE_INFINITY, ...(isEmpty ? [] : [node]), ...below)
     return true
@@ -50,27 +52,16 @@ function truncate(parent: Parent): boolean {
   return false
 }
 
-function isBlank(node: Nodes): boolean {
-  return node.type === 'text' && node.value.trim() === ''
-}
-
 function isTruncateMarker(node: Nodes): boolean {
   if (node.type === 'comment') return node.value.trim() === 'truncate'
-  return (
-    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
-    /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
-  )
+  const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+  return isCode && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
 }
 
 /** The link of a heading to itself, and the notes at the foot of the page. */
 function isPointless(node: AnyElement): boolean {
   if (node.type !== 'element') return false
   return [node.properties.className].flat().includes('heading-anchor') || node.properties.dataFootnotes !== undefined
-}
-
-function lowerHeading(node: AnyElement): void {
-  const level = /^h([1-5])$/.exec(tagOf(node))?.[1]
-  if (level !== undefined) setTag(node, `h${Number(level) + 1}`)
 }
 
 function leadToPage(node: AnyElement, permalink: string, { names }: SourceContext): void {

@@ -13,38 +13,25 @@ import {
 } from '@/lib/mdx/element'
 import { walkElements } from '@/lib/mdx/walk'
 
-interface TypedLink {
-  node: AnyElement
-  attribute: 'href' | 'to'
-  address: string
-}
-
 /** Resolves every link of a page: internal ones become `<Link>`, external ones are marked. */
 export function rehypeLinks(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
-    const links: TypedLink[] = []
+    const links: AnyElement[] = []
     walkElements(tree, (node) => {
-      const link = readLink(node, context)
-      if (link) links.push(link)
+      const isLink = ['a', 'area'].includes(tagOf(node)) || componentOf(node, context.names) === 'Link'
+      // Footnotes have generated addresses.
+      const isFootnote = hasAttribute(node, 'dataFootnoteRef') || hasAttribute(node, 'dataFootnoteBackref')
+      if (isLink && !isFootnote) links.push(node)
     })
     for (const link of links) await resolveLink(link, context)
   }
 }
 
-function readLink(node: AnyElement, context: SourceContext): TypedLink | undefined {
-  const isLink = componentOf(node, context.names) === 'Link'
-  if ((!isLink && !['a', 'area'].includes(tagOf(node))) || isFootnote(node)) return undefined
-  const attribute = isLink && hasAttribute(node, 'to') ? 'to' : 'href'
+async function resolveLink(node: AnyElement, context: SourceContext): Promise<void> {
+  const isComponent = componentOf(node, context.names) === 'Link'
+  const attribute = isComponent && hasAttribute(node, 'to') ? 'to' : 'href'
   const address = readAttribute(node, attribute, context.names)
-  return address === undefined ? undefined : { node, attribute, address }
-}
-
-/** Footnotes link to each other by addresses of our own making. */
-function isFootnote(node: AnyElement): boolean {
-  return hasAttribute(node, 'dataFootnoteRef') || hasAttribute(node, 'dataFootnoteBackref')
-}
-
-async function resolveLink({ node, attribute, address }: TypedLink, context: SourceContext): Promise<void> {
+  if (address === undefined) return
   const location = locationOfAttribute(node, attribute)
   const resolution = await context.source.resolver.link(address)
   if ('problem' in resolution) {
