@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 /** Packages that read the content. Next runs them as they are: compiling them took half the time of its compiler. */
 const readers = [
   ...['@mdx-js/mdx', 'esbuild'],
-  ...['fastest-levenshtein', 'github-slugger', 'gray-matter'],
+  ...['fastest-levenshtein', 'github-slugger'],
   ...['hast-util-to-string', 'katex', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'minisearch', 'next-mdx-remote', 'parse5'],
   ...['property-information', 'rehype-katex', 'rehype-raw', 'remark-gfm'],

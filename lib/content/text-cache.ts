@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
 import { translationOf } from '@/lib/site/locale'
@@ -6,7 +7,7 @@ import type { Texts } from '@/lib/site/texts'
 import { assetDir, publishAsset, publishedAddress } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage, type SourceResolver } from './links/source-resolver'
-import { contentDir, deleteFile, fileStamp, forEachFew, listTree, readBytes, writeWhole } from './source/read'
+import { contentDir, fileStamp, forEachFew, listTree, writeWhole } from './source/read'
 
 /** Everything that is known of a page's text; its code is read when it is shown. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -98,7 +99,7 @@ async function publishAgain({ published }: Entry, dir: string): Promise<boolean>
 
 /** The code of a text; undefined when it can't be shown. */
 export async function readCode({ entry }: PageText): Promise<Code | undefined> {
-  const [, code = ''] = (await readBytes(entry)).toString().split('\n')
+  const [, code = ''] = (await readFile(entry, 'utf8')).split('\n')
   return JSON.parse(code) ?? undefined
 }
 
@@ -118,14 +119,14 @@ export async function pruneTexts(): Promise<void> {
   for (const name of await listTree(folder)) {
     const file = path.posix.join(folder, name)
     const stamp = used.has(file) ? undefined : await fileStamp(file)
-    if (stamp && Date.now() - stamp.mtimeMs > dayMs) await deleteFile(file)
+    if (stamp && Date.now() - stamp.mtimeMs > dayMs) await rm(file, { force: true })
   }
 }
 
 /** An entry and its code are on two lines, so that the code is parsed only when it is shown. */
 async function readEntry(name: string): Promise<Entry | undefined> {
   try {
-    const [line = ''] = (await readBytes(name)).toString().split('\n', 1)
+    const [line = ''] = (await readFile(name, 'utf8')).split('\n', 1)
     return JSON.parse(line)
   } catch {
     return undefined
@@ -148,7 +149,7 @@ async function readEngine(): Promise<string> {
   const folders = ['lib/mdx', 'lib/content', 'lib/site']
   const trees = await Promise.all(folders.map(async (dir) => (await listTree(dir)).map((name) => path.join(dir, name))))
   const files = trees.flat().filter((name) => !name.includes('.test.'))
-  const bytes = await Promise.all([...files, 'package-lock.json'].map(readBytes))
+  const bytes = await Promise.all([...files, 'package-lock.json'].map((name) => readFile(name)))
   return hashOf(bytes.map((content) => hashOf(content.toString('latin1'))))
 }
 

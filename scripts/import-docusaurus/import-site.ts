@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
-import { fileExists, listTree, pathExists, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
 import { isMapping } from '@/lib/site/objects'
 import { readProgram } from './read-program'
 import type { Settings } from './reader'
@@ -32,7 +33,7 @@ export async function importSite(folder: string): Promise<ImportedSite> {
   }
   const found = findParts(await readProgram(configFile))
   // The preset has a blog also where nobody writes one.
-  const hasBlog = pathExists(path.resolve(siteDir, found.blog?.text('path') ?? 'blog'))
+  const hasBlog = existsSync(path.resolve(siteDir, found.blog?.text('path') ?? 'blog'))
   const site = { ...found, blog: hasBlog ? found.blog : undefined }
   const settings = { ...translateSite(site, leaveOut), ...(await readAccent(siteDir, site.config)) }
   const written = [target('site.yml')]
@@ -102,7 +103,7 @@ async function findUntaken(siteDir: string): Promise<string[]> {
   const [pages = [], theme = [], sheets = []] = await Promise.all(folders)
   const programs = pages.filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
   const components = [...new Set(theme.filter((name) => /\.[jt]sx?$/.test(name)).map((name) => name.split('/')[0]))]
-  const isListed = pathExists(path.join(siteDir, 'versions.json')) || !pathExists(path.join(siteDir, 'versioned_docs'))
+  const isListed = existsSync(path.join(siteDir, 'versions.json')) || !existsSync(path.join(siteDir, 'versioned_docs'))
   return [
     ...(isListed ? [] : ['the folder "versioned_docs", which no versions.json names: remove it, or write "[]" in one']),
     ...programs.map((name) => `the page src/pages/${name}: write it in Markdown, in the folder "pages"`),

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { pathExists, writeWhole } from '@/lib/content/source/read'
+import { writeWhole } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
@@ -18,7 +19,7 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
   if (!svg) return
   const write = async (name: string, bytes: () => Promise<Buffer>) => {
     const file = path.join(outDir, name)
-    if (!pathExists(file)) await writeWhole(file, await bytes())
+    if (!existsSync(file)) await writeWhole(file, await bytes())
   }
   // Browsers and iOS request these two without a link.
   await write('/favicon.ico', async () => toIco(await draw(svg, 32), 32))

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createElement as h } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
-import { forEachFew, readBytes } from '@/lib/content/source/read'
+import { forEachFew } from '@/lib/content/source/read'
 
 const { width, height } = cardSize
 const ink = { text: '#101828', muted: '#475467', brand: '#0a7178', paper: '#ffffff' }
@@ -32,7 +33,7 @@ function readFonts(): Promise<Fonts> {
   const wanted = alphabets.flatMap((alphabet) => ([400, 600] as const).map((weight) => ({ alphabet, weight })))
   return Promise.all(
     wanted.map(async ({ alphabet, weight }) => {
-      const data = await readBytes(resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
+      const data = await readFile(resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`))
       return { name: fontOf(alphabet), weight, style: 'normal' as const, data }
     }),
   )

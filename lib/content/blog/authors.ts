@@ -6,7 +6,6 @@ import type { Source } from '@/lib/content/source/sources'
 import { validateAt } from '@/lib/content/source/validate'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
-import { defined } from '@/lib/site/objects'
 import type { AuthorFile } from './author-file'
 import type { Author } from './blog-page'
 import { profileKeys, readProfile } from './profile'
@@ -15,7 +14,7 @@ const inlineAuthorSchema = z
   .strictObject({
     ...profileKeys,
     name: text.optional(),
-    /** An author of `authors.yml`, for whom the post says some things otherwise. */
+    /** An author of `authors.yml`, some of whose keys the post overrides. */
     key: text.optional(),
   })
   .refine(({ key, name }) => key !== undefined || name !== undefined, {
@@ -54,19 +53,15 @@ export async function resolveAuthors(source: Source<PostFrontMatter>, context: A
   return resolved.flatMap((author) => author ?? [])
 }
 
-/** The author whom older versions of Docusaurus write in keys of the post itself. */
+/** The author in the keys of a post, as older versions of Docusaurus have it. */
 async function resolveSingle(
   name: string,
-  source: Source<PostFrontMatter>,
+  { file, meta, spotOf }: Source<PostFrontMatter>,
   context: AuthorContext,
 ): Promise<PostAuthor> {
-  const { file, meta, spotOf } = source
-  const title = meta.author_title ?? meta.authorTitle
-  const url = meta.author_url ?? meta.authorURL
-  const pictureKey = (['author_image_url', 'author_imageURL', 'authorImageURL'] as const).find((key) => meta[key])
-  const profile = defined({ title, url, image_url: pictureKey && meta[pictureKey] })
-  const facts = await readProfile(profile, { file, ...context, spotOf: () => spotOf([pictureKey ?? 'author']) })
-  return { author: { socials: [], ...facts, name } }
+  const profile = { name, title: meta.author_title, url: meta.author_url, image_url: meta.author_image_url }
+  const author = await readProfile(profile, { file, ...context, spotOf: () => spotOf(['author_image_url']) })
+  return { author: { socials: [], ...author, name } }
 }
 
 function resolveKey(key: string, spot: Spot, { authorFile, problems }: AuthorContext): PostAuthor | undefined {

@@ -1,17 +1,14 @@
+import { groupByTag } from '@/lib/content/docs/tag-pages'
+import { langOf } from '@/lib/content/locales/page-languages'
+import type { PageLink } from '@/lib/content/page'
+import type { Reading } from '@/lib/content/reading'
 import { isListed } from '@/lib/content/source/visibility'
-import type { Texts } from '@/lib/site/texts'
-import type { PageLink } from '../page'
-import type { Reading } from '../reading'
+import { groupBy } from '@/lib/site/groups'
 import type { AuthorFile } from './author-file'
-import { buildAuthorPages } from './author-lists'
-import type { ArchivePage, BlogPage } from './blog-page'
+import type { BlogPage, BlogSidebarYear, GeneratedPage, PostListPage } from './blog-page'
 import type { BlogPost } from './blog-post'
-import { type BlogPaths, blogPaths } from './paths'
-import { buildPostLists, type ListSettings } from './post-list'
-import { buildBlogTagPages } from './tag-lists'
-import { buildArchiveYears } from './years'
-
-type GeneratedPage = Exclude<BlogPage, { kind: 'post' }>
+import { blogPaths } from './paths'
+import type { Post } from './post'
 
 interface BlogReading extends Pick<Reading, 'config' | 'texts'> {
   authorFile: AuthorFile
@@ -22,50 +19,145 @@ interface BlogReading extends Pick<Reading, 'config' | 'texts'> {
 export function buildGeneratedPages(
   posts: BlogPost[],
   { config, texts, authorFile, folder }: BlogReading,
-): GeneratedPage[] {
+): Array<Exclude<BlogPage, { kind: 'post' }>> {
   const { title, description, postsPerPage } = config.blog
   const paths = blogPaths(config)
   const listed = posts.filter(({ post }) => isListed(post))
+  const tagGroups = groupByTag(posts, { isShown: ({ post }) => isListed(post), locale: texts.locale })
+  const listedTags = tagGroups.filter(({ pages }) => pages.length > 0)
+  const authorGroups = [...authorFile.authorByKey].map(([key, author]) => {
+    return { author, posts: listed.filter(({ authors }) => authors.some((each) => each.key === key)) }
+  })
+  const listedAuthors = authorGroups.filter((group) => group.posts.length > 0)
+  const hasAuthors = listed.some(({ authors }) => authors.some(({ key }) => key !== undefined))
   const frame = {
-    sections: buildSections(listed, title, { paths, texts }),
+    // Only views of the blog that have something to show.
+    sections: [
+      { title, permalink: paths.root },
+      ...(listed.length > 0 ? [{ title: texts.t('archive'), permalink: paths.archive }] : []),
+      ...(listedTags.length > 0 ? [{ title: texts.t('tags'), permalink: paths.tags }] : []),
+      ...(hasAuthors ? [{ title: texts.t('authors'), permalink: paths.authors }] : []),
+    ],
     feedHref: config.baseUrl + paths.rss.slice(1),
     spot: { file: folder },
   }
-  const settings = { postsPerPage, frame, texts, paths }
-  return [
-    ...buildPostLists(
-      { permalink: paths.root, title, description: description || config.tagline, posts: listed },
-      settings,
-    ),
-    ...buildArchive(listed, settings),
-    ...buildBlogTagPages(posts, settings),
-    ...buildAuthorPages(listed, authorFile, settings),
-  ]
-}
-
-function buildArchive(posts: BlogPost[], { frame, texts, paths }: ListSettings): ArchivePage[] {
-  if (posts.length === 0) return []
-  const facts = {
-    permalink: paths.archive,
-    title: texts.t('archive'),
-    description: texts.t('archiveText'),
-    unlisted: false,
+  const pages: Array<Exclude<BlogPage, { kind: 'post' }>> = buildPostLists(
+    { permalink: paths.root, title, description: description || config.tagline, posts: listed },
+    postsPerPage,
+    frame,
+  )
+  if (listed.length > 0) {
+    pages.push({
+      kind: 'archive',
+      permalink: paths.archive,
+      title: texts.t('archive'),
+      description: texts.t('archiveText'),
+      unlisted: false,
+      years: buildArchiveYears(listed),
+      ...frame,
+    })
   }
-  return [{ kind: 'archive', ...facts, years: buildArchiveYears(posts), ...frame }]
+  if (tagGroups.length > 0) {
+    const letterOf = (label: string) => label.charAt(0).toLocaleUpperCase(texts.locale)
+    const letters = groupBy(listedTags, ({ tag }) => letterOf(tag.label))
+    pages.push({
+      kind: 'blog-tag-list',
+      permalink: paths.tags,
+      title: texts.t('tags'),
+      description: texts.t('blogTagsText'),
+      unlisted: listedTags.length === 0,
+      letters: Array.from(letters, ([letter, groups]) => ({
+        letter,
+        tags: groups.map((group) => ({ ...group.tag, count: group.pages.length })),
+      })),
+      ...frame,
+    })
+  }
+  for (const { tag, pages: tagged } of tagGroups) {
+    const facts = {
+      permalink: tag.permalink,
+      title: texts.t('postsTagged', { count: tagged.length, label: tag.label }),
+      description: tag.description ?? '',
+      allTagsPermalink: paths.tags,
+    }
+    pages.push(...buildPostLists({ ...facts, posts: tagged }, postsPerPage, frame))
+  }
+  if (authorGroups.length > 0) {
+    pages.push({
+      kind: 'author-list',
+      permalink: paths.authors,
+      title: texts.t('authors'),
+      description: texts.t('authorsText'),
+      unlisted: listedAuthors.length === 0,
+      authors: listedAuthors.map((group) => ({ ...group.author, count: group.posts.length })),
+      ...frame,
+    })
+  }
+  for (const { author, posts: written } of authorGroups) {
+    if (author.permalink === undefined) continue
+    const facts = {
+      permalink: author.permalink,
+      title: `${texts.t('postsBy')} ${author.name}`,
+      description: author.description ?? author.title ?? '',
+    }
+    pages.push(...buildPostLists({ ...facts, posts: written, author }, postsPerPage, frame))
+  }
+  return pages
 }
 
-/** The ways to look at the blog that have something to show. */
-function buildSections(
-  listed: BlogPost[],
-  title: string,
-  { paths, texts }: { paths: BlogPaths; texts: Texts },
-): PageLink[] {
-  const hasTags = listed.some(({ tags }) => tags.length > 0)
-  const hasAuthors = listed.some(({ authors }) => authors.some(({ key }) => key !== undefined))
-  return [
-    { title, permalink: paths.root },
-    ...(listed.length > 0 ? [{ title: texts.t('archive'), permalink: paths.archive }] : []),
-    ...(hasTags ? [{ title: texts.t('tags'), permalink: paths.tags }] : []),
-    ...(hasAuthors ? [{ title: texts.t('authors'), permalink: paths.authors }] : []),
-  ]
+interface PostList extends Pick<PostListPage, 'permalink' | 'title' | 'description' | 'author' | 'allTagsPermalink'> {
+  /** Listed posts, newest first. */
+  posts: BlogPost[]
+}
+
+/** The pages of a list of posts: at least one, also when there are none. */
+export function buildPostLists(
+  { posts, permalink: firstPermalink, ...facts }: PostList,
+  postsPerPage: number,
+  frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'spot'>,
+): PostListPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / postsPerPage))
+  const permalinkOf = (number: number) => (number === 1 ? firstPermalink : `${firstPermalink}/page/${number}`)
+  return Array.from({ length: count }, (_, index): PostListPage => {
+    const number = index + 1
+    return {
+      kind: 'post-list',
+      ...facts,
+      permalink: permalinkOf(number),
+      unlisted: posts.length === 0,
+      entries: posts.slice(index * postsPerPage, number * postsPerPage).map(({ entry }) => entry),
+      number,
+      count,
+      newerPermalink: number > 1 ? permalinkOf(number - 1) : undefined,
+      olderPermalink: number < count ? permalinkOf(number + 1) : undefined,
+      ...frame,
+    }
+  })
+}
+
+/** A post as links name it. */
+export function linkTo(post: Post, title = post.title): PageLink {
+  return { title, permalink: post.permalink, ...langOf(post) }
+}
+
+function buildArchiveYears(posts: BlogPost[]) {
+  return Array.from(groupBy(posts, yearOf), ([year, group]) => ({
+    year,
+    days: Array.from(
+      groupBy(group, ({ post }) => post.day),
+      ([day, dayPosts]) => ({ day, posts: dayPosts.map(({ post }) => linkTo(post)) }),
+    ),
+  }))
+}
+
+/** The years of the blog's sidebar; `posts` are the listed ones, newest first. */
+export function buildSidebarYears(posts: BlogPost[]): BlogSidebarYear[] {
+  return Array.from(groupBy(posts, yearOf), ([year, group]) => ({
+    year,
+    posts: group.map(({ post }) => linkTo(post, post.meta.sidebar_label)),
+  }))
+}
+
+function yearOf({ post }: BlogPost): string {
+  return post.day.slice(0, 4)
 }

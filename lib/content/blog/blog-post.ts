@@ -1,5 +1,5 @@
 import { resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
-import { Problems, type Spot } from '@/lib/content/source/problems'
+import { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import type { TagLink } from '../page'
 import type { AuthorFile } from './author-file'
@@ -8,7 +8,7 @@ import type { PostEntry } from './blog-page'
 import { blogPaths } from './paths'
 import type { Post } from './post'
 
-/** A post with the tags and authors that it names, ready for pages and lists. */
+/** A post with its tags and authors, ready for pages and lists. */
 export interface BlogPost {
   post: Post
   authors: PostAuthor[]
@@ -25,15 +25,15 @@ interface BlogFiles {
   problems: Problems
 }
 
-/** Completes a post with the tags and authors that it names. */
+/** Completes a post with its tags and authors. */
 export async function completePost(post: Post, files: BlogFiles): Promise<BlogPost> {
   const { tagFile, config, problems } = files
   const { onInlineTags, onUntruncatedPosts } = config.blog
   const unknownTags = new Problems()
   const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, problems: unknownTags })
   for (const { severity, found, fix, ...spot } of unknownTags.all) {
-    if (severity === 'error') problems.add(spot, found, fix)
-    else addAs(onInlineTags, spot, found, fix, problems)
+    const level = severity === 'error' ? 'throw' : onInlineTags
+    if (level !== 'ignore') problems.add(spot, found, fix, level === 'throw' ? 'error' : 'warning')
   }
   const authors = await resolveAuthors(post, files)
   const { title, permalink, day, text, meta } = post
@@ -44,20 +44,10 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
     hasMore: text.isTruncated ?? false,
     ...(post.language && { language: post.language }),
   }
-  if (text.isTruncated === false) {
+  if (text.isTruncated === false && onUntruncatedPosts !== 'ignore') {
     const found = 'The post has no truncate marker, so that lists show all of it.'
     const fix = 'Write a line "<!-- truncate -->" below the part that lists are to show.'
-    addAs(onUntruncatedPosts, { file: post.file }, found, fix, problems)
+    problems.add({ file: post.file }, found, fix, onUntruncatedPosts === 'throw' ? 'error' : 'warning')
   }
   return { post, authors, tags, entry }
-}
-
-function addAs(
-  behaviour: SiteConfig['blog']['onInlineTags'],
-  spot: Spot,
-  found: string,
-  fix: string,
-  problems: Problems,
-): void {
-  if (behaviour !== 'ignore') problems.add(spot, found, fix, behaviour === 'throw' ? 'error' : 'warning')
 }

@@ -1,46 +1,33 @@
-import { editUrlOf, lastUpdateOf } from '@/lib/content/docs/doc-page'
-import { resolveSocialImage } from '@/lib/content/links/social-image'
-import { langOf, readPageLanguages } from '@/lib/content/locales/page-languages'
+import { addressSpot } from '@/lib/content/docs/doc'
+import { editUrlOf, lastUpdateOf, resolveSocialImage } from '@/lib/content/docs/doc-page'
+import { readPageLanguages } from '@/lib/content/locales/page-languages'
 import type { Reading } from '@/lib/content/reading'
 import { isListed } from '@/lib/content/source/visibility'
-import { addressSpot } from '../docs/doc'
-import type { PageLink } from '../page'
 import type { PostPage } from './blog-page'
+import { linkTo } from './blog-pages'
 import type { BlogPost } from './blog-post'
-import type { Post } from './post'
 
-/** A post's neighbours among the listed posts. */
-interface PostNeighbours {
-  newer?: PageLink
-  older?: PageLink
-}
-
-/** The neighbours of each listed post; `posts` are in order, newest first. */
-export function buildPostNeighbours(posts: BlogPost[]): Map<string, PostNeighbours> {
-  const links = posts.map(({ post }) => post).filter(isListed)
-  return new Map(
-    links.map(({ permalink }, index) => {
-      const [newer, older] = [links[index - 1], links[index + 1]].map(toLink)
-      return [permalink, { newer, older }]
+/** The pages of posts, each with its neighbours among the listed posts; `posts` are in order, newest first. */
+export function buildPostPages(posts: BlogPost[], reading: Reading): Promise<PostPage[]> {
+  const listed = posts.map(({ post }) => post).filter(isListed)
+  const links = listed.map((post) => linkTo(post))
+  return Promise.all(
+    posts.map((post) => {
+      const index = listed.indexOf(post.post)
+      const neighbours = index < 0 ? {} : { newer: links[index - 1], older: links[index + 1] }
+      return buildPostPage(post, neighbours, reading)
     }),
   )
 }
 
-function toLink(post: Post | undefined): PageLink | undefined {
-  return post && { title: post.title, permalink: post.permalink, ...langOf(post) }
-}
-
-/** The final record of a post's page. */
-export async function buildPostPage(
+async function buildPostPage(
   { post, entry }: BlogPost,
-  neighbours: PostNeighbours,
-  { config, contentDir, lastUpdates, problems }: Reading,
+  neighbours: Pick<PostPage, 'newer' | 'older'>,
+  reading: Reading,
 ): Promise<PostPage> {
+  const { config, contentDir, lastUpdates } = reading
   const { title, permalink, day, readingMinutes, authors, tags, text } = entry
   const { description, unlisted, draft, meta } = post
-  const image = await resolveSocialImage(post, config, problems)
-  const editUrl = editUrlOf(post, contentDir, config.blog.editUrl ?? config.editUrl)
-  const lastUpdate = lastUpdateOf(post, lastUpdates.get(post.file), config.blog)
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
     kind: 'post',
@@ -52,9 +39,9 @@ export async function buildPostPage(
     keywords: meta.keywords ?? [],
     ...neighbours,
     ...(await readPageLanguages(post, config, lastUpdates)),
-    image,
-    editUrl,
-    lastUpdate,
+    image: await resolveSocialImage(post, reading),
+    editUrl: editUrlOf(post, contentDir, config.blog.editUrl ?? config.editUrl),
+    lastUpdate: lastUpdateOf(post, lastUpdates.get(post.file), config.blog),
     ...(draft && { draft }),
   }
 }

@@ -9,12 +9,11 @@ import { isExported, isListed } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
 import { readAuthorFile } from './author-file'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
-import { buildGeneratedPages } from './blog-pages'
-import { type BlogPost, completePost } from './blog-post'
+import { buildGeneratedPages, buildSidebarYears } from './blog-pages'
+import { completePost } from './blog-post'
 import { blogPaths } from './paths'
 import { type Post, parsePost } from './post'
-import { buildPostNeighbours, buildPostPage } from './post-page'
-import { buildSidebarYears } from './years'
+import { buildPostPages } from './post-page'
 
 /** The blog, read and put in order. */
 export interface LoadedBlog {
@@ -63,9 +62,4 @@ export async function arrangeBlog(files: BlogSources, context: Reading): Promise
 function byNewest(a: Post, b: Post): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1
   return a.name < b.name ? -1 : 1
-}
-
-function buildPostPages(posts: BlogPost[], context: Reading): Promise<BlogPage[]> {
-  const neighbours = buildPostNeighbours(posts)
-  return Promise.all(posts.map((post) => buildPostPage(post, neighbours.get(post.post.permalink) ?? {}, context)))
 }

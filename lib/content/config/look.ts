@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { assetDir, resolveAsset } from '@/lib/content/links/assets'
-import { createLinkBase } from '@/lib/content/source/content-path'
-import type { Problems, Spot } from '@/lib/content/source/problems'
-import { fileExists, readBytes, readText, writeWhole } from '@/lib/content/source/read'
+import { assetDir, type ResolvedAsset, resolveNamedFile } from '@/lib/content/links/assets'
+import type { Problems } from '@/lib/content/source/problems'
+import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
 import { defined } from '@/lib/site/objects'
 import type { Logo, LogoPicture, SiteLook } from '@/lib/site/settings/look'
@@ -15,19 +15,22 @@ const { posix } = path
 /** Finds the files that decide how the site looks; one that is missing is a problem. */
 export async function readLook(source: ConfigSource, problems: Problems): Promise<SiteLook> {
   const { config, yaml } = source
-  const find = (typed: string | undefined, key: PropertyKey[], from = yaml.file) =>
-    typed === undefined ? undefined : findFile(typed, { spot: yaml.spotOf(key), from, source, problems })
+  const find = async (typed: string | undefined, key: PropertyKey[]) => {
+    if (typed === undefined) return undefined
+    // A path without "./" starts at the root of the site.
+    const address = /^(?:[./@]|[a-z][a-z\d+.-]*:)/i.test(typed) ? typed : `/${typed}`
+    return resolveNamedFile(address, { file: yaml.file, spot: yaml.spotOf(key) }, config, problems)
+  }
   const readLogo = async (written: typeof config.logo, key: PropertyKey[]): Promise<Logo | undefined> => {
     if (written === undefined) return undefined
     const { light, dark, alt } = typeof written === 'string' ? { light: written } : written
-    const isGroup = typeof written !== 'string'
     const [shown, shownDark] = await Promise.all([
-      find(light, isGroup ? [...key, 'light'] : key),
+      find(light, typeof written === 'string' ? key : [...key, 'light']),
       find(dark, [...key, 'dark']),
     ])
     if (!shown) return undefined
-    const pictures = { light: await toPicture(shown), dark: shownDark && (await toPicture(shownDark)) }
-    return { ...defined(pictures), alt: alt ?? config.title }
+    const darkPicture = shownDark && (await toPicture(shownDark))
+    return { light: await toPicture(shown), dark: darkPicture, alt: alt ?? config.title }
   }
   const [logo, footerLogo, favicon, image, styleSheet] = await Promise.all([
     readLogo(config.logo, ['logo']),
@@ -39,46 +42,14 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
   return defined({ logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet })
 }
 
-interface Finding {
-  spot: Spot
-  /** The file in which the path stands. */
-  from: string
-  source: ConfigSource
-  problems: Problems
-}
-
-/** A file named in the settings or in their style sheet: a path without "./" starts at the root of the site. */
-async function findFile(typed: string, { spot, from, source: { config }, problems }: Finding) {
-  const address = /^(?:[./@]|[a-z][a-z\d+.-]*:)/i.test(typed) ? typed : `/${typed}`
-  const found = await resolveAsset(
-    address,
-    createLinkBase({ file: from, permalink: '/' }, translationOf(config)),
-    config,
-  )
-  if ('ok' in found) return found.ok
-  problems.add(spot, found.problem.found, found.problem.fix)
-  return undefined
-}
-
 /** A larger drawing is a file of its own, which the browser keeps. */
 const inlineBytes = 4096
 
 /** A small drawing is written into the page, where it takes the colour of the text, if nothing in it acts on the page. */
-async function toPicture({
-  src,
-  width,
-  height,
-}: {
-  src: string
-  width?: number
-  height?: number
-}): Promise<LogoPicture> {
+async function toPicture({ src, width, height }: ResolvedAsset): Promise<LogoPicture> {
   const file = posix.join(assetDir(), posix.basename(src))
   if (src.endsWith('.svg') && (await fileExists(file))) {
-    const svg = (await readBytes(file))
-      .toString('utf8')
-      .replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '')
-      .trim()
+    const svg = (await readFile(file, 'utf8')).replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trim()
     const acts = /<(?:style|script|foreignObject|image|use|title)\b|\s(?:style|id|on\w+|xlink:href|href)=/i
     if (svg.length <= inlineBytes && /^<svg\s[^>]*viewBox=/.test(svg) && !acts.test(svg)) {
       return { svg: svg.replace(/(?<=^<svg\b[^>]*)\s(?:width|height)="[^"]*"/g, '') }
@@ -116,7 +87,7 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
     if (/^(?:#|data:|https?:)/.test(address)) continue
     const line = text.slice(0, text.indexOf(call)).split('\n').length
     const relative = /^[./]/.test(address) ? address : `./${address}`
-    const found = await findFile(relative, { spot: { file, line }, from: file, source, problems })
+    const found = await resolveNamedFile(relative, { file, spot: { file, line } }, source.config, problems)
     // Beside the style sheet, which is an asset, too.
     if (found) finished = finished.replaceAll(call, `url("./${posix.basename(found.src)}")`)
   }

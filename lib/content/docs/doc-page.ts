@@ -1,10 +1,11 @@
 import path from 'node:path'
-import { resolveSocialImage } from '@/lib/content/links/social-image'
+import { resolveAsset } from '@/lib/content/links/assets'
 import { readPageLanguages } from '@/lib/content/locales/page-languages'
 import type { DocPage, LastUpdate } from '@/lib/content/page'
 import type { Reading } from '@/lib/content/reading'
-import { isInside } from '@/lib/content/source/content-path'
+import { createLinkBase, isInside } from '@/lib/content/source/content-path'
 import type { SiteConfig } from '@/lib/site/config'
+import { translationOf } from '@/lib/site/locale'
 import { addressSpot, type Written } from './doc'
 
 const { posix } = path
@@ -15,8 +16,8 @@ type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next
 /** The final record of a page written in Markdown. */
 export async function buildDocPage(source: Written, reading: Reading, around: Surroundings = {}): Promise<DocPage> {
   const { id, file, permalink, title, description, unlisted, draft, meta, text } = source
-  const { config, contentDir, lastUpdates, problems } = reading
-  const image = await resolveSocialImage(source, config, problems)
+  const { config, contentDir, lastUpdates } = reading
+  const image = await resolveSocialImage(source, reading)
   const editUrl = editUrlOf(source, contentDir, config.docs.editUrl ?? config.editUrl)
   const lastUpdate = lastUpdateOf(source, lastUpdates.get(file), config.docs)
   const describes = around.version && config.docs.versions[around.version]?.describes
@@ -41,8 +42,23 @@ export async function buildDocPage(source: Written, reading: Reading, around: Su
   }
 }
 
-/** The settings of the docs or the blog that tell where a page comes from. */
-type OriginSettings = Pick<SiteConfig['docs'], 'lastUpdateTime' | 'lastUpdateAuthor'>
+/** The address of a page's social image: a file of the content is published for it. */
+export async function resolveSocialImage(
+  { file, permalink, meta, spotOf }: Written,
+  { config, problems }: Reading,
+): Promise<string | undefined> {
+  const typed = meta.image
+  if (!typed) return undefined
+  const base = createLinkBase({ file, permalink }, translationOf(config))
+  const beside = await resolveAsset(typed, base, config)
+  // Without "./" it may be meant from the root of the site, as elsewhere.
+  const atRoot = 'ok' in beside || /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, base, config)
+  if ('ok' in atRoot) return atRoot.ok.src
+  if ('problem' in beside) {
+    problems.add(spotOf(['image']), beside.problem.found, beside.problem.fix, beside.problem.severity)
+  }
+  return undefined
+}
 
 /** Where "Edit this page" leads; undefined for nowhere. */
 export function editUrlOf(
@@ -56,15 +72,15 @@ export function editUrlOf(
   return `${editUrl.replace(/\/$/, '')}/${segments.join('/')}`
 }
 
-/** When a page was last changed; front matter knows better than git, and without a day nothing is shown. */
+/** When a page was last changed: front matter overrules git, and without a day nothing is shown. */
 export function lastUpdateOf(
   { meta }: Written,
-  known: LastUpdate | undefined,
-  { lastUpdateTime, lastUpdateAuthor }: OriginSettings,
+  fromGit: LastUpdate | undefined,
+  { lastUpdateTime, lastUpdateAuthor }: Pick<SiteConfig['docs'], 'lastUpdateTime' | 'lastUpdateAuthor'>,
 ): LastUpdate | undefined {
-  const day = meta.last_update?.date ?? known?.day
+  const day = meta.last_update?.date ?? fromGit?.day
   const fallback = typeof lastUpdateAuthor === 'string' ? lastUpdateAuthor : undefined
-  const author = meta.last_update?.author ?? known?.author ?? fallback
+  const author = meta.last_update?.author ?? fromGit?.author ?? fallback
   if (!lastUpdateTime || day === undefined) return undefined
   return lastUpdateAuthor && author !== undefined ? { day, author } : { day }
 }

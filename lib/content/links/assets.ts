@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
-import { encodePath, fromWorkingDir, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
 import {
-  contentDir,
-  fileExists,
-  fileStamp,
-  listFiles,
-  listTree,
-  readBytes,
-  writeWhole,
-} from '@/lib/content/source/read'
+  createLinkBase,
+  encodePath,
+  fromWorkingDir,
+  type LinkBase,
+  locate,
+  staticDir,
+} from '@/lib/content/source/content-path'
+import type { Problems, Spot } from '@/lib/content/source/problems'
+import { contentDir, fileExists, fileStamp, listFiles, listTree, writeWhole } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
+import { translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
 import { type MediaKind, mediaKind, readPictureSize, remoteKind } from './media-size'
@@ -61,6 +63,20 @@ export async function resolveAsset(
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
   const beside = asset.ok.kind === 'video' ? await publishBeside(file, base) : {}
   return { ok: { ...asset.ok, ...beside, src: asset.ok.src + hash } }
+}
+
+/** A file that settings or front matter name, by a path from their file; one that is missing is a problem. */
+export async function resolveNamedFile(
+  typed: string,
+  { file, spot }: { file: string; spot: Spot },
+  config: SiteConfig,
+  problems: Problems,
+): Promise<ResolvedAsset | undefined> {
+  const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/' }, translationOf(config)), config)
+  if ('ok' in asset) return asset.ok
+  const { found, fix, severity } = asset.problem
+  problems.add(spot, found, fix, severity)
+  return undefined
 }
 
 /** The file of a path, which HTML of other engines writes with the base URL of the site, or of the one it translates. */
@@ -137,7 +153,7 @@ async function isInPlace({ asset }: Publication, dir: string): Promise<boolean> 
 }
 
 async function copyToAssets(file: string, dir: string): Promise<Resolution<ResolvedAsset>> {
-  const bytes = await readBytes(file)
+  const bytes = await readFile(file)
   if (bytes.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')) {
     return refuse(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
   }

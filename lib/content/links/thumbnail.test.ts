@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { readBytes } from '@/lib/content/source/read'
 import { writeFolder } from '@/tests/write-folder'
 import { thumbnailOf } from './thumbnail'
 
@@ -16,7 +16,7 @@ test('a large picture has a small copy beside it, with the hash of its own bytes
   const dir = await writeFolder('assets', { [name]: picture })
   const small = await thumbnailOf(`/assets/${name}`, dir)
   expect(small).toBe(`/assets/${name.replace('plot.', 'plot-640.').replace('.png', '.webp')}`)
-  const bytes = await readBytes(path.join(dir, path.basename(small)))
+  const bytes = await readFile(path.join(dir, path.basename(small)))
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 213 })
 })
 

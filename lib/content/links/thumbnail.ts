@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathExists, readBytes, writeWhole } from '@/lib/content/source/read'
+import { writeWhole } from '@/lib/content/source/read'
 
 /** Twice the width of a card, for fine screens. */
 const width = 640
@@ -10,10 +12,10 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
   const { name, base, ext } = path.posix.parse(source)
   const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
   const copy = path.join(assetDir, small)
-  if (pathExists(copy)) return `/assets/${small}`
+  if (existsSync(copy)) return `/assets/${small}`
   if (ext === '.svg') return source
   try {
-    const whole = await readBytes(path.join(assetDir, base))
+    const whole = await readFile(path.join(assetDir, base))
     if (whole.length < leastBytes) return source
     // Not loaded where nothing is left to shrink.
     const { default: sharp } = await import('sharp')

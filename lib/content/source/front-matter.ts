@@ -1,9 +1,8 @@
-import matter from 'gray-matter'
 import { isMapping } from '@/lib/site/objects'
 import type { Problem, Problems } from './problems'
 import { parseYaml, type YamlSource } from './yaml'
 
-/** A Markdown file cut into front matter and body. */
+/** A Markdown file split into front matter and body. */
 interface ParsedFrontMatter {
   /** The front matter as written. */
   frontMatter: Record<string, unknown>
@@ -14,59 +13,40 @@ interface ParsedFrontMatter {
   bodyLine: number
 }
 
-/** Cuts the YAML front matter off a Markdown text; never throws. */
+const frontMatterBlock = /^---(?:ya?ml)?[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/i
+
+/** Splits the YAML front matter from a Markdown text; never throws. */
 export function parseFrontMatter(text: string, file: string, problems: Problems): ParsedFrontMatter {
   const refusal = findRefusal(text)
-  if (refusal) {
-    const [source] = text.split('\n')
-    problems.add({ file, line: 1, source }, refusal.found, refusal.fix)
-    return cut('', file, problems)
-  }
-  return cut(text, file, problems)
-}
-
-function cut(text: string, file: string, problems: Problems): ParsedFrontMatter {
-  let yaml = parseYaml('', file, problems)
-  const readBlock = (block: string) => {
-    yaml = parseYaml(block, file, problems)
-    return {}
-  }
-  // With options it keeps no cache, in which a failed file would look like one without front matter.
-  const { content } = matter(text, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
-  const bodyLine = text.slice(0, text.length - content.length).split('\n').length
+  const [source] = text.split(/\r?\n/, 1)
+  if (refusal) problems.add({ file, line: 1, source }, refusal.found, refusal.fix)
+  const readable = refusal ? '' : text
+  const [head = '', block = ''] = frontMatterBlock.exec(readable) ?? []
+  const yaml = parseYaml(`\n${block}`, file, problems)
   if (yaml.value != null && !isMapping(yaml.value)) {
     const fix = 'Write each line as "key: value".'
     problems.add(yaml.spotOf([]), 'The front matter is not a list of keys with values.', fix)
   }
   const frontMatter = isMapping(yaml.value) ? { ...yaml.value } : {}
-  return { frontMatter, yaml, body: content, bodyLine }
-}
-
-/** Its own engine for this language would run what stands there as a program. */
-function refuse(): never {
-  throw new Error('Front matter must be YAML.')
+  return { frontMatter, yaml, body: readable.slice(head.length), bodyLine: head.split('\n').length }
 }
 
 function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
-  if (/^\s+---\n\w+:/.test(text)) {
+  if (/^\s+---\r?\n\w+:/.test(text)) {
     return { found: 'There is an empty line before the front matter.', fix: 'Start the file with "---".' }
   }
-  if (/^\+\+\+\s*\n/.test(text))
+  if (/^\+\+\+\s*\n/.test(text)) {
     return { found: 'The front matter is TOML.', fix: 'Write YAML between lines of "---".' }
-  if (!/^---(?!-)/.test(text)) return undefined
-  const { name } = matter.language(text)
-  if (name && !/^ya?ml$/i.test(name)) {
-    return {
-      found: `The front matter is marked as "${name}".`,
-      fix: 'Write YAML, and nothing after the three dashes.',
-    }
   }
-  if (text.includes('\n---')) return undefined
-  return { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
+  if (!/^---(?!-)/.test(text) || frontMatterBlock.test(text)) return undefined
+  const language = /^---(?!\s|ya?ml\s)(.*)/i.exec(text)?.[1]?.trim()
+  return language
+    ? { found: `The front matter is marked as "${language}".`, fix: 'Write YAML, and nothing after the three dashes.' }
+    : { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
 }
 
-/** How a file's body is read: MDX unless its front matter asks for plain Markdown, always or by the file's extension. */
-export function bodyFormat(asked: unknown, file: string): 'md' | 'mdx' {
-  const isPlain = asked === 'md' || (asked === 'detect' && file.toLowerCase().endsWith('.md'))
+/** How a file's body is read: MDX unless its front matter requests plain Markdown, always or by the file's extension. */
+export function bodyFormat(format: unknown, file: string): 'md' | 'mdx' {
+  const isPlain = format === 'md' || (format === 'detect' && file.toLowerCase().endsWith('.md'))
   return isPlain ? 'md' : 'mdx'
 }

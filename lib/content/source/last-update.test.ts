@@ -58,7 +58,7 @@ async function dates(repository: string, dir = 'content'): Promise<string[]> {
   return [...byFile].map(([file, { day, author }]) => `${path.relative(repository, file)}: ${day} ${author}`).sort()
 }
 
-test('each file has the day, in UTC, and the author of the newest commit that changed it', async () => {
+test('dates each file by the newest commit that changed it, with its author, in UTC', async () => {
   const repository = newRepository()
   commit(repository, 'Ada', '2024-01-31T23:30:00-05:00', {
     'content/docs/a.md': 'one',
@@ -70,14 +70,7 @@ test('each file has the day, in UTC, and the author of the newest commit that ch
   expect(await dates(repository)).toEqual(['content/docs/a.md: 2024-05-06 Zoë', 'content/docs/b.md: 2024-02-01 Ada'])
 })
 
-test('keys are relative to the working directory, as everywhere', async () => {
-  const repository = newRepository()
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
-  const { byFile } = await readLastUpdates(path.join(repository, 'content'))
-  expect([...byFile.keys()]).toEqual([path.relative(process.cwd(), path.join(repository, 'content/a.md'))])
-})
-
-test('names with spaces, quotes, other alphabets and line breaks are read as they are', async () => {
+test('reads file names with spaces, quotes, other alphabets and line breaks', async () => {
   const repository = newRepository()
   const names = ['a b.md', 'dé/日本.md', 'quo"te\\.md', 'new\nline.md', '-dash.md', 'tab\t.md']
   for (const name of names) write(repository, `my content é/${name}`, name)
@@ -86,7 +79,7 @@ test('names with spaces, quotes, other alphabets and line breaks are read as the
   expect(await dates(repository, 'my content é')).toEqual(expected)
 })
 
-test('a merge dates only the files it changed itself', async () => {
+test('dates by a merge only the files that the merge changed', async () => {
   const repository = newRepository()
   for (const name of ['a', 'b', 'c']) write(repository, `content/${name}.md`, 'one')
   commit(repository, 'Ada', '2024-01-01T00:00:00Z')
@@ -105,7 +98,7 @@ test('a merge dates only the files it changed itself', async () => {
   ])
 })
 
-test('a renamed file is dated by its renaming', async () => {
+test('dates a renamed file by its renaming', async () => {
   const repository = newRepository()
   commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/old.md': 'a text that stays the same' })
   git(repository, 'mv', 'content/old.md', 'content/new.md')
@@ -113,7 +106,7 @@ test('a renamed file is dated by its renaming', async () => {
   expect(await dates(repository)).toContain('content/new.md: 2024-02-02 Bob')
 })
 
-test('the writer’s own git settings change nothing', async () => {
+test('ignores the git settings of the writer', async () => {
   const repository = newRepository()
   commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   const settings = {
@@ -126,7 +119,7 @@ test('the writer’s own git settings change nothing', async () => {
   expect(await dates(repository)).toEqual(['content/a.md: 2024-01-01 Ada'])
 })
 
-test('in a shallow clone, files known only by the boundary commit have no date, and one warning says the cure', async () => {
+test('leaves out dates from the boundary of a shallow clone and warns once', async () => {
   const origin = newRepository('origin')
   for (const name of ['a.md', 'b.mdx', 'c.md', 'd.png']) write(origin, `content/${name}`, `one of ${name}`)
   commit(origin, 'Ada', '2024-01-01T00:00:00Z')
@@ -160,7 +153,7 @@ test('in a shallow clone, files known only by the boundary commit have no date, 
   expect(git(clone, 'rev-list', '--objects', '--all', '--missing=print'), 'nothing was fetched').toMatch(/^\?/m)
 })
 
-test('a shallow clone deep enough for every page gives no warning', async () => {
+test('accepts a shallow clone that is deep enough for every page', async () => {
   const origin = newRepository('origin')
   commit(origin, 'Ada', '2024-01-01T00:00:00Z')
   commit(origin, 'Ada', '2024-01-02T00:00:00Z')
@@ -170,7 +163,7 @@ test('a shallow clone deep enough for every page gives no warning', async () => 
   expect(await dates(clone)).toEqual(['content/a.md: 2024-03-03 Bob'])
 })
 
-test('without a repository, a commit, the folder or git itself there is no date and no complaint', async () => {
+test('is empty without a repository, a commit, the folder or git', async () => {
   const plain = path.join(folder, 'plain')
   write(plain, 'content/a.md', 'one')
   expect(await dates(plain), 'no repository').toEqual([])
@@ -195,14 +188,14 @@ async function warnings(repository: string): Promise<string> {
   return problems.all.map(({ severity, found, fix }) => `${severity}: ${found} ${fix}`).join('\n')
 }
 
-test('a repository that git is not there to read, or refuses to, is told', async () => {
+test('warns of a repository that git refuses to read, and of missing git', async () => {
   const repository = newRepository()
   commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
   expect(await warnings(repository)).toBe('')
   // As if the repository belonged to another user.
   process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
   expect(await warnings(repository)).toMatch(
-    /^warning: No page has a "last updated" date, because git refuses to tell them: detected dubious ownership .* Run "git config --global --add safe\.directory/,
+    /^warning: No page has a "last updated" date, because git refuses to read them: detected dubious ownership .* Run "git config --global --add safe\.directory/,
   )
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
   process.env.PATH = path.join(folder, 'nothing here')
@@ -211,7 +204,7 @@ test('a repository that git is not there to read, or refuses to, is told', async
   )
 })
 
-test('a content folder that is a link into another repository is dated by that repository', async () => {
+test('follows a content folder that links into another repository', async () => {
   const repository = newRepository()
   commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'docs/a.md': 'one' })
   symlinkSync(path.join(repository, 'docs'), path.join(folder, 'content'))
@@ -219,7 +212,7 @@ test('a content folder that is a link into another repository is dated by that r
   expect([...byFile.values()]).toEqual([{ day: '2024-01-01', author: 'Ada' }])
 })
 
-test('a name is told only when the file of authors or .mailmap knows it', async () => {
+test('shows only names in the authors file or .mailmap', async () => {
   const repository = newRepository()
   for (const author of ['Ada', 'build-machine-7', 'Zoë']) {
     write(repository, `content/${author}.md`, 'one')
@@ -234,12 +227,4 @@ test('a name is told only when the file of authors or .mailmap knows it', async 
     'Zoë.md: 2024-01-01 Zoë',
     'build-machine-7.md: 2024-01-01 undefined',
   ])
-})
-
-test('without a mapping no name is told, and dates stay', async () => {
-  const repository = newRepository()
-  commit(repository, 'Ada', '2024-01-01T00:00:00Z', { 'content/a.md': 'one' })
-  const dir = path.join(repository, 'content')
-  const { byFile } = await keepKnownAuthors(await readLastUpdates(dir), [])
-  expect([...byFile.values()]).toEqual([{ day: '2024-01-01' }])
 })

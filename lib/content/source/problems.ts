@@ -13,7 +13,7 @@ export interface Spot {
   source?: string
 }
 
-/** What only some sites mind: `checks` in site.yml says whether it stops the build. */
+/** A check whose level `checks` in site.yml chooses. */
 export type CheckKind = keyof SiteConfig['checks']
 
 /** One thing wrong with the content or its configuration, worded so that a writer can fix it. */
@@ -28,7 +28,7 @@ export interface Problem extends Spot {
   fix: string
 }
 
-/** Collects the problems of one reading: it is handed to every reader and check, which add to it and go on. */
+/** Collects the problems of one reading: every reader and check adds to it and goes on. */
 export class Problems {
   readonly #byKey = new Map<string, Problem>()
 
@@ -65,7 +65,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The problems of kinds that a site minds, as errors where it wants to be stopped by them. */
+/** Problems with the severities that the settings of a site choose. */
 export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): Problem[] {
   return problems.flatMap((problem) => {
     const level = problem.kind && checks[problem.kind]
@@ -75,17 +75,12 @@ export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): 
 }
 
 /**
- * Prints problems as `file:line:column  found. fix.` with the source line and a caret, errors first; the same warning once, with
- * all its places. At the end what was found often is counted by kind, and all of it.
+ * Prints problems as `file:line:column  found. fix.` with the source line and a caret, errors first, and their number; a warning
+ * once, with all its places.
  */
 export function formatProblems(problems: Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
-  const summary = formatKinds([...problems].sort(bySeverityThenPlace))
-  return [
-    ...formatFindings(problems),
-    ...(summary ? [summary] : []),
-    formatCount(errors, problems.length - errors),
-  ].join('\n\n')
+  return [...formatFindings(problems), formatCount(errors, problems.length - errors)].join('\n\n')
 }
 
 /** Each finding once, errors first. */
@@ -97,10 +92,6 @@ export function formatFindings(problems: Problem[]): string[] {
   return [...findings.values()].map(formatFinding)
 }
 
-function withoutNames(found: string): string {
-  return found.replace(/"[^"]*"|\d+/g, '…')
-}
-
 /** How many further places of a finding are named. */
 const mostPlaces = 8
 
@@ -109,25 +100,7 @@ function formatFinding(problems: Problem[]): string {
   if (!first) return ''
   const places = others.slice(0, mostPlaces).map(formatPlace)
   if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more`)
-  return [formatProblem(first), ...(places.length > 0 ? [`  Also at ${places.join(', ')}`] : [])].join('\n')
-}
-
-/** From so many problems of one kind on, a table says where to begin. */
-const many = 5
-/** How many kinds the table has. */
-const mostKinds = 10
-
-/** How often each kind was found, whatever names and numbers are in it, with the remedy of the first. */
-function formatKinds(problems: Problem[]): string | undefined {
-  const kinds = groupBy(problems, ({ found, severity }) => `${severity} ${withoutNames(found)}`)
-  const often = [...kinds.values()].filter(({ length }) => length >= many).sort((a, b) => b.length - a.length)
-  if (often.length === 0) return undefined
-  const rows = often
-    .slice(0, mostKinds)
-    .flatMap(([first, ...others]) =>
-      first ? [`  ${String(others.length + 1).padStart(4)}  ${first.severity}: ${first.found} ${first.fix}`] : [],
-    )
-  return ['Most often, each with its first example:', ...rows].join('\n')
+  return places.length > 0 ? `${formatProblem(first)}\n  Also at ${places.join(', ')}` : formatProblem(first)
 }
 
 /** Prints one problem without the count. */
@@ -152,15 +125,13 @@ function clip(source: string, column?: number): { text: string; column?: number 
   const start = Math.max(0, Math.min((column ?? 1) - shownWidth / 2, source.length - shownWidth))
   const end = start + shownWidth
   const text = `${start > 0 ? '…' : ''}${source.slice(start, end)}${end < source.length ? '…' : ''}`
-  return { text, ...(column && { column: column - start + (start > 0 ? 1 : 0) }) }
+  return { text, column: column && column - start + (start > 0 ? 1 : 0) }
 }
 
 /** `2 errors, 1 warning`. */
 export function formatCount(errors: number, warnings: number): string {
-  const parts = []
-  if (errors > 0) parts.push(`${errors} ${errors === 1 ? 'error' : 'errors'}`)
-  if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)
-  return parts.join(', ') || 'No problems.'
+  const count = (number: number, noun: string) => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`])
+  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') || 'No problems.'
 }
 
 function bySeverityThenPlace(a: Problem, b: Problem): number {

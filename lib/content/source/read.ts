@@ -3,61 +3,41 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Problem, Problems, Spot } from './problems'
+import type { Problems, Spot } from './problems'
 
 /** The folder that holds the whole site's content, relative to the working directory. */
 export function contentDir(): string {
   return process.env.CONTENT_DIR ?? 'content'
 }
 
-/** The file's bytes. */
-export function readBytes(file: string): Promise<Buffer> {
-  return readFile(file)
-}
-
-/** The file's text, without a byte order mark and with plain line feeds; reports what is no text, when it is told where. */
-export async function readText(file: string, problems?: Problems): Promise<string> {
-  const bytes = await readFile(file)
-  const encoding = utf16.find(([mark]) => bytes.toString('latin1', 0, 2) === mark)?.[1]
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n')
-  if (encoding) problems?.add({ file, line: 1 }, 'The file is in UTF-16.', saveAsUtf8)
-  else if (!isUtf8(bytes)) problems?.add(findSpot(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
-  if (!controls.test(text)) return text
-  problems?.addAll(text.split('\n').flatMap((line, index) => describeControl(line, { file, line: index + 1 })))
-  return text.replace(new RegExp(controls, 'g'), '')
-}
-
-/** What is said of the first control character of a line. */
-function describeControl(line: string, spot: Spot): Problem[] {
-  const column = line.search(controls)
-  if (column < 0) return []
-  const code = line.charCodeAt(column).toString(16).toUpperCase().padStart(4, '0')
-  const found = `There is an invisible character here (U+${code}), which no page can hold: it is left out.`
-  return [{ ...spot, column: column + 1, severity: 'warning', found, fix: 'Remove it.' }]
-}
-
-const utf16 = [['\xFF\xFE', 'utf-16le'] as const, ['\xFE\xFF', 'utf-16be'] as const]
 const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
 
 /** Control characters other than tabs and line breaks: no page, feed or sitemap can hold them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
+/** The file's text, without a byte order mark and with plain line feeds; reports characters that no page can hold. */
+export async function readText(file: string, problems?: Problems): Promise<string> {
+  const bytes = await readFile(file)
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
+  if (!isUtf8(bytes)) problems?.add(findSpot(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
+  if (!controls.test(text)) return text
+  const code = controls.exec(text)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  const found = `There is an invisible character here (U+${code}), which no page can hold: it is left out.`
+  problems?.warn(findSpot(file, text, controls), found, 'Remove it.')
+  return text.replace(new RegExp(controls, 'g'), '')
+}
+
 function findSpot(file: string, text: string, pattern: RegExp): Spot {
-  const above = text.slice(0, text.search(pattern)).split('\n')
-  return { file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+  const lines = text.slice(0, text.search(pattern)).split('\n')
+  return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Size and time of last change of a file; undefined when there is no such file (a folder is none). */
 export async function fileStamp(file: string): Promise<{ size: number; mtimeMs: number } | undefined> {
-  // Asked a thousand times at each change: waiting for answers would take ten times as long.
+  // Synchronous: a thousand files at each change take ten times as long with promises.
   const found = existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined
   return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : undefined
-}
-
-/** Whether there is anything of that path. */
-export function pathExists(file: string): boolean {
-  return existsSync(file)
 }
 
 /** Whether there is a file of that path; false for a folder. */
@@ -92,12 +72,11 @@ export async function listTree(folder: string, above: string[] = []): Promise<st
   return nested.flat().sort()
 }
 
-/** Reports what stands in a folder of content and cannot be a part of the site. */
+/** Reports files in a folder of content that cannot be a part of the site. */
 export async function checkTree(folder: string, problems: Problems, root = folder): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const file = path.posix.join(folder, entry.name)
-    // Hidden files are no pages, but for what browsers look for.
     if (/^\.(?!well-known)|^node_modules$/.test(entry.name)) continue
     if (entry.isDirectory()) await checkTree(file, problems, root)
     else if (entry.isSymbolicLink()) await checkLink(file, root, problems)
@@ -118,8 +97,8 @@ async function checkLink(file: string, root: string, problems: Problems): Promis
 }
 
 /**
- * A text that changes whenever a file of the folder with such a name is added, changed, renamed or removed. Synchronous,
- * because it is asked for at each request under the development server, where React follows every promise.
+ * A fingerprint of the files of a folder with such a name. Synchronous, because the development server needs it at each request,
+ * where React follows every promise.
  */
 export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth = 0): string {
   // A link to a folder above would otherwise be followed for ever.
@@ -127,22 +106,16 @@ export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth 
   return (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .map((entry) => {
       const { name } = entry
-      // What a link leads to must be asked; of files with other names, such as pictures, nothing.
-      const isAsked = entry.isSymbolicLink() || (entry.isFile() && names.test(name))
+      const isRead = entry.isSymbolicLink() || (entry.isFile() && names.test(name))
       const inner = path.join(folder, name)
-      const found = isAsked ? statSync(inner, { throwIfNoEntry: false }) : undefined
+      const found = isRead ? statSync(inner, { throwIfNoEntry: false }) : undefined
       if ((found ?? entry).isDirectory()) return `${name}/${signTree(inner, names, depth + 1)}`
       return found && names.test(name) ? `${name} ${found.size} ${found.mtimeMs}` : ''
     })
     .join('\n')
 }
 
-/** Removes a file, if there is one. */
-export function deleteFile(file: string): Promise<void> {
-  return rm(file, { force: true })
-}
-
-/** Writes a file so that no reader ever sees a part of it, even when several processes write it at once. */
+/** Writes a file atomically, even when several processes write it at once. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}.tmp`
@@ -154,7 +127,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** Does something with each item, a few at a time: enough to wait for the disk, too few to fill the memory. */
+/** Runs `work` for each item with bounded concurrency. */
 export async function forEachFew<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

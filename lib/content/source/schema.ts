@@ -19,13 +19,13 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: text })], {
   error: 'Write each tag as text, or as a "label" with a "permalink".',
 })
 
-/** A key that other engines or their older versions know and that changes nothing here. */
+/** A key of other engines or their older versions that has no effect. */
 const ignored = z.unknown().meta({ deprecated: true }).optional()
 
 /** Keys of everything written in Markdown. */
 const pageKeys = {
   title: filled.optional(),
-  /** Title in the browser's tab and in search results, when it is another one. */
+  /** Title in the browser's tab and in search results, when it differs. */
   title_meta: filled.optional(),
   /** For search engines and lists; the first paragraph when missing. */
   description: text.optional(),
@@ -36,7 +36,7 @@ const pageKeys = {
   slug: text.pipe(z.string().min(1)).optional(),
   /** Former addresses of this page, from the root of the site. */
   redirects: z.array(text).optional(),
-  /** Shown under the development server alone. */
+  /** Shown only under the development server. */
   draft: z.boolean().optional(),
   /** Exported, but in no list. */
   unlisted: z.boolean().optional(),
@@ -73,7 +73,7 @@ export const docFrontMatterSchema = refuseContradictions(
         z
           .string()
           .min(1)
-          .regex(/^[^/]*$/, 'Write it without a slash: the folder is added by itself.'),
+          .regex(/^[^/]*$/, 'Write it without a slash: the folder is added automatically.'),
       )
       .optional(),
     sidebar_label: filled.optional(),
@@ -101,9 +101,8 @@ export const postFrontMatterSchema = refuseContradictions(
     sidebar_label: filled.optional(),
     hide_reading_time: z.boolean().optional(),
     /** A single author, as older versions of Docusaurus have it; `authors` comes first. */
-    ...{ author: text.optional(), author_title: text.optional(), authorTitle: text.optional() },
-    ...{ author_url: webUrl.optional(), authorURL: webUrl.optional() },
-    ...{ author_image_url: text.optional(), author_imageURL: text.optional(), authorImageURL: text.optional() },
+    ...{ author: text.optional(), author_title: text.optional() },
+    ...{ author_url: webUrl.optional(), author_image_url: text.optional() },
     ...{ id: ignored, authorFBID: ignored, authorTwitter: ignored },
   }),
 )
@@ -117,10 +116,10 @@ export type DocFrontMatter = z.output<typeof docFrontMatterSchema>
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>
 
 interface Contradictory {
-  draft?: boolean | undefined
-  unlisted?: boolean | undefined
-  toc_min_heading_level?: number | undefined
-  toc_max_heading_level?: number | undefined
+  draft?: boolean
+  unlisted?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
 }
 
 function refuseContradictions<T extends z.ZodType<Contradictory>>(schema: T): T {

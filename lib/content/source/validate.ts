@@ -6,9 +6,9 @@ import type { YamlSource } from './yaml'
 
 interface ValidateOptions {
   problems: Problems
-  /** A key the schema does not know stops the build, or is only mentioned. */
+  /** The severity of a key that is not in the schema. */
   unknownKeys: Problem['severity']
-  /** Says what was found where the usual sentence, which is handed over, does not say enough. */
+  /** Replaces the usual message of an issue. */
   wordFound?: (issue: Issue, usual: string) => string
 }
 
@@ -20,7 +20,7 @@ export function validate<T>(schema: z.ZodType<T>, yaml: YamlSource, options: Val
   return parseSound(schema, written, issues) ?? schema.parse({})
 }
 
-/** Parses one value inside a file, whose unknown keys are only warned of; undefined when anything else is wrong. */
+/** Parses one value inside a file; unknown keys are warnings, and anything else wrong makes it undefined. */
 export function validateAt<T>(
   schema: z.ZodType<T>,
   yaml: YamlSource,
@@ -51,8 +51,7 @@ function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordF
   const isUnknownKey = issue.code === 'unrecognized_keys'
   const usual = writeFound(issue, yaml.value)
   const spot = yaml.spotOf(issue.path, isUnknownKey ? 'key' : 'value')
-  const finding = { ...spot, found: wordFound?.(issue, usual) ?? usual, fix: issue.message }
-  problems.addAll([{ ...finding, severity: isUnknownKey ? unknownKeys : 'error' }])
+  problems.add(spot, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
 }
 
 /** Parses the value without its invalid parts, which are cut out as closely as the schema allows. */

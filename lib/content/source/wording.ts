@@ -5,7 +5,7 @@ import { isObject } from '@/lib/site/objects'
 /** One thing that a schema found wrong. */
 export type Issue = z.core.$ZodIssue
 
-/** Says what stands at the place of an issue. */
+/** The message of an issue: the value at its path. */
 export function writeFound(issue: Issue, root: unknown): string {
   const name = `"${writePath(issue.path)}"`
   if (issue.code === 'unrecognized_keys') return `${name} is not a known key.`
@@ -14,20 +14,19 @@ export function writeFound(issue: Issue, root: unknown): string {
   return value === undefined ? `${name} is missing.` : `${name} is ${writeValue(value)}.`
 }
 
-/** Says what to write instead: the message of every issue for which the schema has none of its own. */
+/** The remedy of an issue for which the schema has no message. */
 export function writeFix(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => writeUnknownKeyFix(key, knownKeys(issue.inst))).join('\n')
+      return issue.keys.map((key) => writeUnknownKeyFix(key, issue.inst)).join('\n')
     case 'invalid_type':
       if (issue.input === null) return 'Write a value, or remove the key.'
-      return issue.input === undefined
-        ? 'Add it.'
-        : (fixByType[issue.expected] ?? `Write a value of type ${issue.expected}.`)
+      if (issue.input === undefined) return 'Add it.'
+      return fixByType[issue.expected] ?? `Write a value of type ${issue.expected}.`
     case 'invalid_value':
       return writeChoiceFix(issue.input, issue.values.map(String))
     case 'invalid_union':
-      return writeChoiceFix(typeOf(issue.input), Array.isArray(issue.options) ? issue.options.map(String) : [])
+      return writeChoiceFix(isObject(issue.input) && issue.input.type, [issue.options ?? []].flat().map(String))
     case 'invalid_format':
       return issue.format === 'starts_with'
         ? `Start it with "${issue.prefix}".`
@@ -42,7 +41,6 @@ export function writeFix(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** A list of names for a message: in quotes, with commas. */
 function listNames(names: Iterable<string>): string {
   return [...names].map((name) => `"${name}"`).join(', ')
 }
@@ -57,7 +55,10 @@ const fixByType: Record<string, string> = {
   record: 'Write keys with values, each on a line of its own, indented.',
 }
 
-function writeUnknownKeyFix(key: string, known: string[]): string {
+function writeUnknownKeyFix(key: string, schema: unknown): string {
+  const shape = isObject(schema) && isObject(schema.shape) ? schema.shape : {}
+  const isIgnored = (value: unknown) => value instanceof z.ZodOptional && value.unwrap() instanceof z.ZodUnknown
+  const known = Object.keys(shape).filter((name) => !isIgnored(shape[name]))
   const near = nearestName(key, known)
   return near ? `Did you mean "${near}"?` : `Remove it, or write one of ${listNames(known)}.`
 }
@@ -65,20 +66,6 @@ function writeUnknownKeyFix(key: string, known: string[]): string {
 function writeChoiceFix(typed: unknown, choices: string[]): string {
   const question = typeof typed === 'string' ? didYouMean(typed, choices) : ''
   return `${question}${choices.length === 1 ? 'Write' : 'Write one of'} ${listNames(choices)}.`
-}
-
-/** The keys that a schema object knows and that change something. */
-function knownKeys(schema: unknown): string[] {
-  const shape = isObject(schema) ? schema.shape : undefined
-  return isObject(shape) ? Object.keys(shape).filter((key) => !isDeprecated(shape[key])) : []
-}
-
-function isDeprecated(schema: unknown): boolean {
-  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUnknown
-}
-
-function typeOf(value: unknown): unknown {
-  return isObject(value) ? value.type : undefined
 }
 
 function valueAt(root: unknown, path: PropertyKey[]): unknown {
@@ -101,7 +88,7 @@ export function writePath(path: PropertyKey[]): string {
     .join('')
 }
 
-/** Says what could have been meant by a name that does not exist, and lists what there is. */
+/** The remedy of a name that does not exist: the most similar one, and all there are. */
 export function writeNameFix(name: string, kind: string, available: Iterable<string>): string {
   const names = [...available].sort()
   if (names.length === 0) return `There are no ${kind} yet.`

@@ -7,7 +7,7 @@ function parse(text: string, file: string) {
   return { ...parseYaml(text, file, problems), problems: problems.all }
 }
 
-test('values and keys know where they stand, and so does what is missing', () => {
+test('locates values, keys and the nearest ancestor of what is missing', () => {
   const yaml = parse('a:\n  - b: 1\n    c: [x, y]\n1.0: version\n', 'f.yml')
   expect(yaml.value).toEqual({ a: [{ b: 1, c: ['x', 'y'] }], '1.0': 'version' })
   expect(yaml.spotOf(['a', 0, 'c', 1])).toEqual({ file: 'f.yml', line: 3, column: 12, source: '    c: [x, y]' })
@@ -17,15 +17,15 @@ test('values and keys know where they stand, and so does what is missing', () =>
   expect(parse('', 'f.yml').spotOf(['a'])).toEqual({ file: 'f.yml' })
 })
 
-test('dates stay text, and a tab is allowed in JSON', () => {
+test('keeps dates as text and allows tabs in JSON', () => {
   expect(parse('day: 2024-10-16', 'f.yml').value).toEqual({ day: '2024-10-16' })
   expect(parse('{\n\t"a": [1,\n\t2]\n}', 'f.json').value).toEqual({ a: [1, 2] })
 })
 
-test('no text makes the reader throw', () => {
+test('never throws', () => {
   const bomb =
     'a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c]'
-  for (const text of [
+  const texts = [
     '<<: 1',
     bomb,
     '? [a]\n: b',
@@ -37,16 +37,19 @@ test('no text makes the reader throw', () => {
     '\u0000',
     '"\\x"',
     '--- |\n a\n...\nb',
-  ]) {
+  ]
+  for (const text of texts) {
     expect(formatProblems(parse(text, 'f.yml').problems), text).not.toContain('undefined')
   }
 })
 
-test('a reference to what it is in is told, with its line', () => {
+test('reports references that cannot be followed at their lines', () => {
   for (const text of ['a: &a\n  b: *a', 'a: &a\n  - c\n  - [{ d: *a }]']) {
     const { value, problems } = parse(text, 'f.yml')
     expect(value).toBeUndefined()
     expect(formatProblems(problems)).toMatch(/^f\.yml:[23]:\d+ {2}error: .*a reference leads to what it is in/)
   }
+  expect(parse('a: 1\nb:\n  <<: 1', 'f.yml').problems).toMatchObject([{ line: 3, column: 3 }])
+  expect(parse('a: 1\nb: *c', 'f.yml').problems).toMatchObject([{ line: 2, column: 4 }])
   expect(parse('a: &a [1]\nb: [*a, *a]', 'f.yml').value).toEqual({ a: [1], b: [[1], [1]] })
 })

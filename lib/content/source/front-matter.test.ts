@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { parseFrontMatter } from './front-matter'
+import { Problems } from './problems'
+
+const cases: Array<[what: string, text: string, body: string, bodyLine: number, found: string[]]> = [
+  ['front matter', '---\ntitle: A\n---\n\nText', '\nText', 4, []],
+  ['line ends of Windows', '---\r\ntitle: A\r\n---\r\nText', 'Text', 4, []],
+  ['no front matter', '# A\n\n---\n\nText', '# A\n\n---\n\nText', 1, []],
+  ['empty front matter', '---\n---\nText', 'Text', 3, []],
+  ['spaces after the dashes', '--- \ntitle: A\n--- \nText', 'Text', 4, []],
+  ['a line after an empty one', '\r\n---\r\ntitle: A\r\n---\r\n', '', 1, ['There is an empty line before']],
+  ['TOML', '+++\r\na = 1\r\n+++\r\n', '', 1, ['The front matter is TOML.']],
+  ['a program', '---js\n{}\n---\n', '', 1, ['The front matter is marked as "js".']],
+  ['no end', '---\ntitle: A\n\nText', '', 1, ['The front matter is never closed.']],
+  ['no end, but a longer line', '---\ntitle: A\n\n----\n', '', 1, ['The front matter is never closed.']],
+  ['no end, but a table', '---\ntitle: A\n\na | b\n--- | ---\n', '', 1, ['The front matter is never closed.']],
+]
+
+for (const [what, text, body, bodyLine, found] of cases) {
+  test(`splits a file with ${what}`, () => {
+    const problems = new Problems()
+    expect(parseFrontMatter(text, 'a.md', problems)).toMatchObject({ body, bodyLine })
+    expect(problems.all.map((problem) => problem.found)).toEqual(found.map((start) => expect.stringContaining(start)))
+    expect(problems.all.map(({ source }) => source ?? '').join()).not.toContain('\r')
+  })
+}
