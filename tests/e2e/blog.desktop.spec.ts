@@ -1,19 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { openUntilIdle, preventIdle, waitForPrefetch } from './waiting'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an address in the blog that leads nowhere gets the designed page', async ({ page }) => {
-  const response = await page.goto('/blog/2024-10-17-newsletter')
-  expect(response?.status()).toBe(404)
-  await expect(heading(page)).toHaveText('Page Not Found')
-})
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 
-test('the blog shows ten posts a page, the newest first', async ({ page }) => {
+test('lists ten posts per page, newest first, and marks none in the sidebar', async ({ page }) => {
   await page.goto('/blog/')
   await expect(entries(page)).toHaveCount(10)
+  await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0)
   const days = await entries(page)
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
@@ -28,7 +26,7 @@ test('the blog shows ten posts a page, the newest first', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/$/)
 })
 
-test('an entry says what a post is about, and leads to it', async ({ page }) => {
+test('summarises a post in the list and links to it', async ({ page }) => {
   await page.goto('/blog/page/2/')
   const entry = entries(page).filter({ hasText: 'Welcome' })
   await expect(entry.getByText('April 18, 2021')).toBeVisible()
@@ -46,7 +44,7 @@ test('an entry says what a post is about, and leads to it', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
 })
 
-test('from post to post, newer and older', async ({ page }) => {
+test('links a post to the newer and the older one', async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const posts = page.getByRole('navigation', { name: 'Blog post page navigation' })
   await expect(posts.getByRole('link', { name: /^Newer post/ })).toHaveAttribute('href', '/blog/2025-03-01-newsletter/')
@@ -57,7 +55,7 @@ test('from post to post, newer and older', async ({ page }) => {
   await expect(posts.getByRole('link', { name: /^Newer post/ })).toHaveAttribute('href', '/blog/2023-08-01-newsletter/')
 })
 
-test('a day is the same day in every time zone', async ({ browser, baseURL }) => {
+test('shows the same date in every time zone', async ({ browser, baseURL }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
@@ -67,7 +65,7 @@ test('a day is the same day in every time zone', async ({ browser, baseURL }) =>
   }
 })
 
-test('the archive groups all posts by year', async ({ page }) => {
+test('groups the archive by year', async ({ page }) => {
   await page.goto('/blog/archive/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     '2026',
@@ -83,7 +81,7 @@ test('the archive groups all posts by year', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/2024-10-16-newsletter\/$/)
 })
 
-test('tags by letter, with counts, lead to their posts and back', async ({ page }) => {
+test('lists tags by letter with counts, and links them to their posts', async ({ page }) => {
   await page.goto('/tags/')
   await expect(page).toHaveTitle('Tags | Bench documentation')
   await page.goto('/blog/tags/')
@@ -98,7 +96,7 @@ test('tags by letter, with counts, lead to their posts and back', async ({ page 
   await expect(heading(page)).toHaveText('One post tagged with "Documentation"')
 })
 
-test('authors lead to their posts', async ({ page }) => {
+test('links authors to their posts', async ({ page }) => {
   await page.goto('/blog/authors/')
   await expect(page.getByText('12 posts')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'The team' }).click()
@@ -107,7 +105,7 @@ test('authors lead to their posts', async ({ page }) => {
   await expect(entries(page)).toHaveCount(10)
 })
 
-test('each way to look at the blog leads to the others', async ({ page }) => {
+test('links the sections of the blog to each other', async ({ page }) => {
   await page.goto('/blog/')
   const sections = page.getByRole('navigation', { name: 'Blog sections' })
   for (const [name, path] of Object.entries({ Archive: 'archive/', Tags: 'tags/', Authors: 'authors/', Blog: '' })) {
@@ -119,7 +117,7 @@ test('each way to look at the blog leads to the others', async ({ page }) => {
   await expect(sections.locator('[aria-current="true"]')).toHaveText('Tags')
 })
 
-test('the feeds are named by every page, and served as what they are', async ({ page, request }) => {
+test('links the feeds from every page and serves them with their types', async ({ page, request }) => {
   for (const route of ['/blog/', '/blog/tags/info/', '/blog/welcome/']) {
     await page.goto(route)
     const feeds = page.locator('link[rel="alternate"]')
@@ -138,7 +136,7 @@ test('the feeds are named by every page, and served as what they are', async ({ 
   }
 })
 
-test('a feed that is opened in a browser is readable', async ({ page }) => {
+test('styles the feed for browsers', async ({ page }) => {
   await page.goto('/blog/')
   await page.getByRole('link', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/blog\/rss\.xml$/)
@@ -152,7 +150,30 @@ test('a feed that is opened in a browser is readable', async ({ page }) => {
   ).toBe(true)
 })
 
-test('search engines are told what a post is', async ({ page }) => {
+test('shows the author, tags, table of contents and edit link of a post; prints the post only', async ({ page }) => {
+  await page.goto('/blog/2026-03-05-newsletter/')
+  const post = page.getByRole('article')
+  await expect(post.locator('time')).toHaveAttribute('datetime', '2026-03-05')
+  await expect(post.getByText('Keepers of the bench')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true })).toHaveAttribute(
+    'rel',
+    'tag',
+  )
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/content\/blog\/2026-03-05-newsletter\.md$/,
+  )
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page)).toBeVisible()
+  await expect(post.getByText('Keepers of the bench')).toBeVisible()
+  for (const name of ['Blog post page navigation', 'On this page', 'Main']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+  }
+})
+
+test('describes a post to search engines', async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const written = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(written ?? '')).toMatchObject({
@@ -170,12 +191,40 @@ test('search engines are told what a post is', async ({ page }) => {
   )
 })
 
-test('a printed post is the post alone', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/blog/2026-03-05-newsletter/')
-  await expect(heading(page)).toBeVisible()
-  await expect(page.getByText('Keepers of the bench')).toBeVisible()
-  for (const name of ['Blog post page navigation', 'On this page', 'Main']) {
-    await expect(page.getByRole('navigation', { name })).toBeHidden()
+test('lists all posts by year in the sidebar of every blog page', async ({ page }) => {
+  for (const route of [
+    '/blog/',
+    '/blog/page/2/',
+    '/blog/archive/',
+    '/blog/tags/',
+    '/blog/authors/',
+    '/blog/welcome/',
+  ]) {
+    await page.goto(route)
+    await expect(sidebar(page).getByRole('link')).toHaveCount(14)
+    await expect(sidebar(page).getByRole('list', { name: '2024' }).getByRole('link')).toHaveCount(5)
   }
+})
+
+test('marks the current post in the sidebar and keeps it in view; marks "Blog" in the navbar', async ({ page }) => {
+  await page.goto('/blog/welcome/')
+  const current = sidebar(page).locator('[aria-current="page"]')
+  await expect(current).toHaveText(/^Welcome/)
+  await expect(current).toBeInViewport()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', /page|true/)
+  await expect(bar.getByRole('link', { name: 'Docs' })).not.toHaveAttribute('aria-current')
+  await sidebar(page)
+    .getByRole('link', { name: /^Shelfmark/ })
+    .click()
+  await expect(page).toHaveURL(/\/blog\/2024-10-16-newsletter\/$/)
+  await expect(current).toHaveCount(1)
+  await expect(current).toHaveText(/^Shelfmark/)
+})
+
+test('prefetches a post on hover', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/blog/')
+  const link = sidebar(page).getByRole('link', { name: /^Welcome/ })
+  await waitForPrefetch(page, '/blog/welcome/', () => link.hover())
 })

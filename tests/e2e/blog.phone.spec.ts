@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test'
-import { findViolations } from './axe'
 import { test } from './on-site'
 
-for (const route of ['page/2', 'archive', 'tags', 'tags/info', 'authors', 'authors/team', 'welcome']) {
-  test(`/blog/${route}/ is accessible on a phone`, async ({ page }) => {
-    await page.goto(`/blog/${route}/`)
-    expect(await findViolations(page)).toEqual([])
-  })
-}
-
-test('the drawer holds all posts by year', async ({ page }) => {
+test('lists all posts by year in the drawer', async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const posts = { name: 'Blog recent posts navigation' }
   await expect(page.getByRole('navigation', posts)).toBeHidden()
@@ -23,22 +15,28 @@ test('the drawer holds all posts by year', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('the table of contents lies at the top and stays there', async ({ page }) => {
+test('shows the author, tags, edit link and a sticky table of contents of a post', async ({ page }) => {
   await page.goto('/blog/2026-03-05-newsletter/')
+  const post = page.getByRole('article')
+  await expect(post.locator('time')).toHaveAttribute('datetime', '2026-03-05')
+  await expect(post.getByText('Keepers of the bench')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true })).toHaveAttribute(
+    'rel',
+    'tag',
+  )
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/content\/blog\/2026-03-05-newsletter\.md$/,
+  )
+
   const bar = page.getByRole('button', { name: 'On this page' })
   await expect(bar).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 1500))
   await expect(bar).toBeInViewport()
 })
 
-test('what a finger aims at is large enough', async ({ page }) => {
-  await page.goto('/blog/')
-  for (const link of await page.getByRole('navigation', { name: 'Blog sections' }).getByRole('link').all()) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(36)
-  }
-})
-
-test('without scripts the posts stand below the page', async ({ browser, baseURL }) => {
+test('lists the posts below the page without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/blog/welcome/')

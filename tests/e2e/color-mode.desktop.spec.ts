@@ -1,56 +1,59 @@
 import { expect } from '@playwright/test'
-import { test } from './on-site'
+import { onSite, test } from './on-site'
 
 const toDark = { name: 'Switch to dark mode' }
 const toLight = { name: 'Switch to light mode' }
 
-test('the default is light, also for a reader whose system is dark', async ({ page }) => {
+test('defaults to light on a dark system, and for an invalid stored value', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light')
-})
 
-test('the switch alternates and is stored under the former key', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', toDark).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
-  await page.getByRole('button', toLight).click()
+  await page.evaluate(() => localStorage.setItem('theme', 'system'))
+  await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('a stored choice is there before the first paint', async ({ page }) => {
+test('switches between light and dark in all tabs, stores the choice and colours the browser', async ({
+  page,
+  context,
+}) => {
+  const html = page.locator('html')
+  const color = page.locator('meta[name="theme-color"]').first()
+  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const asRgb = (hex: string) =>
+    `rgb(${hex.match(/\w\w/g)?.map((pair) => Number.parseInt(pair, 16))})`.replaceAll(',', ', ')
+  const other = await context.newPage()
+  await other.goto('/help/phase/')
+  await page.goto('/')
+  expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
+  await page.getByRole('button', toDark).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
+  expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
+  await page.getByRole('button', toLight).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('restores the stored choice before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  // Only the document arrives: what is set now, the head script has set.
+  // Without assets, only the inline script can have set it.
   await page.route(/\/(_next|assets)\//, (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the switch works before the scripts of the page are there', async ({ page }) => {
+test('switches before scripts load', async ({ page }) => {
   await page.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', toDark).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('other tabs follow', async ({ page, context }) => {
-  await page.goto('/')
-  const other = await context.newPage()
-  await other.goto('/help/phase/')
-  await page.getByRole('button', toDark).click()
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a stored value that means nothing counts as none', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'system'))
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
-test('blocked storage does not break the switch', async ({ page }) => {
+test('switches while storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -67,20 +70,7 @@ test('blocked storage does not break the switch', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the browser paints its own frame in the colour of the mode', async ({ page }) => {
-  await page.goto('/')
-  const color = page.locator('meta[name="theme-color"]').first()
-  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const asRgb = (hex: string) =>
-    `rgb(${hex.match(/\w\w/g)?.map((pair) => Number.parseInt(pair, 16))})`.replaceAll(',', ', ')
-  expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
-  await page.getByRole('button', toDark).click()
-  expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
-})
-
-test('readers who ask for more contrast get lines as strong as those of fields, and no pale text, in both modes', async ({
-  page,
-}) => {
+test('strengthens lines and muted text in both modes when more contrast is preferred', async ({ page }) => {
   await page.goto('/tutorial-extras/figures/')
   const readColors = () =>
     page.evaluate(() => {
@@ -103,7 +93,7 @@ test('readers who ask for more contrast get lines as strong as those of fields, 
   }
 })
 
-test('for readers who ask for less motion all colours change at once', async ({ page }) => {
+test('changes colours without transitions when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', toDark).waitFor()
@@ -112,4 +102,40 @@ test('for readers who ask for less motion all colours change at once', async ({ 
     return document.getAnimations().length
   })
   expect(moving).toBe(0)
+})
+
+const hosted = onSite('hosted')
+
+hosted('cycles through light, dark and system on a site that follows the system', async ({ page }) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(html).toHaveAttribute('data-theme-choice', 'system')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  for (const [name, choice, theme] of [
+    ['Switch to light mode', 'light', 'light'],
+    ['Switch to dark mode', 'dark', 'dark'],
+    ['Follow the system colour mode', 'system', 'dark'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(html).toHaveAttribute('data-theme-choice', choice)
+    await expect(html).toHaveAttribute('data-theme', theme)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(choice)
+  }
+  await page.evaluate(() => localStorage.setItem('theme', 'sepia'))
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme-choice', 'system')
+})
+
+hosted.describe('without JavaScript', () => {
+  hosted.use({ javaScriptEnabled: false })
+
+  hosted('uses the default mode, also for the browser frame', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#111a1f')
+  })
 })

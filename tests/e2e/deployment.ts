@@ -10,20 +10,20 @@ import { base } from './on-site'
 /** A host whose site is replaced while browsers have it open. */
 interface Host {
   url: string
-  /** Puts the same site there as its next build would leave it: every chunk has another name. */
+  /** Deploys the next build of the same site, with new names for all hashed files. */
   redeploy(next?: NextBuild): Promise<void>
 }
 
 interface NextBuild {
-  /** Texts to be replaced in all pages, by what takes their place. */
+  /** Replacements in the text of all pages. */
   texts?: Record<string, string>
-  /** Whether the site is kept for when there is no network. */
+  /** Whether the build supports offline reading. */
   isOffline?: boolean
-  /** Whether the build was told to keep the files of the former one, which are gone at once otherwise. */
+  /** Whether the build keeps the hashed files of the former one. */
   keepsPrevious?: boolean
 }
 
-/** `test` on a host of its own for each test, with one of the test sites. */
+/** `test` on a separate host for each test, with one of the test sites. */
 export function onHostWith(name: TestSiteName) {
   return base.extend<{ host: Host }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
@@ -52,7 +52,7 @@ export function onHostWith(name: TestSiteName) {
 /** `test` on a host with the site that holds every kind of page. */
 export const onHost = onHostWith('every-kind')
 
-/** Copies a finished site with another name for each script and style sheet, in its files and wherever they are named. */
+/** Copies a finished site and renames its scripts and stylesheets, with all references to them. */
 async function copyAsRebuilt(
   name: TestSiteName,
   to: string,
@@ -61,7 +61,7 @@ async function copyAsRebuilt(
   const from = testSiteDir(name)
   await cp(from, to, { recursive: true })
   const rewrite = (text: string) => {
-    const replaced = Object.entries(texts).reduce((whole, [from, into]) => whole.replaceAll(from, into), text)
+    const replaced = Object.entries(texts).reduce((result, [from, to]) => result.replaceAll(from, to), text)
     return replaced.replace(/((?:static\/chunks|\/assets|["'`]\.)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1rebuilt-$2')
   }
   for (const file of await readdir(to, { recursive: true })) {

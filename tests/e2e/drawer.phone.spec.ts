@@ -1,21 +1,30 @@
-import { expect } from '@playwright/test'
-import { test } from './on-site'
-import { drawFrames } from './waiting'
+import { expect, type Page } from '@playwright/test'
+import { onSite, test } from './on-site'
+import { waitFrames } from './waiting'
 
 const menu = { name: 'Open menu' }
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const openDrawer = (page: Page) => page.getByRole('button', menu).click()
 
-test('one drawer holds the site links and the docs tree', async ({ page }) => {
+test('holds the site links and the docs tree, with the versions open and the languages closed', async ({ page }) => {
+  const group = (name: string) => drawer(page).locator('details', { hasText: name })
   await page.goto('/help/phase/')
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
-  await page.getByRole('button', menu).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(drawer.getByRole('link', { name: 'Blog' })).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'example.org' })).toBeVisible()
-  const tree = drawer.getByRole('navigation', { name: 'Docs sidebar' })
+  await openDrawer(page)
+  await expect(drawer(page).getByRole('link', { name: 'Blog' })).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: 'example.org' })).toBeVisible()
+  const tree = drawer(page).getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toHaveAttribute('aria-current', 'page')
+  await expect(group('Version:')).toHaveAttribute('open')
+  await expect(group('Language:')).not.toHaveAttribute('open')
+  await page.goto('/blog/')
+  await openDrawer(page)
+  await expect(group('Version:')).not.toHaveAttribute('open')
 })
 
-test('Escape closes it from the first frame, and closed at once it stays closed', async ({ page }) => {
+test('traps the focus, and closes by Escape from the first frame on, by the backdrop and in a wide window', async ({
+  page,
+}) => {
   await page.goto('/')
   const dialog = page.locator('dialog[data-drawer]')
   const click = (...names: string[]) =>
@@ -27,23 +36,11 @@ test('Escape closes it from the first frame, and closed at once it stays closed'
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await click('Open menu', 'Close menu')
-  await drawFrames(page, 10)
+  await waitFrames(page, 10)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', menu)).toHaveAttribute('aria-expanded', 'false')
-})
 
-test('Escape closes it and the focus returns to the button', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', menu).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', menu)).toBeFocused()
-})
-
-test('the focus stays inside while it is open', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', menu).click()
+  await openDrawer(page)
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
     const where = await page.evaluate(() => {
@@ -54,35 +51,30 @@ test('the focus stays inside while it is open', async ({ page }) => {
     })
     expect(where).toBe('inside')
   }
-})
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', menu)).toBeFocused()
 
-test('the backdrop closes it', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', menu).click()
+  await openDrawer(page)
   await page.touchscreen.tap(380, 500)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(dialog).toBeHidden()
+  await openDrawer(page)
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(dialog).toBeHidden()
 })
 
-test('following a link closes it and shows the page', async ({ page }) => {
+test('closes when a link is followed, and shows its page', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', menu).click()
-  const drawer = page.getByRole('dialog')
-  const category = drawer.getByRole('button', { name: '1D spectra' })
+  await openDrawer(page)
+  const category = drawer(page).getByRole('button', { name: '1D spectra' })
   if ((await category.getAttribute('aria-expanded')) === 'false') await category.click()
-  await drawer.getByRole('link', { name: 'Zero filling' }).click()
+  await drawer(page).getByRole('link', { name: 'Zero filling' }).click()
   await expect(page).toHaveURL(/\/help\/zero-filling\/$/)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(drawer(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
 })
 
-test('growing to a desktop closes it', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', menu).click()
-  await page.setViewportSize({ width: 1100, height: 800 })
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('the table of contents stays reachable while reading', async ({ page }) => {
+test('keeps the table of contents reachable while reading', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const bar = page.getByRole('button', { name: 'On this page' })
@@ -97,4 +89,78 @@ test('the table of contents stays reachable while reading', async ({ page }) => 
   const heading = await page.locator(`[id="${href?.slice(1)}"]`).boundingBox()
   const covered = await bar.boundingBox()
   expect(heading?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0))
+})
+
+const hosted = onSite('hosted')
+
+hosted(
+  'holds every kind of navbar item; dropdowns expand in place, initially if they hold the page',
+  async ({ page }) => {
+    await page.goto('/guide/start/')
+    await openDrawer(page)
+    for (const name of ['Guide', 'Reference', 'Start here', 'About', 'Outside', 'Source', 'Latest']) {
+      await expect(drawer(page).getByRole('link', { name, exact: true }).first()).toBeVisible()
+    }
+    await expect(drawer(page).getByRole('link', { name: 'Start here' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer(page).getByRole('link', { name: 'Licence' })).toBeHidden()
+    await drawer(page).getByText('More').click()
+    await drawer(page).getByRole('link', { name: 'Licence' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
+    await expect(drawer(page)).toBeHidden()
+    await openDrawer(page)
+    await expect(drawer(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer(page).getByText('Version:')).toBeAttached()
+    await expect(drawer(page).getByText('Language:')).toBeAttached()
+  },
+)
+
+hosted('has touch targets at least 44 pixels high and fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/guide/start/')
+  const small = (scope: string) =>
+    page
+      .locator(`${scope} :is(a, button, summary):visible`)
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.getBoundingClientRect().height < 43.9)
+          .map((target) => `${target.textContent}: ${target.getBoundingClientRect().height}`),
+      )
+  expect(await small('header nav :is(button)')).toEqual([])
+  await openDrawer(page)
+  await drawer(page).getByText('More').click()
+  expect(await small('dialog')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+hosted('closes on a link to the current page and keeps the scroll position', async ({ page }) => {
+  await page.goto('/guide/start/')
+  // Playwright's own click may scroll.
+  const press = () => page.getByRole('button', { name: 'Open menu' }).evaluate((button: HTMLElement) => button.click())
+  await page.evaluate(() => scrollTo(0, 900))
+  await press()
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+  await press()
+  await drawer(page).getByRole('link', { name: 'Start here' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/guide\/start\/$/)
+})
+
+hosted('scrolls to the current page in a long tree', async ({ page }) => {
+  await page.goto('/list/page-40/')
+  await openDrawer(page)
+  await expect(drawer(page).getByRole('link', { name: 'Page 40' })).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is not offered, nor is anything else that needs scripts', async ({ page }) => {
+    await page.goto('/contribute-to-doc/markdown_features/')
+    for (const name of [/mode$/, /^Copy code/, menu.name]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    }
+  })
 })

@@ -4,21 +4,21 @@ import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
 import { watchShifts } from './waiting'
 
-const forPaper = /^\/print\//
+const isPrintable = /^\/print\//
 const pages = readRoutes()
-const routes = [...pages.filter((route) => !forPaper.test(route)), '/no/such/page/']
-/** One page of each kind is checked with its chrome and for contrast, which take most of axe's time and hardly differ within a kind. */
+const routes = [...pages.filter((route) => !isPrintable.test(route)), '/no/such/page/']
+/** Kinds of pages. One page of each is checked with its chrome and for contrast, which is slow and hardly differs within a kind. */
 const kinds = [/^\/$/, /^\/help\/./, /^\/blog\/$/, /^\/blog\/\d/, /^\/tags\/$/, /^\/tags\/./, /^\/search\/$/, /^\/no\//]
 const whole = new Set(kinds.map((kind) => routes.find((route) => kind.test(route))))
 const desktop = { width: 1280, height: 800 }
 
 interface Window {
   page: Page
-  /** How far things on the page have moved by themselves. */
+  /** The layout shifts of the page so far. */
   shifts: () => Promise<number>
 }
 
-/** One window for all pages of a worker: what the pages share is fetched and compiled once. */
+/** One window per worker, so that shared files are fetched and compiled once. */
 const test = onShippedSite.extend<object, { window: Window }>({
   window: [
     async ({ browser }, use) => {
@@ -31,12 +31,12 @@ const test = onShippedSite.extend<object, { window: Window }>({
 })
 
 for (const route of routes) {
-  test(`${route} is clean, accessible, does not shift, and fits 320 pixels and text twice as large`, async ({
+  test(`${route} is clean, accessible and stable, and fits 320 pixels and text twice as large`, async ({
     window: { page, shifts },
     baseURL: origin,
   }) => {
     const baseURL = origin ?? ''
-    const { complaints, stop } = collectComplaints(page, baseURL, route)
+    const { faults, stop } = collectFaults(page, baseURL, route)
     await page.setViewportSize(desktop)
     await page.goto(new URL(route, baseURL).href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -53,18 +53,18 @@ for (const route of routes) {
 
     await expectNoOverflow(page)
     stop()
-    expect(complaints).toEqual([])
+    expect(faults).toEqual([])
   })
 }
 
-/** What a page for paper says is checked where it comes from, and it has one mode: what is left is how the texts are put together. */
-for (const route of pages.filter((route) => forPaper.test(route))) {
+/** Printable pages are made from checked pages and have one mode: only their structure is left to check. */
+for (const route of pages.filter((route) => isPrintable.test(route))) {
   test(`${route} is clean, has one outline, and fits 320 pixels and text twice as large`, async ({
     window: { page },
     baseURL: origin,
   }) => {
     const baseURL = origin ?? ''
-    const { complaints, stop } = collectComplaints(page, baseURL, route)
+    const { faults, stop } = collectFaults(page, baseURL, route)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(new URL(route, baseURL).href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -72,7 +72,7 @@ for (const route of pages.filter((route) => forPaper.test(route))) {
     expect(await findViolations(page, { rules })).toEqual([])
     await expectNoOverflow(page)
     stop()
-    expect(complaints).toEqual([])
+    expect(faults).toEqual([])
   })
 }
 
@@ -82,17 +82,17 @@ async function openWindow(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Console messages, script errors and requests to other hosts, as they come. */
-function collectComplaints(page: Page, baseURL: string, route: string) {
-  const complaints: string[] = []
+/** Collects console messages, errors and requests to other hosts until stopped. */
+function collectFaults(page: Page, baseURL: string, route: string) {
+  const faults: string[] = []
   const onConsole = (message: ConsoleMessage) => {
-    const isOwnStatus = message.text().includes('404') && message.location().url.endsWith(route)
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) complaints.push(message.text())
+    const isExpected404 = message.text().includes('404') && message.location().url.endsWith(route)
+    if (['error', 'warning'].includes(message.type()) && !isExpected404) faults.push(message.text())
   }
-  const onError = (error: Error) => complaints.push(error.message)
+  const onError = (error: Error) => faults.push(error.message)
   const onRequest = (request: Request) => {
     const url = request.url()
-    if (!url.startsWith(baseURL) && !/^(data|blob):/.test(url)) complaints.push(`Request to another host: ${url}`)
+    if (!url.startsWith(baseURL) && !/^(data|blob):/.test(url)) faults.push(`Request to another host: ${url}`)
   }
   page.on('console', onConsole)
   page.on('pageerror', onError)
@@ -102,10 +102,10 @@ function collectComplaints(page: Page, baseURL: string, route: string) {
     page.off('pageerror', onError)
     page.off('request', onRequest)
   }
-  return { complaints, stop }
+  return { faults, stop }
 }
 
-/** The page fits 320 pixels, which are also 1280 enlarged four times, and a phone on which all text is twice as large. */
+/** Expects no horizontal overflow at 320 pixels (1280 zoomed to 400 %), and on a phone with text twice as large. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
-import { drawFrames } from './waiting'
+import { waitFrames } from './waiting'
 
 const features = '/contribute-to-doc/markdown_features/'
 const typed = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'Two lines' })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'pivot' })
 
-test('a typed answer is checked within its tolerance, and the right one opens the reason', async ({ page }) => {
+test('checks a typed answer within its tolerance, and reveals the reason when it is right', async ({ page }) => {
   await page.goto(features)
   const exercise = typed(page)
   const field = exercise.getByRole('textbox', { name: 'Your answer' })
@@ -23,12 +23,12 @@ test('a typed answer is checked within its tolerance, and the right one opens th
   await expect(page).toHaveURL(features)
 })
 
-test('a choice is made and checked by keyboard', async ({ page }) => {
+test('chooses and checks an answer by keyboard', async ({ page }) => {
   await page.goto(features)
   const exercise = chosen(page)
   const check = exercise.getByRole('button', { name: 'Check' })
   await expect(check).toBeEnabled()
-  await drawFrames(page)
+  await waitFrames(page)
   await check.focus()
   await page.keyboard.press('Enter')
   await expect(exercise.getByRole('status')).toHaveText(/^Choose or type/)
@@ -43,7 +43,7 @@ test('a choice is made and checked by keyboard', async ({ page }) => {
   await expect(exercise.getByText('grows with the distance')).toBeVisible()
 })
 
-test('the answer can be read without an attempt, and an exercise works after a navigation', async ({ page }) => {
+test('shows the answer without an attempt, and works after a navigation', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>('article a[href^="/"]')
@@ -57,24 +57,23 @@ test('the answer can be read without an attempt, and an exercise works after a n
   await expect(exercise.getByRole('button', { name: 'Check' })).toBeEnabled()
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`exercises are accessible in ${theme} mode, with their verdicts`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
-    await page.goto(features)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await typed(page).getByRole('textbox').fill('19')
-    await typed(page).getByRole('textbox').press('Enter')
-    await chosen(page).getByRole('radio').nth(1).check()
-    await chosen(page).getByRole('button', { name: 'Check' }).click()
-    await expect(chosen(page).getByRole('status')).toHaveText(/^Right/)
-    expect(await findViolations(page, { include: '[data-exercise]' })).toEqual([])
-  })
-}
+test('is accessible with its verdicts in both colour modes', async ({ page }) => {
+  await page.goto(features)
+  await typed(page).getByRole('textbox').fill('19')
+  await typed(page).getByRole('textbox').press('Enter')
+  await chosen(page).getByRole('radio').nth(1).check()
+  await chosen(page).getByRole('button', { name: 'Check' }).click()
+  await expect(chosen(page).getByRole('status')).toHaveText(/^Right/)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
+    expect(await findViolations(page, { include: '[data-exercise]' }), theme).toEqual([])
+  }
+})
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the question and its choices can be read, and the answer is folded text', async ({ page }) => {
+  test('shows the question, the choices and a folded answer', async ({ page }) => {
     await page.goto(features)
     const exercise = chosen(page)
     await expect(exercise.getByText('the first order').first()).toBeVisible()

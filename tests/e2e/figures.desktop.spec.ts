@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
-import { openComplete, watchShifts } from './waiting'
+import { openUntilIdle, watchShifts } from './waiting'
 
 const address = '/tutorial-extras/figures/'
 const opener = (page: Page) => page.getByRole('button', { name: /^Enlarge: A peak/ })
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' })
 
-test('a figure has a number that is a link to it', async ({ page }) => {
-  await page.goto(address)
+test('numbers a figure and links to it, without layout shifts', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  await openUntilIdle(page, address)
+  await expect(opener(page)).toBeAttached()
+  expect(await shifts()).toBeLessThan(0.001)
   const figure = page.locator('figure#figure-2')
   await expect(figure).toContainText('Figure 2 A peak that is wide enough to be enlarged')
   await expect(figure.getByRole('link', { name: 'Figure 2' })).toHaveAttribute('href', '#figure-2')
@@ -17,8 +20,8 @@ test('a figure has a number that is a link to it', async ({ page }) => {
   await expect(figure).toBeInViewport()
 })
 
-test('a picture is enlarged by its button and by a click, and Escape gives the focus back', async ({ page }) => {
-  await openComplete(page, address)
+test('enlarges a picture by its button or a click; Escape returns the focus', async ({ page }) => {
+  await openUntilIdle(page, address)
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(enlarged(page)).toBeVisible()
@@ -39,24 +42,19 @@ test('a picture is enlarged by its button and by a click, and Escape gives the f
   await expect(enlarged(page)).toHaveCount(0)
 })
 
-test('what comes with the parts of the page moves nothing', async ({ page }) => {
-  const shifts = await watchShifts(page)
-  await openComplete(page, address)
-  await expect(opener(page)).toBeAttached()
-  expect(await shifts()).toBeLessThan(0.001)
-})
-
-test('only what scrolls is a stop of the Tab key', async ({ page }) => {
-  await openComplete(page, address)
+test('makes only scrollable content focusable', async ({ page }) => {
+  await openUntilIdle(page, address)
   const stops = () => page.locator('.prose [tabindex="0"]').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))
   await expect.poll(stops).toEqual(['Formula'])
   await page.setViewportSize({ width: 390, height: 800 })
   await expect.poll(stops).toEqual(['Table: Files', 'Formula'])
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await overflow()).toBeLessThanOrEqual(390)
 })
 
-test('the head of a table that fits stays below the navbar', async ({ page }) => {
+test('keeps the header of a table below the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
-  await openComplete(page, address)
+  await openUntilIdle(page, address)
   const table = page.locator('.table-scroll').first()
   await expect(table).toHaveAttribute('data-fits')
   await table.evaluate((frame) =>
@@ -68,13 +66,12 @@ test('the head of a table that fits stays below the navbar', async ({ page }) =>
       .locator('th')
       .first()
       .evaluate((cell) => cell.getBoundingClientRect().top)
-  // The line below the bar lies on it.
   await expect.poll(async () => Math.abs((await top()) - Math.max(await bottomOfBar(), 0))).toBeLessThanOrEqual(1)
 })
 
-test('tables of data can be copied and downloaded as CSV', async ({ page, context }) => {
+test('copies and downloads a table as CSV', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openComplete(page, address)
+  await openUntilIdle(page, address)
   await page.getByRole('button', { name: 'Copy as CSV' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)

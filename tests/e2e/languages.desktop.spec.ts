@@ -5,7 +5,7 @@ import { watchFaults } from './waiting'
 
 const test = onSite('languages')
 
-/** Whatever a page says, shown or read out, without the texts that are marked as English. */
+/** All visible and spoken texts of a page, except those marked as English. */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt']
@@ -28,7 +28,7 @@ const readLeftovers = async () => {
   return Object.entries(english).flatMap(([key, text]) => (key in french && french[key] !== text ? [text] : []))
 }
 
-test('no English is left around French pages, to see or to hear', async ({ page, siteUrl }) => {
+test('leaves no English text around French pages', async ({ page, siteUrl }) => {
   const leftovers = await readLeftovers()
   const faults = watchFaults(page, siteUrl)
   const paths = ['', 'guide/phase/', 'guide/integrals/', 'category/guide/', 'tags/', 'tags/processing/', 'about/']
@@ -47,7 +47,7 @@ test('no English is left around French pages, to see or to hear', async ({ page,
   await expect(page.getByRole('link', { name: 'Français' }).first()).toHaveAttribute('href', '/fr/')
 })
 
-test('texts come from the translation, and what has none from the original', async ({ page, request }) => {
+test('uses translations, and falls back to the original', async ({ page, request }) => {
   await page.goto('/fr/')
   await expect(page).toHaveTitle('Commencer | Pics')
   const bar = page.getByRole('navigation', { name: 'Principale' })
@@ -68,7 +68,7 @@ test('texts come from the translation, and what has none from the original', asy
   ]) {
     await expect(page.locator(`link[hreflang="${hreflang}"]`)).toHaveAttribute('href', `https://example.org/${path}`)
   }
-  // Without a page load: the tag's label and the date are French.
+  // After a navigation, too.
   await menu.getByRole('link', { name: 'Guide pratique' }).click()
   await page
     .getByRole('main')
@@ -84,11 +84,7 @@ test('texts come from the translation, and what has none from the original', asy
   await expect(page.getByRole('link', { name: 'News of May', exact: true }).first()).toHaveAttribute('lang', 'en')
 })
 
-test('each language has its feeds, its index of the search and its former addresses', async ({
-  page,
-  request,
-  siteUrl,
-}) => {
+test('has feeds, redirects and interface texts per language', async ({ page, request, siteUrl }) => {
   const read = async (path: string) => (await request.get(path)).text()
   const feed = await read('/fr/blog/rss.xml')
   expect(feed).toContain('<language>fr</language>')
@@ -107,7 +103,7 @@ test('each language has its feeds, its index of the search and its former addres
   expect(loaded.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
 })
 
-test('a page that is not translated says so, in the language of the site around it', async ({ page, request }) => {
+test('marks an untranslated page and its language', async ({ page, request }) => {
   await page.goto('/fr/guide/integrals/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('main').getByRole('complementary')).toContainText(

@@ -29,7 +29,7 @@ async function openPhase(page: Page): Promise<Locator> {
   return figure
 }
 
-test('without JavaScript, and on paper, a figure is its drawing and its text', async ({ browser, page, siteUrl }) => {
+test('shows the drawing and its text without JavaScript and in print', async ({ browser, page, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
   const plain = await context.newPage()
   await plain.goto(address)
@@ -71,20 +71,28 @@ test('loads the code of a figure when it comes near, and offers a reload after a
   await expect(figure.getByRole('slider').first()).toBeEnabled()
 })
 
-test('draws a figure in the system colours when they are forced', async ({ page }) => {
+test('draws a figure in forced system colours', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto(address)
   const text = page.locator('[data-figure] text').first()
   const isOfTheSystem = () =>
     text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
-  // The script redraws the figure.
   await expect.poll(isOfTheSystem).toBe(true)
 })
 
-test('a dragged handle moves its slider', async ({ page }) => {
+test('sets a figure from a link in the text, by dragging its handle, and with sliders that run right to left', async ({
+  page,
+}) => {
   const figure = await openPhase(page)
+  const ph0 = figure.getByRole('slider', { name: 'PH0' })
+  await page.getByRole('link', { name: 'Half a turn more' }).click()
+  await expect(ph0).toHaveValue('180')
+  await page.goBack()
+  await expect(ph0).toHaveValue('0')
+
   const pivot = figure.getByRole('slider', { name: 'Pivot' })
+  await figure.scrollIntoViewIfNeeded()
   const handle = figure.locator('circle.figure-handle')
   const box = await handle.boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(24)
@@ -98,11 +106,7 @@ test('a dragged handle moves its slider', async ({ page }) => {
   expect(value).toBeLessThan(9)
   expect(value).toBeGreaterThan(5)
   await expect(figure.getByText(/At the pivot, the dashed line/).first()).toBeVisible()
-})
 
-test('a slider of chemical shifts runs from right to left, with the pointer and with the keys', async ({ page }) => {
-  const figure = await openPhase(page)
-  const pivot = figure.getByRole('slider', { name: 'Pivot' })
   const { width = 0, height = 0 } = (await pivot.boundingBox()) ?? {}
   const markerX = async () => (await figure.locator('circle.figure-handle').boundingBox())?.x ?? 0
   await pivot.click({ position: { x: width - 2, y: height / 2 } })
@@ -115,20 +119,13 @@ test('a slider of chemical shifts runs from right to left, with the pointer and 
   await expect(pivot).toHaveAttribute('aria-valuetext', '10\u00a0ppm')
   await page.keyboard.press('ArrowRight')
   await expect(pivot).toHaveAttribute('aria-valuetext', '9\u00a0ppm')
-  const ph0 = figure.getByRole('slider', { name: 'PH0' })
   await ph0.press('ArrowRight')
   await expect(ph0).toHaveValue('0.5')
 })
 
-test('a link in the text changes the settings of a figure, and Back restores them', async ({ page }) => {
-  const ph0 = (await openPhase(page)).getByRole('slider', { name: 'PH0' })
-  await page.getByRole('link', { name: 'Half a turn more' }).click()
-  await expect(ph0).toHaveValue('180')
-  await page.goBack()
-  await expect(ph0).toHaveValue('0')
-})
-
-test('a figure follows the keys: drawing, values and text', async ({ page }) => {
+test('updates the drawing, readouts and text from the keyboard; is accessible in both colour modes', async ({
+  page,
+}) => {
   const { figure, slider, drawing, width } = await openLineBroadening(page)
   const before = await drawing.innerHTML()
   await expect(width).toHaveText('2.00 Hz')
@@ -140,14 +137,19 @@ test('a figure follows the keys: drawing, values and text', async ({ page }) => 
   expect(await drawing.innerHTML()).not.toBe(before)
   await page.keyboard.press('End')
   await expect(figure.getByText('have merged').first()).toBeVisible()
-  // Announced once, after a rest.
+  // Announced after a pause.
   await expect(figure.locator('p[role=status]')).toContainText('have merged')
   await figure.getByRole('button', { name: 'Reset' }).click()
   await expect(slider).toHaveValue('1')
   expect(await drawing.innerHTML()).toBe(before)
+
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
+    expect(await findViolations(page, { include: '[data-figure]' }), theme).toEqual([])
+  }
 })
 
-test('a copied link opens the figure with its settings and keeps other parameters of the address', async ({ page }) => {
+test('restores the settings of a figure from a copied link, and keeps other query parameters', async ({ page }) => {
   const { figure, slider } = await openLineBroadening(page, '?q=word')
   await slider.fill('4.2')
   await figure.getByRole('button', { name: 'Copy link' }).click()
@@ -167,13 +169,13 @@ test('a copied link opens the figure with its settings and keeps other parameter
   expect(new URL(page.url()).search).toBe('?q=word')
 })
 
-test('ignores nonsense in the address and limits large values', async ({ page }) => {
+test('ignores invalid values in the address and limits large ones', async ({ page }) => {
   const { slider, figure } = await openLineBroadening(page, '?line-broadening.lb=999&line-broadening.gauss=x')
   await expect(slider).toHaveValue('10')
   await expect(figure.getByRole('slider', { name: 'Gaussian, line broadening' })).toHaveValue('0')
 })
 
-test('a figure works after a navigation, too, without a layout shift', async ({ page }) => {
+test('works after a navigation, without a layout shift', async ({ page }) => {
   await page.goto('/help/ft/')
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -190,15 +192,7 @@ test('a figure works after a navigation, too, without a layout shift', async ({ 
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`a figure passes axe in ${theme} mode`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
-    await openLineBroadening(page)
-    expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
-  })
-}
-
-onShippedSite('every figure of the shipped pages works', async ({ page }) => {
+onShippedSite('operates every figure of the shipped pages', async ({ page }) => {
   onShippedSite.slow()
   // Printable pages have no scripts.
   const files = readdirSync(outDir(), { recursive: true, encoding: 'utf8' }).filter(
@@ -213,7 +207,7 @@ onShippedSite('every figure of the shipped pages works', async ({ page }) => {
       await expect(slider, file).toBeEnabled()
       await slider.press('Home')
       const atStart = await drawing.innerHTML()
-      // Left and right depend on the direction of the axis.
+      // Up, because left and right depend on the direction of the axis.
       await slider.press('ArrowUp')
       await expect.poll(() => drawing.innerHTML(), file).not.toEqual(atStart)
       await slider.press('ArrowDown')

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from './on-site'
+import { openUntilIdle, watchFaults } from './waiting'
 
 const features = '/contribute-to-doc/markdown_features/'
 
-test('tabs follow the keyboard pattern, and groups of one name switch together', async ({ page }) => {
+test('moves through tabs by keyboard, and switches groups of the same name together', async ({ page }) => {
   await page.goto(features)
   const groups = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: 'macOS' }) })
   const first = groups.first()
@@ -23,11 +24,8 @@ test('tabs follow the keyboard pattern, and groups of one name switch together',
   await expect(mac).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a remembered tab is open before the page wakes up, and closed ones are found by the search of the browser', async ({
-  page,
-}) => {
+test('restores the chosen tab before scripts load; closed panels stay searchable in the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os', 'mac'))
-  // Without its scripts React never wakes up: only what is in the HTML runs.
   await page.route('**/_next/static/chunks/**', (route) =>
     /\.css$/.test(route.request().url()) ? route.continue() : route.abort(),
   )
@@ -41,7 +39,10 @@ test('a remembered tab is open before the page wakes up, and closed ones are fou
   await expect(mac).toHaveAttribute('aria-selected', 'true')
 })
 
-test('code is copied as it was written, and the reader is told', async ({ page, context }) => {
+test('copies code as written, colours it by mode without inline styles, and wraps long lines', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(features)
   const block = page.locator('figure.code', { has: page.locator('figcaption', { hasText: 'fid.ts' }) })
@@ -51,11 +52,14 @@ test('code is copied as it was written, and the reader is told', async ({ page, 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')[0]).toBe('const dwell = 1 / spectralWidth')
   expect(copied).not.toContain('highlight')
-})
 
-test('a line too long can be wrapped', async ({ page }) => {
+  const keyword = page.locator('.tk-keyword').first()
+  const light = await keyword.evaluate((element) => getComputedStyle(element).color)
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect.poll(() => keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(light)
+  expect(await page.locator('article [style]').count()).toBe(0)
+
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(features)
   const toggle = page.getByRole('button', { name: /^Wrap lines/ }).first()
   const pre = toggle.locator('xpath=ancestor::figure').locator('pre')
   expect(await pre.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
@@ -65,16 +69,9 @@ test('a line too long can be wrapped', async ({ page }) => {
   await expect.poll(() => pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 })
 
-test('highlighted code changes its colours with the mode and has no inline styles', async ({ page }) => {
-  await page.goto(features)
-  const keyword = page.locator('.tk-keyword').first()
-  const light = await keyword.evaluate((element) => getComputedStyle(element).color)
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect.poll(() => keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(light)
-  expect(await page.locator('article [style]').count()).toBe(0)
-})
-
-test('a picture has its size before it loads, and only the first one loads at once', async ({ page }) => {
+test('sizes pictures before they load, loads only the first eagerly, and shows those of the colour mode', async ({
+  page,
+}) => {
   await page.goto('/help/apodization/')
   const images = page.locator('article img')
   const loading = await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')))
@@ -84,10 +81,7 @@ test('a picture has its size before it loads, and only the first one loads at on
     expect(Number(await image.getAttribute('height'))).toBeGreaterThan(0)
     await expect(image).toHaveAttribute('alt', /\S/)
   }
-})
 
-test('pictures for one colour mode show in that mode alone', async ({ page }) => {
-  await page.goto('/help/apodization/')
   const light = page.locator('article img[data-only="light"]').first()
   const dark = page.locator('article img[data-only="dark"]').first()
   await expect(light).toBeVisible()
@@ -97,7 +91,7 @@ test('pictures for one colour mode show in that mode alone', async ({ page }) =>
   await expect(dark).toBeVisible()
 })
 
-test('a clip is muted, has controls and stands still for a reader who prefers that', async ({ page }) => {
+test('mutes a clip, gives it controls, and pauses it when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/contribute-to-doc/images/')
   const clip = page.locator('article video').first()
@@ -112,21 +106,7 @@ test('a clip is muted, has controls and stands still for a reader who prefers th
   })
 })
 
-test('a wide table scrolls in its own frame', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/tutorial-extras/figures/')
-  const frames = page.locator('.table-scroll')
-  const wide = await frames.evaluateAll((all) => all.filter((frame) => frame.scrollWidth > frame.clientWidth).length)
-  expect(wide).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
-
-test('formulas are MathML', async ({ page }) => {
-  await page.goto('/help/phase/')
-  await expect(page.locator('article math[display="block"]').first()).toBeVisible()
-})
-
-test('details open by keyboard', async ({ page }) => {
+test('opens details by keyboard', async ({ page }) => {
   await page.goto('/contribute-to-doc/details/')
   const summary = page.locator('article details > summary').first()
   await summary.focus()
@@ -134,12 +114,76 @@ test('details open by keyboard', async ({ page }) => {
   await expect(page.locator('article details').first()).toHaveAttribute('open', '')
 })
 
-test('a heading can be linked to', async ({ page }) => {
-  await page.goto('/help/phase/')
-  const heading = page.locator('article h2').first()
-  await heading.hover()
-  const anchor = heading.getByRole('link')
-  await expect(anchor).toHaveAccessibleName(/Link to this heading: /)
-  await anchor.click()
-  await expect(page).toHaveURL(/#.+/)
+test('renders formulas as MathML; keeps code, keys and formulas left to right in right-to-left pages', async ({
+  page,
+}) => {
+  await page.goto('/contribute-to-doc/markdown_features/')
+  const text = page.locator('main')
+  await expect(text.locator('math[display="block"]').first()).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  for (const tag of ['pre', 'code', 'math']) await expect(text.locator(tag).first()).toHaveCSS('direction', 'ltr')
+  await expect(text.locator('p').first()).toHaveCSS('direction', 'rtl')
+  const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false] svg').first()
+  await expect(closed).toHaveCSS('rotate', '180deg')
+})
+
+test('aligns header cells with their columns; a key does not make a line taller', async ({ page }) => {
+  await page.goto('/tutorial-extras/pictures/')
+  const columns = await page.locator('.prose table').evaluateAll((tables) =>
+    tables.map((table) => {
+      const left = (cell: Element) =>
+        cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingInlineStart)
+      const [head, first] = [table.querySelector('th'), table.querySelector('td')]
+      return head && first ? Math.abs(left(head) - left(first)) : 0
+    }),
+  )
+  expect(columns.length).toBeGreaterThan(0)
+  for (const difference of columns) expect(difference).toBe(0)
+  const heights = await page.locator('.prose').evaluate((prose) => {
+    const measure = (html: string) => {
+      const line = document.createElement('p')
+      line.innerHTML = html
+      prose.append(line)
+      const { height } = line.getBoundingClientRect()
+      line.remove()
+      return height
+    }
+    return { plain: measure('Press t.'), key: measure('Press <kbd>t</kbd>.') }
+  })
+  expect(heights.key).toBe(heights.plain)
+})
+
+const tabs = '/tutorial-basics/markdown-features/'
+
+test('renders a page of a Docusaurus site without console messages', async ({ page, siteUrl }) => {
+  const faults = watchFaults(page, siteUrl)
+  await openUntilIdle(page, tabs)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown features')
+  await expect(page.getByText('is a colour. 2 is two.')).toBeVisible()
+  await expect(page.getByText('Even more')).toBeHidden()
+  await page.locator('#main').getByText('More', { exact: true }).click()
+  await expect(page.getByText('Even more')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('keeps the open tab in the address, and opens it before the first paint', async ({ page }) => {
+  await page.goto(`${tabs}?os=win`)
+  const [first, second] = [page.getByRole('tablist').first(), page.getByRole('tablist').nth(1)]
+  for (const group of [first, second])
+    await expect(group.getByRole('tab', { name: 'Windows' })).toHaveAttribute('aria-selected', 'true')
+  await second.getByRole('tab', { name: 'macOS' }).click()
+  await expect(page).toHaveURL(/\?os=mac$/)
+  // This group does not write to the address, but updates an existing value.
+  await first.getByRole('tab', { name: 'Windows' }).click()
+  await expect(page).toHaveURL(/\?os=win$/)
+  await page.reload()
+  await expect(second.getByRole('tab', { name: 'Windows' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('opens the tab that holds the target of a hash', async ({ page }) => {
+  await page.goto(`${tabs}?os=mac#keys-of-windows`)
+  await expect(page.getByRole('heading', { name: 'Keys of Windows' })).toBeInViewport()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Keys of macOS' }).click()
+  await expect(page.getByRole('heading', { name: 'Keys of macOS' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Keys of Windows' })).toBeHidden()
 })

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 import { test } from './on-site'
 import { searchDialog } from './search'
-import { holdAnswers } from './waiting'
+import { holdResponses, openUntilIdle, watchFaults } from './waiting'
 
 const features = '/contribute-to-doc/markdown_features/'
 
-test('on paper a page is light, without chrome, open, and says where its links lead', async ({ page }) => {
+test('prints a page light, without navigation, with hidden content open and link targets written out', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto(features)
   await page.emulateMedia({ media: 'print' })
@@ -28,7 +31,81 @@ test('on paper a page is light, without chrome, open, and says where its links l
   await expect(page.locator('article img[data-only="dark"]').first()).toBeHidden()
 })
 
-test('in forced colours the current entries, the open tab and the focus are outlined', async ({ page }) => {
+test('prints a category on one page, with docs as chapters and links as addresses or chapter references', async ({
+  page,
+  siteUrl,
+}) => {
+  const faults = watchFaults(page, siteUrl)
+  await page.goto('/category/tutorial---basics/')
+  await page.getByRole('link', { name: 'Print this part' }).click()
+  await expect(page).toHaveURL(/\/print\/category\/tutorial---basics\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial - basics')
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  const titles = await contents.allInnerTexts()
+  expect(titles.length).toBeGreaterThan(1)
+  await expect(page.locator('main > article > h2:first-child')).toHaveText(titles)
+  const targets = await page
+    .locator('main > article a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.filter((target) => !/^(#p\d+|https?:\/\/|mailto:)/.test(target))).toEqual([])
+  expect(await page.locator('button, input, [data-chrome], script').count()).toBe(0)
+  // This heading skips a level in the source page, too.
+  expect(await findViolations(page, { exclude: '#p2-keys-of-macos' })).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('keeps printable pages out of indexes; starts chapters on new sheets and breaks tables between rows', async ({
+  page,
+  request,
+}) => {
+  for (const file of ['/sitemap.xml', '/pages.json', '/llms.txt'])
+    expect(await (await request.get(file)).text()).not.toContain('/print/')
+  await page.goto('/print/contribute-to-doc/')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.emulateMedia({ media: 'print' })
+  const breaks = await page
+    .locator('main > article')
+    .evaluateAll((chapters) => chapters.map((chapter) => getComputedStyle(chapter).breakBefore))
+  expect(new Set(breaks)).toEqual(new Set(['page']))
+  const table = page.locator('table').first()
+  expect(await table.evaluate((element) => getComputedStyle(element).breakInside)).toBe('auto')
+  expect(
+    await table
+      .locator('tr')
+      .last()
+      .evaluate((row) => getComputedStyle(row).breakInside),
+  ).toBe('avoid')
+  expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const { length: sheets } = pdf.match(/\/Type\s*\/Page\b/g) ?? []
+  expect(sheets).toBeGreaterThan(breaks.length)
+})
+
+/** The PostScript names of the fonts that draw an element. */
+async function readFonts(page: Page, selector: string): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ postScriptName }) => postScriptName).join()
+}
+
+test('uses a fallback font with real bold on the first visit, and the site font in print and from the next load', async ({
+  page,
+}) => {
+  await openUntilIdle(page, '/help/phase/')
+  expect(await readFonts(page, 'h1')).toMatch(/Bold/)
+  expect(await readFonts(page, '#main p')).toMatch(/Arial|Roboto|Liberation/)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => readFonts(page, '#main h2')).toMatch(/^Inter/)
+  await page.emulateMedia({ media: 'screen' })
+  await page.reload()
+  await expect.poll(() => readFonts(page, 'h1')).toMatch(/^Inter/)
+})
+
+test('outlines the current entries, the selected tab and the focus in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(features)
   const outlined = [
@@ -43,12 +120,12 @@ test('in forced colours the current entries, the open tab and the focus are outl
   expect(await outlineOf(page.locator(':focus'))).toBe('3px solid')
 })
 
-test('in forced colours the search has an edge, and the box of its field shows the focus', async ({ page }) => {
+test('outlines the search modal and its focused field in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const release = await holdAnswers(page, /search-modal/)
+  const release = await holdResponses(page, /search-modal/)
   await page.goto(features)
   await page.keyboard.press('Control+k')
-  // The field before the modal is there.
+  // The placeholder dialog, before the modal loads.
   await expect(searchDialog(page).locator('> div').first()).toHaveCSS('border-top-style', 'solid')
   release()
   await expect(searchDialog(page).locator('.DocSearch-Modal')).toHaveCSS('border-top-style', 'solid')
@@ -56,7 +133,7 @@ test('in forced colours the search has an edge, and the box of its field shows t
   await expect(searchDialog(page).locator('.DocSearch-Input')).toHaveCSS('outline-style', 'none')
 })
 
-test('in forced colours a picture suits the colours of the system, not those chosen here', async ({ page }) => {
+test('shows the pictures of the system mode, not the chosen one, in forced colours', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   await page.goto('/help/apodization/')

@@ -1,53 +1,63 @@
-import { expect } from '@playwright/test'
-import { test } from './on-site'
+import { expect, type Page } from '@playwright/test'
+import { onSite, test } from './on-site'
 
-test('the bar holds logo, links, dropdowns and the colour switch', async ({ page }) => {
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+
+test('shows the logo, links, labelled dropdowns, search and colour switch', async ({ page }) => {
   await page.goto('/')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await expect(bar.getByRole('link', { name: 'Bench', exact: true })).toHaveAttribute('href', '/')
-  await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', /page|true/)
-  await expect(bar.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
-  await expect(bar.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'https://www.example.org')
-  await expect(bar.getByRole('button', { name: /Next/ })).toHaveAttribute('aria-expanded', 'false')
-  await expect(bar.getByRole('button', { name: /English/ })).toHaveAttribute('aria-expanded', 'false')
-  await expect(bar.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Bench', exact: true })).toHaveAttribute('href', '/')
+  await expect(bar(page).getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', /page|true/)
+  await expect(bar(page).getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
+  await expect(bar(page).getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'https://www.example.org')
+  await expect(bar(page).getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
+
+  await expect(bar(page).getByRole('button', { name: 'Search docs', exact: true })).toBeVisible()
+  for (const name of ['Version: Next', 'Language: English']) {
+    const button = bar(page).getByRole('button', { name, exact: true })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeVisible()
+    expect((await button.innerText()).replace(/\s+/g, ' ').trim()).toBe(name)
+  }
 })
 
-test('a dropdown opens by Enter, arrows move, Escape gives the focus back', async ({ page }) => {
+test('marks "Docs" only in the docs', async ({ page }) => {
+  const docs = bar(page).getByRole('link', { name: 'Docs' })
+  for (const inside of ['/help/phase/', '/tags/']) {
+    await page.goto(inside)
+    await expect(docs).toHaveAttribute('aria-current', 'true')
+  }
+  for (const outside of ['/search/', '/no/such/page/']) {
+    await page.goto(outside)
+    await expect(docs).not.toHaveAttribute('aria-current')
+  }
+})
+
+test('opens a dropdown by Enter and by hover, and closes it when the focus or the mouse leaves', async ({ page }) => {
   await page.goto('/')
-  const button = page.getByRole('button', { name: /Next/ })
-  await button.focus()
+  const version = page.getByRole('button', { name: /Next/ })
+  await version.focus()
   await page.keyboard.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(version).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator(`[id="${await button.getAttribute('aria-controls')}"] a`).first()).toBeFocused()
+  await expect(page.locator(`[id="${await version.getAttribute('aria-controls')}"] a`).first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(button).toBeFocused()
-})
-
-test('a dropdown opens by hover, stays open on click, and closes when the mouse leaves', async ({ page }) => {
-  await page.goto('/')
-  const button = page.getByRole('button', { name: /English/ })
-  await button.hover()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await button.click()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await page.mouse.move(400, 600)
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('tabbing out of a dropdown closes it', async ({ page }) => {
-  await page.goto('/')
-  const button = page.getByRole('button', { name: /Next/ })
-  await button.focus()
+  await expect(version).toHaveAttribute('aria-expanded', 'false')
+  await expect(version).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(version).toHaveAttribute('aria-expanded', 'false')
+
+  const language = page.getByRole('button', { name: /English/ })
+  await language.hover()
+  await expect(language).toHaveAttribute('aria-expanded', 'true')
+  await language.click()
+  await expect(language).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.move(400, 600)
+  await expect(language).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the skip link is the first stop and leads to the text', async ({ page }) => {
+test('focuses the skip link first, which moves the focus to the text', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -57,7 +67,7 @@ test('the skip link is the first stop and leads to the text', async ({ page }) =
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the layout changes between 996 and 997 pixels', async ({ page }) => {
+test('switches layout between 996 and 997 pixels, and for text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await page.goto('/help/phase/')
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
@@ -65,4 +75,138 @@ test('the layout changes between 996 and 997 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+const hosted = onSite('hosted')
+
+const current = (page: Page) =>
+  bar(page)
+    .locator('a[aria-current]:visible')
+    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`))
+
+hosted('links every kind of item to its target and marks the current one', async ({ page }) => {
+  await page.goto('/guide/deep/')
+  await expect(bar(page).getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://example.org')
+  await expect(bar(page).getByRole('link', { name: 'Latest' })).toHaveAttribute('href', '/')
+  expect(await current(page)).toEqual(['Guide true'])
+  await bar(page).getByRole('link', { name: 'Start here' }).click()
+  await expect(page).toHaveURL(/\/guide\/start\/$/)
+  expect(await current(page)).toEqual(['Guide true', 'Start here page'])
+  await bar(page).getByRole('link', { name: 'Reference' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys')
+  expect(await current(page)).toEqual(['Reference page'])
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Values' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Values')
+  expect(await current(page)).toEqual(['Reference true'])
+  await bar(page).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  expect(await current(page)).toEqual(['About page'])
+  await page.goto('/team/anna/')
+  expect(await current(page)).toEqual(['About true'])
+  await page.goto('/')
+  expect(await current(page)).toEqual(['Guide page', 'Latest page'])
+})
+
+hosted('closes a dropdown when a link is followed, and marks it while its page is open', async ({ page }) => {
+  await page.goto('/guide/start/')
+  const more = bar(page).getByRole('button', { name: 'More' })
+  await more.hover()
+  await bar(page).getByRole('link', { name: 'Licence' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(more).toHaveAttribute('data-active', 'true')
+  await page.mouse.move(600, 500)
+  await more.press('ArrowDown')
+  await expect(bar(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('link', { name: 'Community' })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+hosted('moves among the links of a dropdown with the arrow keys, Home and End', async ({ page }) => {
+  await page.goto('/guide/start/')
+  const more = bar(page).getByRole('button', { name: 'More' })
+  const link = (name: string) => bar(page).getByRole('link', { name })
+  await more.focus()
+  for (const [key, name] of [
+    ['ArrowDown', 'Blog'],
+    ['ArrowDown', 'Community'],
+    ['End', 'Licence'],
+    ['ArrowDown', 'Blog'],
+    ['ArrowUp', 'Licence'],
+    ['Home', 'Blog'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(link(name)).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(link('Licence')).toBeFocused()
+})
+
+hosted(
+  'opens a dropdown by a click without a pointer; closes it by a second click, a click outside and Escape',
+  async ({ page }) => {
+    await page.goto('/guide/start/')
+    const more = bar(page).getByRole('button', { name: 'More' })
+    // Screen readers click without a pointer.
+    const press = () => more.evaluate((button: HTMLElement) => button.click())
+    await press()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await press()
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await press()
+    await page.mouse.click(600, 600)
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    // Hovering opens, the first click keeps it open, the second closes.
+    await more.hover()
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await page.mouse.move(600, 500)
+    await more.hover()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+  },
+)
+
+hosted('fits windows of 997 pixels with every dropdown open', async ({ page }) => {
+  for (const width of [997, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/guide/start/')
+    for (const name of ['More', /Next/, /English/]) {
+      await bar(page).getByRole('button', { name }).hover()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+hosted('applies logo, favicon, colour and styles from the settings', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/guide/start/')
+  const home = bar(page).getByRole('link', { name: 'Every item' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(home.locator('img')).toBeVisible()
+  await expect(home.locator('svg')).toBeHidden()
+  await page.getByRole('button', { name: /light/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(home.locator('svg')).toBeVisible()
+  await expect(home.locator('img')).toBeHidden()
+  await expect(home.locator('svg')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/assets\/favicon\.\w{8}\.ico$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/assets\/card\.\w{8}\.png$/)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--measure'))).toBe(
+    '48rem',
+  )
+  const source = bar(page).getByRole('link', { name: 'Source' })
+  await expect(source).toHaveAttribute('href', 'https://github.com/example/docs')
 })

@@ -1,19 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { drawFrames, holdSwaps, neverIdle, openComplete, waitUntilComplete, watchLoads } from './waiting'
+import {
+  clickInText,
+  holdSwaps,
+  linkInText,
+  openUntilIdle,
+  preventIdle,
+  waitForPrefetch,
+  waitFrames,
+  waitUntilIdle,
+  watchLoads,
+  watchSwaps,
+} from './waiting'
 
 const bar = (page: Page) => page.locator('[data-bar]')
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const linkInText = (page: Page, path: string) => page.locator(`#main .prose a[href="${path}"]`).first()
+const inSidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
-/** The link's click as the router hears it, without the hover and focus that would prefetch. */
-const click = (page: Page, path: string) => linkInText(page, path).evaluate((link: HTMLElement) => link.click())
-
-test('a bar shows after 200 ms of waiting for a page and goes when it is there', async ({ page }) => {
-  await neverIdle(page)
-  await openComplete(page, '/help/ft/')
+test('shows a progress bar after 200 ms and removes it when the page has arrived', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/ft/')
   const release = await holdSwaps(page)
   await page.evaluate(() => {
     const record = { delay: 0, top: -1, transform: '', spinners: 0 }
@@ -37,7 +46,7 @@ test('a bar shows after 200 ms of waiting for a page and goes when it is there',
       })
     }).observe(document.body, { childList: true })
   })
-  await click(page, '/help/phase/')
+  await clickInText(page, '/help/phase/')
   await expect(bar(page)).toBeVisible()
   release()
   await expect(heading(page)).toHaveText('Phase correction')
@@ -47,7 +56,7 @@ test('a bar shows after 200 ms of waiting for a page and goes when it is there',
   expect(record.delay).toBeGreaterThanOrEqual(199)
   expect(record.delay).toBeLessThan(1000)
 
-  // Back is instant, what is instant has no bar, and so has none what is no change of path.
+  // No bar for an instant Back or for a hash.
   await page.goBack()
   await expect(heading(page)).toHaveText('Fourier transformation')
   await page.clock.install()
@@ -57,15 +66,15 @@ test('a bar shows after 200 ms of waiting for a page and goes when it is there',
   expect(await page.evaluate(() => document.querySelector('[data-bar]'))).toBeNull()
 })
 
-test('Back to a page that has to be fetched again shows the bar; a modified click and an external link show none', async ({
+test('shows the progress bar when Back has to fetch the page, but not for a click that opens a tab', async ({
   page,
 }) => {
-  await neverIdle(page)
-  await openComplete(page, '/help/ft/')
-  await click(page, '/help/phase/')
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/ft/')
+  await clickInText(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase correction')
   await page.reload()
-  await waitUntilComplete(page)
+  await waitUntilIdle(page)
   const release = await holdSwaps(page)
   await page.goBack({ waitUntil: 'commit' })
   await expect(bar(page)).toBeVisible()
@@ -81,13 +90,13 @@ test('Back to a page that has to be fetched again shows the bar; a modified clic
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('readers who want less motion get a bar that does not move', async ({ page }) => {
-  await neverIdle(page)
+test('keeps the progress bar still when reduced motion is preferred', async ({ page }) => {
+  await preventIdle(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openComplete(page, '/help/ft/')
+  await openUntilIdle(page, '/help/ft/')
   const release = await holdSwaps(page)
   await page.clock.install()
-  await click(page, '/help/phase/')
+  await clickInText(page, '/help/phase/')
   await expect(bar(page)).toBeVisible()
   await expect(bar(page)).toHaveCSS('transition-duration', '0s')
   const first = await bar(page).getAttribute('style')
@@ -96,21 +105,10 @@ test('readers who want less motion get a bar that does not move', async ({ page 
   release()
 })
 
-test('index.html and doubled slashes are taken off the address; query and hash stay', async ({ page }) => {
-  await page.goto('/help/phase/index.html?from=app#main')
-  await expect(page).toHaveURL(/\/help\/phase\/\?from=app#main$/)
-  await expect(page.locator('nav a[aria-current="page"]', { hasText: 'Phase correction' })).toHaveCount(1)
-  await page.goto('/index.html')
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await page.goto(`${new URL(page.url()).origin}//help//phase/`)
-  await expect(page).toHaveURL(/:\d+\/help\/phase\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
-})
-
-test('the way from the docs to the blog and back takes no full load: text, sidebar, marks and head are those of the page', async ({
+test('goes from the docs to the blog and back without a full load, updating head, sidebar and marks', async ({
   page,
 }) => {
-  await openComplete(page, '/help/phase/')
+  await openUntilIdle(page, '/help/phase/')
   const loads = watchLoads(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   const docsSidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -143,9 +141,9 @@ test('the way from the docs to the blog and back takes no full load: text, sideb
   expect(loads).toEqual([])
 })
 
-test('the title of the window is never empty on the way to another page', async ({ page }) => {
-  await neverIdle(page)
-  await openComplete(page, '/help/phase/')
+test('never empties the window title during a navigation', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/phase/')
   await page.evaluate(() => {
     const titles = new Set([document.title])
     const watch = () => {
@@ -157,13 +155,67 @@ test('the title of the window is never empty on the way to another page', async 
     watch()
   })
   const release = await holdSwaps(page, '/help/ft/')
-  await click(page, '/help/ft/')
-  await drawFrames(page, 5)
+  await clickInText(page, '/help/ft/')
+  await waitFrames(page, 5)
   release()
   await expect(heading(page)).toHaveText('Fourier transformation')
-  await drawFrames(page)
+  await waitFrames(page)
   expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([
     'Phase correction | Bench documentation',
     'Fourier transformation | Bench documentation',
   ])
 })
+
+test('prefetches the previous and the next page once when idle', async ({ page }) => {
+  const fetched = watchSwaps(page)
+  await page.goto('/help/phase/')
+  await expect.poll(() => fetched).toEqual(['/help/ft/', '/help/baseline/'])
+  await waitUntilIdle(page)
+  await page.getByRole('link', { name: 'Baseline' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Baseline/)
+  await waitUntilIdle(page)
+  expect(fetched).toEqual([...new Set(fetched)])
+})
+
+test('prefetches on keyboard focus and near the end of the page; nothing earlier while busy', async ({ page }) => {
+  await preventIdle(page)
+  const fetched = watchSwaps(page)
+  await openUntilIdle(page, '/help/phase/')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.evaluate((top) => scrollTo(0, top), height / 2)
+  // A request caused by the scrolling would come before this one.
+  await waitForPrefetch(page, '/help/zero-filling/', () => inSidebar(page, 'Zero filling').focus())
+  expect(fetched).toEqual(['/help/zero-filling/'])
+  await page.evaluate((top) => scrollTo(0, top), height)
+  await expect.poll(() => [...fetched].sort()).toEqual(['/help/baseline/', '/help/ft/', '/help/zero-filling/'])
+})
+
+test('prefetches on hover, and sends no request on the click', async ({ page }) => {
+  await preventIdle(page)
+  const fetched = watchSwaps(page)
+  await openUntilIdle(page, '/help/phase/')
+  const link = inSidebar(page, 'Zero filling')
+  await waitForPrefetch(page, '/help/zero-filling/', () => link.hover())
+  const before = fetched.length
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
+  expect(fetched.length).toBe(before)
+})
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`prefetches nothing on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const fetched = watchSwaps(page)
+    await openUntilIdle(page, '/help/phase/')
+    await inSidebar(page, 'Zero filling').hover()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    // A request caused by hovering or scrolling would come before this one.
+    await inSidebar(page, 'Apodization').evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apodization')
+    expect(fetched).toEqual(['/help/apodization/'])
+  })
+}

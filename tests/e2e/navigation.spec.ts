@@ -1,24 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { openComplete } from './waiting'
+import { clickInText, linkInText, openUntilIdle } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const linkInText = (page: Page, path: string) => page.locator(`#main .prose a[href="${path}"]`).first()
-
-/** The link's click as the router hears it, without the hover and focus that would prefetch. */
-const click = (page: Page, path: string) => linkInText(page, path).evaluate((link: HTMLElement) => link.click())
-
-test('a page starts at its top with the focus on its heading; Back and Forward restore the exact position', async ({
+test('starts a page at its top with its heading focused; restores the scroll position on Back and Forward', async ({
   page,
 }) => {
-  await openComplete(page, '/help/ft/')
+  await openUntilIdle(page, '/help/ft/')
   await page.evaluate(() => {
     const node = document.querySelector('[data-announcer]')
-    Object.assign(window, { said: [] as string[] })
-    const { said } = window as unknown as { said: string[] }
+    Object.assign(window, { announced: [] as string[] })
+    const { announced } = window as unknown as { announced: string[] }
     if (node)
-      new MutationObserver(() => said.push(node.textContent ?? '')).observe(node, {
+      new MutationObserver(() => announced.push(node.textContent ?? '')).observe(node, {
         childList: true,
         subtree: true,
         characterData: true,
@@ -30,13 +25,14 @@ test('a page starts at its top with the focus on its heading; Back and Forward r
       return scrollY
     }, y)
   const left = await down(703)
-  await click(page, '/help/phase/')
+  await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden')
+  await clickInText(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase correction')
   await expect(heading(page)).toBeFocused()
   expect(
     await page.evaluate(() => [scrollY, getComputedStyle(document.activeElement as Element).outlineStyle]),
   ).toEqual([0, 'none'])
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
     expect.stringContaining('Phase correction'),
   ])
 
@@ -55,19 +51,19 @@ test('a page starts at its top with the focus on its heading; Back and Forward r
   expect(await page.evaluate(() => document.activeElement?.closest('#main, nav')?.id)).toBe('main')
 })
 
-test('a link with a hash leads to its target, below the sticky parts, and the focus with it', async ({ page }) => {
-  await openComplete(page, '/help/processing/')
+test('scrolls to the target of a hash, below the sticky elements, and focuses it', async ({ page }) => {
+  await openUntilIdle(page, '/help/processing/')
   const offset = (id: string) =>
     page.evaluate((hash) => {
       const top = document.getElementById(hash)?.getBoundingClientRect().top ?? -1
       return Math.abs(top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
     }, id)
-  await click(page, '/help/peaks/#set-the-reference')
+  await clickInText(page, '/help/peaks/#set-the-reference')
   await expect(page).toHaveURL(/peaks\/#set-the-reference$/)
   await expect.poll(() => offset('set-the-reference')).toBeLessThan(1)
   await expect(page.locator('#set-the-reference')).toBeFocused()
 
-  // The same hash again fires no hashchange; the focus follows all the same.
+  // The same hash again fires no hashchange.
   await page.evaluate(() => {
     scrollTo(0, 0)
     ;(document.activeElement as HTMLElement).blur()

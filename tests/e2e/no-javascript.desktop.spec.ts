@@ -3,7 +3,7 @@ import { test } from './on-site'
 
 test.use({ javaScriptEnabled: false })
 
-test('the whole docs tree is reachable', async ({ page }) => {
+test('links the whole docs tree', async ({ page }) => {
   await page.goto('/')
   const tree = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toBeVisible()
@@ -12,7 +12,7 @@ test('the whole docs tree is reachable', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admonitions')
 })
 
-test('the table of contents and its links work', async ({ page }) => {
+test('shows the table of contents with working links', async ({ page }) => {
   await page.goto('/help/phase/')
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
   await expect(link).toBeVisible()
@@ -20,12 +20,16 @@ test('the table of contents and its links work', async ({ page }) => {
   await expect(page).toHaveURL(/#.+/)
 })
 
-test('every tab panel is readable', async ({ page }) => {
+test('shows every tab panel, and no button that needs scripts', async ({ page }) => {
   await page.goto('/contribute-to-doc/markdown_features/')
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
+
+  await expect(page.getByRole('button', { name: /mode$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
 })
 
-test('a former address leads to the page that took its place', async ({ page }) => {
+test('redirects a former address', async ({ page }) => {
   await page.goto('/help/concepts')
   await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
 })

@@ -2,18 +2,18 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 import { onSite } from './on-site'
 import { openSearch, searchRows } from './search'
-import { click, openComplete, waitUntilComplete, watchLoads } from './waiting'
+import { click, openUntilIdle, waitUntilIdle, watchLoads } from './waiting'
 
 onHost.use({ serviceWorkers: 'allow' })
-// Each test waits for a worker.
+// Each test waits for a service worker.
 onHost.slow()
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The reader's first act, after which pages are kept. */
+/** Acts as a reader would: the first action starts the service worker. */
 const act = (page: Page) => page.locator('#main h1').hover()
 
-/** The paths of what the browser keeps of this site, by the names of its caches. */
+/** Cached paths by the name of the cache. */
 async function readCaches(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -23,33 +23,33 @@ async function readCaches(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** Waits until pages are kept. */
-async function waitUntilKept(page: Page, ...paths: string[]): Promise<void> {
+/** Waits until pages are cached. */
+async function waitUntilCached(page: Page, ...paths: string[]): Promise<void> {
   await expect
     .poll(async () => Object.values(await readCaches(page)).flat(), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(paths))
 }
 
-/** Opens a page, and waits until it is kept. */
+/** Opens a page and waits until it is cached. */
 async function read(page: Page, path: string): Promise<void> {
-  await openComplete(page, path)
+  await openUntilIdle(page, path)
   await act(page)
-  await waitUntilKept(page, path)
+  await waitUntilCached(page, path)
 }
 
 onHost(
-  'pages that were opened, and a search that was used, work without a network; others say what is at hand',
+  'serves visited pages and the search offline, and lists the visited pages instead of others',
   async ({ page, context }) => {
     await read(page, '/help/phase/')
     await click(page, '/help/ft/')
     await expect(heading(page)).toHaveText('Fourier transformation')
-    await waitUntilKept(page, '/help/ft/')
-    // From the second load on the files of the search pass the worker.
+    await waitUntilCached(page, '/help/ft/')
+    // From the second load on, the worker caches the files of the search.
     await page.reload()
     await openSearch(page, 'spectrum')
     await expect(searchRows(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await waitUntilComplete(page)
+    await waitUntilIdle(page)
 
     await context.setOffline(true)
     await page.reload()
@@ -63,9 +63,9 @@ onHost(
 
     await page.goto('/help/ranges/')
     await expect(heading(page)).toHaveText('No connection')
-    const atHand = page.locator('#main').getByRole('list').getByRole('link')
-    await expect(atHand).toHaveText(['Phase correction', 'Fourier transformation'])
-    await atHand.last().click()
+    const visited = page.locator('#main').getByRole('list').getByRole('link')
+    await expect(visited).toHaveText(['Phase correction', 'Fourier transformation'])
+    await visited.last().click()
     await expect(heading(page)).toHaveText('Fourier transformation')
 
     await page.goto('/help/ranges/')
@@ -76,28 +76,39 @@ onHost(
   },
 )
 
-onHost('nothing is fetched that the reader did not open but the offline page', async ({ page, context }) => {
-  const fetched: string[] = []
-  context.on('request', (request) => {
-    if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname)
-  })
-  await read(page, '/help/phase/')
-  await waitUntilComplete(page)
-  const pages = fetched.filter((path) => path.endsWith('/'))
-  // The neighbours are prefetched by the page; the worker passes that on.
-  expect(pages.sort()).toEqual(expect.arrayContaining(['/help/phase/', '/offline/']))
-  expect(pages.filter((path) => !['/help/phase/', '/help/ft/', '/help/baseline/', '/offline/'].includes(path))).toEqual(
-    [],
-  )
-  const kept = Object.values(await readCaches(page)).flat()
-  expect(kept.filter((path) => path.endsWith('/')).sort()).toEqual(['/help/phase/', '/offline/'])
-})
+onHost(
+  'caches nothing before the reader acts, then only visited pages and the offline page',
+  async ({ page, context }) => {
+    const fetched: string[] = []
+    context.on('request', (request) => {
+      if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname)
+    })
+    await openUntilIdle(page, '/help/phase/')
+    // Browsers send this event when a page loads below a resting pointer.
+    await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
+    await waitUntilIdle(page)
+    expect(await countWorkers(page)).toBe(0)
+    expect(await readCaches(page)).toEqual({})
 
-onHost('a new build is shown at once, and offline as well when it was opened', async ({ page, context, host }) => {
+    await act(page)
+    await waitUntilCached(page, '/help/phase/')
+    await waitUntilIdle(page)
+    const pages = fetched.filter((path) => path.endsWith('/'))
+    expect(pages.sort()).toEqual(expect.arrayContaining(['/help/phase/', '/offline/']))
+    // The page prefetches its neighbours through the worker.
+    expect(
+      pages.filter((path) => !['/help/phase/', '/help/ft/', '/help/baseline/', '/offline/'].includes(path)),
+    ).toEqual([])
+    const cached = Object.values(await readCaches(page)).flat()
+    expect(cached.filter((path) => path.endsWith('/')).sort()).toEqual(['/help/phase/', '/offline/'])
+  },
+)
+
+onHost('shows a new build at once, and offline once visited', async ({ page, context, host }) => {
   await read(page, '/help/phase/')
   await read(page, '/help/ft/')
   await host.redeploy({ texts: { 'Phase correction': 'Phase of today' } })
-  await openComplete(page, '/help/phase/')
+  await openUntilIdle(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase of today')
   await act(page)
   await expect.poll(() => readTitle(page, '/help/phase/')).toBe('Phase of today')
@@ -112,7 +123,7 @@ onHost('a new build is shown at once, and offline as well when it was opened', a
   }
 })
 
-/** The heading of a kept page. */
+/** The heading of a cached page. */
 function readTitle(page: Page, path: string): Promise<string | undefined> {
   return page.evaluate(async (url) => {
     const html = await (await caches.match(url))?.text()
@@ -120,14 +131,14 @@ function readTitle(page: Page, path: string): Promise<string | undefined> {
   }, path)
 }
 
-onHost('a later build without it removes the worker and all that it kept', async ({ page, context, host }) => {
+onHost('removes the worker and its caches after a build without offline support', async ({ page, context, host }) => {
   await read(page, '/help/phase/')
   await host.redeploy({ isOffline: false })
-  await openComplete(page, '/help/ft/')
+  await openUntilIdle(page, '/help/ft/')
   await expect.poll(() => countWorkers(page), { timeout: 30_000 }).toBe(0)
   await expect.poll(() => readCaches(page)).toEqual({})
   expect((await page.request.get('/offline/')).status()).toBe(404)
-  await openComplete(page, '/help/phase/')
+  await openUntilIdle(page, '/help/phase/')
   await context.setOffline(true)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
@@ -135,63 +146,54 @@ onHost('a later build without it removes the worker and all that it kept', async
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-onHost('a host that is out of order, or takes its time, gives way to what is at hand', async ({ page, context }) => {
-  await read(page, '/help/phase/')
-  // Routes of the context see what the worker asks for.
-  await context.route('**/help/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
-  await page.goto('/help/phase/')
-  await expect(heading(page)).toHaveText('Phase correction')
-  await context.unrouteAll()
-  await context.route('**/help/phase/', () => {})
-  await page.goto('/help/phase/')
-  await expect(heading(page)).toHaveText('Phase correction')
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-})
+onHost(
+  'serves a visited page when the host fails or stalls, and sends three requests on a broken line',
+  async ({ page, context }) => {
+    await read(page, '/help/phase/')
+    // Routes of the context apply to the worker, too.
+    await context.route('**/help/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+    await page.goto('/help/phase/')
+    await expect(heading(page)).toHaveText('Phase correction')
+    await context.unrouteAll()
+    await context.route('**/help/phase/', () => {})
+    await page.goto('/help/phase/')
+    await expect(heading(page)).toHaveText('Phase correction')
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
 
-onHost('a line that breaks off costs three requests, not three for each of three', async ({ page, context }) => {
-  await read(page, '/help/phase/')
-  let asked = 0
-  await context.route('**/blog/archive/', (route) => {
-    asked += 1
-    return route.abort('connectionreset')
-  })
-  await page.locator('#main').evaluate((main) => {
-    // Nothing has fetched ahead what a new link leads to.
-    const link = Object.assign(document.createElement('a'), { href: '/blog/archive/' })
-    main.append(link)
-    link.click()
-  })
-  await expect(page.locator('[data-unreachable] button').first()).toBeVisible()
-  expect(asked).toBe(3)
-})
-
-onHost('nothing is kept before the reader acts; a pointer that rests on the page is no act', async ({ page }) => {
-  await openComplete(page, '/help/phase/')
-  // What browsers tell of it when a page comes to lie below it.
-  await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
-  await waitUntilComplete(page)
-  expect(await countWorkers(page)).toBe(0)
-  expect(await readCaches(page)).toEqual({})
-})
+    let requests = 0
+    await context.route('**/blog/archive/', (route) => {
+      requests += 1
+      return route.abort('connectionreset')
+    })
+    await page.locator('#main').evaluate((main) => {
+      // A new link is not prefetched.
+      const link = Object.assign(document.createElement('a'), { href: '/blog/archive/' })
+      main.append(link)
+      link.click()
+    })
+    await expect(page.locator('[data-unreachable] button').first()).toBeVisible()
+    expect(requests).toBe(3)
+  },
+)
 
 for (const [browser, prepare] of Object.entries<() => void>({
-  'has no service workers': () => {
+  'lacks service workers': () => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   },
-  'refuses them': () => {
+  'refuses service workers': () => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('No.', 'SecurityError'))
   },
 })) {
-  onHost(`a browser that ${browser} shows the site as ever`, async ({ page }) => {
+  onHost(`works in a browser that ${browser}`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.addInitScript(prepare)
-    await openComplete(page, '/help/phase/')
+    await openUntilIdle(page, '/help/phase/')
     const loads = watchLoads(page)
-    const asked = page.waitForRequest(/offline\.browser/)
+    const requested = page.waitForRequest(/offline\.browser/)
     await act(page)
-    await asked
+    await requested
     await click(page, '/help/ft/')
     await expect(heading(page)).toHaveText('Fourier transformation')
     expect(loads).toEqual([])
@@ -201,8 +203,8 @@ for (const [browser, prepare] of Object.entries<() => void>({
 
 const hosted = onSite('hosted')
 
-hosted('a site that opts out has no worker, and one that stops a former one', async ({ page }) => {
-  await openComplete(page, '/')
+hosted('registers no worker on a site that opts out, and serves one that removes a former one', async ({ page }) => {
+  await openUntilIdle(page, '/')
   await act(page)
   await click(page, '/blog/')
   await expect(heading(page)).toBeVisible()
@@ -215,17 +217,17 @@ const languages = onSite('languages')
 languages.describe('a site in several languages', () => {
   languages.use({ serviceWorkers: 'allow' })
 
-  languages('keeps each language separately', async ({ page, context }) => {
+  languages('caches each language separately', async ({ page, context }) => {
     const workers = watchWorkers(context)
     await read(page, '/')
-    await openComplete(page, '/fr/')
+    await openUntilIdle(page, '/fr/')
     await act(page)
-    await waitUntilKept(page, '/fr/')
+    await waitUntilCached(page, '/fr/')
     expect(workers.map((url) => new URL(url).pathname).sort()).toEqual(['/fr/sw.js', '/sw.js'])
-    const kept = Object.entries(await readCaches(page))
+    const cached = Object.entries(await readCaches(page))
     const isFrench = (path: string) => /^\/fr(\/|$)/.test(path)
-    const ofFrench = kept.filter(([name]) => name.startsWith('offline /fr/ ')).flatMap(([, paths]) => paths)
-    const ofEnglish = kept.filter(([name]) => name.startsWith('offline / ')).flatMap(([, paths]) => paths)
+    const ofFrench = cached.filter(([name]) => name.startsWith('offline /fr/ ')).flatMap(([, paths]) => paths)
+    const ofEnglish = cached.filter(([name]) => name.startsWith('offline / ')).flatMap(([, paths]) => paths)
     expect(ofFrench).toContain('/fr/')
     expect(ofFrench.filter((path) => !isFrench(path))).toEqual([])
     expect(ofEnglish).toContain('/')
@@ -234,7 +236,7 @@ languages.describe('a site in several languages', () => {
     await context.setOffline(true)
     await page.goto('/fr/nulle/part/')
     await expect(heading(page)).toHaveText('Pas de connexion')
-    // In another tab: when one of several workers ends, Chromium fires `online`, and the first tab is reloaded.
+    // In a second tab: Chromium fires `online` in the first one when one of several workers ends.
     const other = await context.newPage()
     await other.goto('/nowhere/')
     await expect(heading(other)).toHaveText('No connection')
@@ -246,20 +248,20 @@ const below = onSite('versions')
 below.describe('a site below a path', () => {
   below.use({ serviceWorkers: 'allow' })
 
-  below('is kept below it', async ({ page, context, siteUrl }) => {
+  below('caches only below that path', async ({ page, context, siteUrl }) => {
     const { pathname: base } = new URL(siteUrl)
     const workers = watchWorkers(context)
     await read(page, base)
     const title = await heading(page).innerText()
     expect(workers).toEqual([`${siteUrl}sw.js`])
-    const kept = Object.entries(await readCaches(page))
-    expect(kept.filter(([name]) => !name.startsWith(`offline ${base} `))).toEqual([])
-    expect(kept.flatMap(([, paths]) => paths).filter((path) => !path.startsWith(base))).toEqual([])
+    const cached = Object.entries(await readCaches(page))
+    expect(cached.filter(([name]) => !name.startsWith(`offline ${base} `))).toEqual([])
+    expect(cached.flatMap(([, paths]) => paths).filter((path) => !path.startsWith(base))).toEqual([])
     await page.reload()
     await openSearch(page, 'phase')
     await expect(searchRows(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await waitUntilComplete(page)
+    await waitUntilIdle(page)
 
     await context.setOffline(true)
     await page.reload()
@@ -270,7 +272,7 @@ below.describe('a site below a path', () => {
     await expect(heading(page)).toHaveText('No connection')
     await page.locator('#main').getByRole('list').getByRole('link').click()
     await expect(heading(page)).toHaveText(title)
-    // What is beside the site is not the worker's.
+    // Outside the scope of the worker.
     await expect(page.goto('/elsewhere/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 })

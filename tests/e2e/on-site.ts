@@ -6,8 +6,8 @@ import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 type SiteTest = ReturnType<typeof onFolder>
 
 /**
- * The browser without a window holds a pointer in the corner of each page, and now and then says that it has moved there. On a busy
- * machine it may not tell a page at rest that it is idle before the next frame, and there is none: one is drawn now and then.
+ * `test` with two corrections of headless browsers: they report movements of a pointer in the corner of the page,
+ * and on a busy machine fire no idle callback without a frame.
  */
 export const base = playwright.extend({
   context: async ({ context }, use) => {
@@ -32,7 +32,7 @@ export function onSite(name: TestSiteName): SiteTest {
   return test
 }
 
-/** `test` on the site in a folder, which each worker serves on a free port. */
+/** `test` on the site in a folder, served by each worker on a free port. */
 function onFolder(dir: string, basePath = '') {
   return base.extend<object, { siteUrl: string }>({
     siteUrl: [
@@ -51,5 +51,5 @@ function onFolder(dir: string, basePath = '') {
 /** `test` on the site that holds every kind of page. */
 export const test = onSite('every-kind')
 
-/** `test` on the shipped site, whose texts belong to its writers: no test may depend on them. */
+/** `test` on the shipped site; no test may depend on its wording. */
 export const onShippedSite = onFolder(outDir())

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
 import { openSearch, searchDialog } from './search'
-import { click, drawFrames, neverIdle, openComplete } from './waiting'
+import { click, openUntilIdle, preventIdle, waitFrames } from './waiting'
 
-/** What a reader opens: the page it is on, how it comes, and the part of the page that is looked at. */
+/** A state of a page: its address, how to reach it, and the part to check. */
 interface State {
   url?: string
   include: string
   open: (page: Page) => Promise<unknown>
-  /** Where it exists: only with the sidebar beside the text, or only without. */
+  /** The layout it exists in, with or without the sidebar beside the text. */
   only?: 'wide' | 'narrow'
 }
 
@@ -34,19 +34,18 @@ const states: Record<string, State> = {
 }
 
 for (const width of [1280, 768, 390]) {
-  test(`what opens over a page, and a page in each of its states, is accessible at ${width} pixels in both modes`, async ({
+  test(`keeps dialogs, dropdowns and page states accessible at ${width} pixels in both colour modes`, async ({
     page,
     isMobile,
   }) => {
-    test.skip(isMobile !== (width === 390), 'Fingers on the phone, a mouse elsewhere.')
-    // Some thirty analyses.
+    test.skip(isMobile !== (width === 390), 'Each width belongs to one project.')
     test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     const layout = width > 996 ? 'wide' : 'narrow'
     for (const [name, { url = '/help/phase/', include, open, only }] of Object.entries(states)) {
       if (only && only !== layout) continue
-      if (new URL(page.url()).pathname !== url) await openComplete(page, url)
+      if (new URL(page.url()).pathname !== url) await openUntilIdle(page, url)
       await open(page)
       const opened = page.locator(include).filter({ visible: true })
       await expect(opened, name).toHaveCount(1)
@@ -60,7 +59,7 @@ for (const width of [1280, 768, 390]) {
   })
 }
 
-/** By keys: a finger taps the picture. */
+/** By keyboard, which works in both projects. */
 function enlarge(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Enlarge: A peak' }).first().press('Enter')
 }
@@ -82,14 +81,14 @@ async function failSearch(page: Page): Promise<void> {
 
 async function focusTerm(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
-  await openComplete(page, page.url())
+  await openUntilIdle(page, page.url())
   await page.keyboard.press('Tab')
   await page.locator('.prose a[href*="/glossary/#"]').first().focus()
 }
 
 async function goOffline(page: Page): Promise<void> {
-  await neverIdle(page)
-  await openComplete(page, '/help/processing/')
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/processing/')
   await page.context().setOffline(true)
   await click(page, '/help/ranges/')
 }
@@ -102,8 +101,7 @@ async function waitForNearest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('status').getByRole('link').first().waitFor()
 }
 
-/** Colours that change in steps have arrived at their last one. */
 async function paint(page: Page, mode: string): Promise<void> {
   await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), mode)
-  await drawFrames(page)
+  await waitFrames(page)
 }

@@ -1,30 +1,33 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
-import { openComplete, watchShifts } from './waiting'
+import { openUntilIdle, watchShifts } from './waiting'
 
-const pageOfEachKind = [
-  '/',
-  '/help/phase/',
-  '/contribute-to-doc/markdown_features/',
-  '/tags/',
-  '/tags/processing/',
-  '/blog/',
-  '/no/such/page/',
-]
+const blogPages = ['', 'page/2/', 'archive/', 'tags/', 'tags/info/', 'authors/', 'authors/team/', 'welcome/']
+const touched = ['/help/phase/', '/contribute-to-doc/markdown_features/', '/tags/', '/blog/']
+const pages = [...touched, '/', '/tags/processing/', '/no/such/page/', ...blogPages.map((path) => `/blog/${path}`)]
 
-for (const route of pageOfEachKind) {
-  test(`${route} is accessible on a phone, and nothing of it moves by itself`, async ({ page }) => {
+for (const route of new Set(pages)) {
+  test(`${route} is accessible on a phone, fits, does not shift, and has large touch targets`, async ({ page }) => {
     const shifts = await watchShifts(page)
-    await openComplete(page, route)
+    await openUntilIdle(page, route)
     expect(await shifts()).toBeLessThan(0.02)
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    if (touched.includes(route)) expect(await findSmallTargets(page)).toEqual([])
   })
 }
 
-test('the open drawer is accessible', async ({ page }) => {
-  await page.goto('/help/phase/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  expect(await findViolations(page)).toEqual([])
-})
+/** Links and buttons outside running text that are less than 44 pixels high. */
+function findSmallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      ':is(a, button):visible:not(:is(.prose :is(p, li, td, h2, h3, dd, dt, h1) *, section[data-chrome] p *, ul:has(> li > time) *))',
+    )
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ target, ...target.getBoundingClientRect().toJSON() }))
+        .filter(({ height, width, top }) => top + scrollY > 0 && width > 1 && height < 43.9)
+        .map(({ target, height }) => `${target.textContent?.trim() || target.ariaLabel}: ${height}`),
+    )
+}

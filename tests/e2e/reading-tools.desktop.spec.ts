@@ -1,18 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
-import { openComplete } from './waiting'
+import { openUntilIdle } from './waiting'
 
 const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' })
 const sheet = (page: Page) => page.getByRole('dialog')
 
+const card = (page: Page) => page.locator('#term')
+const term = (page: Page) => page.locator('.prose a[href*="/glossary/#"]').first()
+
 async function openSheet(page: Page, url = '/help/phase/') {
-  await openComplete(page, url)
+  await openUntilIdle(page, url)
   await tools(page).getByRole('button', { name: 'More' }).click()
   await expect(sheet(page)).toBeVisible()
 }
 
-test('each page has its text in Markdown beside it, whose links lead to such texts', async ({ page, request }) => {
+test('offers the Markdown of each page, whose links lead to Markdown', async ({ page, request }) => {
   await page.goto('/help/phase/')
   const link = tools(page).getByRole('link', { name: 'View as Markdown' })
   await expect(link).toHaveAttribute('href', '/help/phase.md')
@@ -28,9 +31,9 @@ test('each page has its text in Markdown beside it, whose links lead to such tex
   for (const path of links) expect((await request.get(path)).status(), path).toBe(200)
 })
 
-test('a page is copied, and reported on with the section that is read', async ({ page, context }) => {
+test('copies the page, and reports a mistake in the current section', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openComplete(page, '/help/phase/')
+  await openUntilIdle(page, '/help/phase/')
   await tools(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(tools(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Phase correction/)
@@ -38,21 +41,19 @@ test('a page is copied, and reported on with the section that is read', async ({
   const bodyOf = async () => new URL((await report.getAttribute('href')) ?? '').searchParams.get('body')
   expect(await bodyOf()).toBe('https://docs.example.org/help/phase/\nSection: ')
   const section = await page.locator('[data-toc] [aria-current]').innerText()
-  // The click is seen, and not followed to the other site.
+  // Do not leave for the other site.
   await report.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await report.click()
   expect(await bodyOf()).toBe(`https://docs.example.org/help/phase/\nSection: ${section}`)
 })
 
-test('the sheet of tools comes when it is asked for, and cites the page, with the licence of its text', async ({
-  page,
-  context,
-}) => {
+test('loads tools and data only on demand; cites the page with the licence of its text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openComplete(page, '/help/phase/')
-  expect(asked).not.toContain('/links.json')
+  await openUntilIdle(page, '/help/phase/')
+  expect(asked).toContain('/help/phase/')
+  expect(asked.filter((path) => ['/glossary/', '/links.json', '/pages.json'].includes(path))).toEqual([])
   await tools(page).getByRole('button', { name: 'More' }).click()
   await sheet(page).getByRole('button', { name: 'Copy BibTeX' }).click()
   await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -62,7 +63,7 @@ test('the sheet of tools comes when it is asked for, and cites the page, with th
   await expect(sheet(page).getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', /getting_started/)
 })
 
-test('the sheet names the pages that link to this one, and a link of it leads there', async ({ page }) => {
+test('lists the pages that link to this one', async ({ page }) => {
   await openSheet(page)
   const links = sheet(page).locator('[data-links] a')
   await expect(links.first()).toBeVisible()
@@ -76,8 +77,8 @@ test('the sheet names the pages that link to this one, and a link of it leads th
   await expect(page.locator('.prose a[href^="/help/phase/"]').first()).toBeAttached()
 })
 
-test('the sheet is worked by keys, has no fault that axe knows, and gives the focus back', async ({ page }) => {
-  await openComplete(page, '/help/phase/')
+test('opens the tools by keyboard, accessibly, and returns the focus', async ({ page }) => {
+  await openUntilIdle(page, '/help/phase/')
   const more = tools(page).getByRole('button', { name: 'More' })
   await more.focus()
   await page.keyboard.press('Enter')
@@ -88,14 +89,14 @@ test('the sheet is worked by keys, has no fault that axe knows, and gives the fo
   await expect(more).toBeFocused()
 })
 
-test('a page or the section that is read is printed, and after it all is as it was', async ({ page }) => {
+test('prints the current section only, then restores the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(window, {
       print: () =>
         document.documentElement.setAttribute('data-asked', String(document.querySelector('dialog[open]') === null)),
     }),
   )
-  await openComplete(page, '/help/phase/#zero-order')
+  await openUntilIdle(page, '/help/phase/#zero-order')
   await tools(page).getByRole('button', { name: 'More' }).click()
   await sheet(page).getByRole('button', { name: 'Section “Zero order”' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
@@ -108,7 +109,7 @@ test('a page or the section that is read is printed, and after it all is as it w
   await expect(page.locator('#first-order')).toBeVisible()
 })
 
-test('without JavaScript the links are there, and no button that could not work', async ({ browser, baseURL }) => {
+test('keeps the links and hides the buttons without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}/help/phase/`)
   await expect(tools(page).getByRole('link')).toHaveText(['View as Markdown', 'Report a mistake'])
@@ -117,10 +118,8 @@ test('without JavaScript the links are there, and no button that could not work'
   await page.close()
 })
 
-test('? shows the keys of the site and those of the program that this page leads to, but not in a field', async ({
-  page,
-}) => {
-  await openComplete(page, '/help/phase/')
+test('lists the keys of the site and of the current tools on "?", except in a field', async ({ page }) => {
+  await openUntilIdle(page, '/help/phase/')
   await page.keyboard.press('?')
   await expect(sheet(page)).toHaveAccessibleName('Keys')
   await expect(sheet(page).getByRole('row', { name: 'search' })).toContainText('K')
@@ -138,25 +137,15 @@ test('? shows the keys of the site and those of the program that this page leads
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('keys that cannot be had are said not to be', async ({ page }) => {
-  await openComplete(page, '/help/phase/')
+test('reports when the keys cannot be loaded', async ({ page }) => {
+  await openUntilIdle(page, '/help/phase/')
   await page.route('**/keys/', (route) => route.abort())
   await page.keyboard.press('?')
   await expect(sheet(page)).toContainText('could not be loaded')
 })
 
-test('the mark of a heading copies its address', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openComplete(page, '/help/phase/')
-  await page.locator('#zero-order').hover()
-  await page.getByRole('link', { name: 'Link to this heading: Zero order' }).click()
-  await expect(page.locator('#zero-order')).toContainText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/help\/phase\/#zero-order$/)
-  await expect(page.locator('#zero-order')).not.toContainText('Link copied')
-})
-
-test('a glossary is filtered, led by letters, and says where its terms are used', async ({ page }) => {
-  await openComplete(page, '/words/')
+test('filters the glossary, jumps to letters, and lists the pages that use a term', async ({ page }) => {
+  await openUntilIdle(page, '/words/')
   const letters = page.getByRole('navigation', { name: 'Letters of the glossary' })
   await expect(letters.getByRole('link')).toHaveText(['B', 'S'])
   const field = page.getByRole('searchbox', { name: 'Find a term' })
@@ -179,4 +168,32 @@ test('a glossary is filtered, led by letters, and says where its terms are used'
   await uses.click()
   await expect(page.locator('[data-uses]')).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
+})
+
+test('explains a term on hover, keeps the card while it is hovered, and closes it on Escape', async ({ page }) => {
+  await openUntilIdle(page, '/help/phase/')
+  await term(page).hover()
+  await expect(card(page)).toBeVisible()
+  await expect(card(page)).toContainText((await term(page).getAttribute('href'))?.split('#')[1]?.split('-')[0] ?? '?', {
+    ignoreCase: true,
+  })
+  const [link, shown] = await Promise.all([term(page).boundingBox(), card(page).boundingBox()])
+  const isApart =
+    (shown?.y ?? 0) >= (link?.y ?? 0) + (link?.height ?? 0) || (shown?.y ?? 0) + (shown?.height ?? 0) <= (link?.y ?? 0)
+  expect(isApart).toBe(true)
+  await card(page).hover()
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('explains a term on keyboard focus; Enter follows its link', async ({ page }) => {
+  await openUntilIdle(page, '/help/phase/')
+  await page.keyboard.press('Tab')
+  await term(page).focus()
+  await expect(card(page)).toBeVisible()
+  await expect(term(page)).toHaveAttribute('aria-describedby', 'term')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/glossary\/#/)
+  await expect(card(page)).toHaveCount(0)
 })

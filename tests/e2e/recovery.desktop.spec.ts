@@ -1,50 +1,123 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { hashedHeaders } from '../../lib/build/finish/host-files'
 import { closeServer, listen } from '../../lib/server/listen'
 import { sendFile } from '../../lib/server/static-server'
 import { testSiteDir } from '../sites'
-import { onHost } from './deployment'
 import { test } from './on-site'
-import { searchField } from './search'
-import { click, neverIdle, openComplete, routeSwaps, waitUntilComplete, watchLoads } from './waiting'
+import {
+  click,
+  clickInText,
+  flushRequests,
+  linkInText,
+  openUntilIdle,
+  preventIdle,
+  routeSwaps,
+  waitForPrefetch,
+  watchLoads,
+} from './waiting'
 
-const target = '/tutorial-basics/first-measurement/'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not been loaded yet' })
+const loadFailure = (page: Page) => page.locator('[data-load-failed]')
 
-const notice = (page: Page) => page.locator('[data-load-failed]')
+test('opens a prefetched page while offline', async ({ page, context }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/processing/')
+  await waitForPrefetch(page, '/help/ranges/', () => linkInText(page, '/help/ranges/').focus())
+  await context.setOffline(true)
+  await clickInText(page, '/help/ranges/')
+  await expect(heading(page)).toHaveText(/^Ranges/)
+})
 
-const sheets = /\/_next\/static\/.*\.css$/
+test('stays on the page when the host refuses the connection or answers 503', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/processing/')
+  const loads = watchLoads(page)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await page.route(/\/help\/ranges\//, (route) => route.abort('connectionrefused'))
+  await clickInText(page, '/help/ranges/')
+  await expect(notice(page)).toContainText('The site is not responding.')
+  await expect(heading(page)).toHaveText('Processing')
+  await page.unrouteAll()
+  await retry.click()
+  await expect(heading(page)).toHaveText(/^Ranges/)
 
-/** A request of the page that is answered after those which it has already begun were sent. */
-const fetchFromPage = (page: Page) => page.evaluate(async () => void (await fetch('/robots.txt')))
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Processing')
+  await page.route(/\/help\/peaks\//, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+  await clickInText(page, '/help/peaks/#set-the-reference')
+  await expect(notice(page)).toContainText('The site is not responding.')
+  await expect(heading(page)).toHaveText('Processing')
+  await page.unrouteAll()
+  await retry.click()
+  await expect(heading(page)).toHaveText(/eak/)
+  expect(loads).toEqual([])
+})
 
-onHost(
-  'a page that comes from a cache without its scripts is readable, loads anew once, and then says so',
-  async ({ page }) => {
-    await page.route(/\/assets\/site\.browser-/, (route) => route.fulfill({ status: 404 }))
-    const loads = watchLoads(page)
-    await page.goto('/intro/')
-    await expect(notice(page)).toContainText('could not be loaded')
-    await expect(page.locator('article')).toContainText('first measurement')
-    expect(loads).toEqual(['/intro/', '/intro/'])
+/** Whether a request breaks off: every fifth, chosen by hash to be the same in every run. */
+function breaksOff(url: string, attempt: number): boolean {
+  return (
+    createHash('sha256')
+      .update(`${new URL(url).pathname} ${attempt}`)
+      .digest()
+      .readUInt16BE() %
+      5 ===
+    0
+  )
+}
 
-    await page.unrouteAll()
-    await notice(page).getByRole('button', { name: 'Reload' }).click()
-    await expect(notice(page)).toHaveCount(0)
-    expect(loads).toEqual(['/intro/', '/intro/', '/intro/'])
-    await click(page, target)
-    await expect(page).toHaveURL((url) => url.pathname === target)
-  },
-)
+test('completes 43 of 44 navigations on a line that drops every fifth request, and never leaves the page', async ({
+  page,
+  siteUrl,
+}) => {
+  test.slow()
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/[^/]*(\/[^<]+)<\/loc>/g), ([, path = '']) => path).slice(
+    0,
+    44,
+  )
+  expect(paths).toHaveLength(44)
+  await preventIdle(page)
+  await openUntilIdle(page, '/')
+  const loads = watchLoads(page)
+  const attempts = new Map<string, number>()
+  let broken = 0
+  await routeSwaps(page, (route) => {
+    const url = route.request().url()
+    const attempt = (attempts.get(url) ?? 0) + 1
+    attempts.set(url, attempt)
+    if (!breaksOff(url, attempt)) return route.continue()
+    broken += 1
+    return route.abort('connectionreset')
+  })
+  let arrived = 0
+  for (const path of paths) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.querySelector('#main')?.append(link)
+      link.click()
+    }, path)
+    const canonical = page.locator(`link[rel=canonical][href$="${path}"]`)
+    await expect(canonical.or(notice(page))).toBeAttached()
+    if ((await canonical.count()) > 0) arrived += 1
+    else await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(new URL(path, siteUrl).href)
+  }
+  expect(broken).toBeGreaterThan(5)
+  expect(arrived).toBeGreaterThanOrEqual(43)
+  expect(loads).toEqual([])
+})
 
 for (const [what, answer] of Object.entries({
   'is missing': { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' },
   'is not of this site': { status: 200, contentType: 'text/html', body: '<h1>Home</h1>' },
   'is cut off': { status: 200, contentType: 'text/html', body: '<!DOCTYPE html><html lang="en"><head><meta char' },
 })) {
-  test(`a page to be swapped in that ${what} leads to a full load, with the hash`, async ({ page }) => {
-    await neverIdle(page)
-    await openComplete(page, '/help/processing/')
+  test(`loads a page in full, with its hash, if the response to swap in ${what}`, async ({ page }) => {
+    await preventIdle(page)
+    await openUntilIdle(page, '/help/processing/')
     await routeSwaps(page, (route) => route.fulfill(answer))
     const loads = watchLoads(page)
     await click(page, '/help/peaks/#set-the-reference')
@@ -54,39 +127,70 @@ for (const [what, answer] of Object.entries({
   })
 }
 
-test('without storage a part that stays missing ends in a message, not in a loop', async ({ page }) => {
+test('shows the error of a page that crashes, and starts it again on request', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype
+    let hasThrown = false
+    IntersectionObserver.prototype.observe = function (target) {
+      if (!hasThrown && target.matches('a[rel]')) {
+        hasThrown = true
+        throw new Error('The observer broke.')
+      }
+      observe.call(this, target)
+    }
+  })
+  await page.goto('/help/phase/')
+  await expect(heading(page)).toHaveText('This page crashed')
+  await expect(page.getByRole('main')).toContainText('The observer broke.')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Phase correction')
+})
+
+test('shows a crash of the navigation in the chosen colour mode, and starts it again on request', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    const { matchMedia } = window
+    let hasThrown = false
+    window.matchMedia = (query) => {
+      if (!hasThrown && query.includes('62.3125em')) {
+        hasThrown = true
+        throw new Error('No media here.')
+      }
+      return matchMedia.call(window, query)
+    }
+  })
+  await page.goto('/help/phase/')
+  await expect(heading(page)).toHaveText('This page crashed')
+  await expect(page.getByRole('main')).toContainText('No media here.')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(heading(page)).toHaveCSS('text-align', 'center')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Phase correction')
+  await page.locator('#main .prose a[href="/help/ft/"]').first().click()
+  await expect(heading(page)).toHaveText('Fourier transformation')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-js', '')
+})
+
+test('reports a missing file without a reload loop while storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     Object.defineProperty(window, 'sessionStorage', { get })
   })
-  await page.route(sheets, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/_next\/static\/.*\.css$/, (route) => route.fulfill({ status: 404 }))
   const loads = watchLoads(page)
   await page.goto('/blog/')
-  await expect(notice(page)).toBeVisible()
-  // A loop would ask for the page before this.
-  await fetchFromPage(page)
+  await expect(loadFailure(page)).toBeVisible()
+  await flushRequests(page)
   expect(loads).toEqual(['/blog/', '/blog/'])
 })
 
-onHost('a part that is loaded on demand and is of another build leads to one full load', async ({ page, host }) => {
-  await neverIdle(page)
-  await openComplete(page, '/intro/')
-  const loads = watchLoads(page)
-  await host.redeploy()
-  const loaded = page.waitForEvent('load')
-  await page.keyboard.press('Control+k')
-  await loaded
-  await waitUntilComplete(page)
-  await page.keyboard.press('Control+k')
-  await expect(searchField(page)).toBeFocused()
-  expect(loads).toEqual(['/intro/'])
-})
-
-test('a part that is missing from the same build is not loaded for ever', async ({ page }) => {
-  await neverIdle(page)
-  await openComplete(page, '/intro/')
+test('does not reload for a script that is missing from the current build', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/intro/')
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
   const loads = watchLoads(page)
   await page.keyboard.press('Control+k')
@@ -94,8 +198,8 @@ test('a part that is missing from the same build is not loaded for ever', async 
   expect(loads).toEqual([])
 })
 
-/** A host that lets browsers keep the answer that a file with a hashed name is missing, as some do. */
-async function startForgetfulHost() {
+/** A host that lets browsers cache the 404 of a hashed file, as some do. */
+async function startHostWithCached404() {
   const missing = { pattern: /\/assets\/site\.browser-|\.css$/ }
   const server = createServer((request, response) => {
     const pass = () => void response.writeHead(404, hashedHeaders).end()
@@ -106,25 +210,22 @@ async function startForgetfulHost() {
   return { url, bringBack: () => Object.assign(missing, { pattern: /^$/ }), close: () => closeServer(server) }
 }
 
-test('a file that the browser remembers as missing is there again as soon as the host has it', async ({
-  page,
-  context,
-}) => {
-  const host = await startForgetfulHost()
+test('recovers from a cached 404 once the host has the file', async ({ page, context }) => {
+  const host = await startHostWithCached404()
   await page.goto(`${host.url}/intro/`)
-  await expect(notice(page)).toContainText('could not be loaded')
+  await expect(loadFailure(page)).toContainText('could not be loaded')
   const other = await context.newPage()
   await other.goto(`${host.url}/intro/`)
-  await expect(notice(other)).toBeVisible()
+  await expect(loadFailure(other)).toBeVisible()
   host.bringBack()
-  // The browser does not ask again by itself.
+  // The 404 is cached.
   await other.reload()
-  await expect(notice(other)).toBeVisible()
+  await expect(loadFailure(other)).toBeVisible()
 
-  await notice(page).getByRole('button', { name: 'Reload' }).click()
-  await expect(notice(page)).toHaveCount(0)
+  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(loadFailure(page)).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCSS('font-weight', /[67]\d\d/)
-  await click(page, target)
-  await expect(page).toHaveURL((url) => url.pathname === target)
+  await click(page, '/tutorial-basics/first-measurement/')
+  await expect(page).toHaveURL((url) => url.pathname === '/tutorial-basics/first-measurement/')
   await host.close()
 })

@@ -7,7 +7,7 @@ export function readRoutes(out = 'out'): string[] {
     readdirSync(out, { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) => file === 'index.html' || (file.endsWith('/index.html') && !/^(_|404\/)/.test(file)))
-      // A former address is no page: it sends the reader on.
+      // Redirects are not pages.
       .filter((file) => !readFileSync(path.join(out, file), 'utf8').includes('http-equiv="refresh"'))
       .map((file) => `/${file.slice(0, -'index.html'.length)}`)
       .sort()

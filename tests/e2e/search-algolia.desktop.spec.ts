@@ -8,12 +8,12 @@ import { openSearch, search, searchDialog, searchRows } from './search'
 const readHost = 'testapp-dsn.algolia.net'
 const otherHost = /^testapp-[123]\.algolianet\.com$/
 
-/** Algolia's hosts, all of them one server on loopback. */
+/** Algolia's hosts, all answered by one local server. */
 interface Algolia {
   server: AlgoliaServer
-  /** Hosts in the order in which the page asked them. */
-  asked: string[]
-  /** Hosts that refuse a connection. */
+  /** Hosts in the order of the requests. */
+  requested: string[]
+  /** Whether a host refuses connections. */
   isDown: (host: string) => boolean
 }
 
@@ -24,11 +24,11 @@ const test = onSite('hosted').extend<{ algolia: Algolia }>({
     const elsewhere = sampleRecord('Phase of old', { docusaurus_tag: 'docs-default-1.0' })
     const records = new Map([hit, elsewhere].map((record) => [record.objectID, { ...record }]))
     server.indices.set('docs', { ...emptyIndex(), records })
-    const algolia: Algolia = { server, asked: [], isDown: () => false }
+    const algolia: Algolia = { server, requested: [], isDown: () => false }
     await page.route(/^https:\/\/[^/]+\.algolia(net)?\.(net|com)\//, async (route) => {
       const request = route.request()
       const { host, pathname, search } = new URL(request.url())
-      algolia.asked.push(host)
+      algolia.requested.push(host)
       if (algolia.isDown(host)) return route.abort('connectionrefused')
       const answer = await fetch(server.url + pathname + search, { method: request.method(), body: request.postData() })
       await route.fulfill({
@@ -42,16 +42,13 @@ const test = onSite('hosted').extend<{ algolia: Algolia }>({
   },
 })
 
-test('sends one request per query with the credentials in its address, and a hit leads to its page', async ({
-  page,
-  algolia,
-}) => {
+test('sends one request per query with the credentials, and links a hit to its page', async ({ page, algolia }) => {
   await page.goto('/')
   await openSearch(page, 'phase')
   const hit = searchRows(page)
   await expect(hit).toHaveText('Phase correction')
   await expect(hit.locator('mark')).toHaveText('Phase')
-  expect(algolia.asked).toEqual([readHost])
+  expect(algolia.requested).toEqual([readHost])
   const [received] = algolia.server.received
   expect(received).toMatchObject({
     method: 'POST',
@@ -69,23 +66,23 @@ test('sends one request per query with the credentials in its address, and a hit
   expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
 })
 
-test('skips a host that is down for two minutes, also after a reload', async ({ page, algolia }) => {
+test('skips an unreachable host for two minutes, also after a reload', async ({ page, algolia }) => {
   algolia.isDown = (host) => host === readHost
   const mark = searchRows(page).locator('mark')
   await page.goto('/')
   await openSearch(page, 'phase')
   await expect(mark).toHaveText('Phase')
-  expect(algolia.asked).toEqual([readHost, expect.stringMatching(otherHost)])
+  expect(algolia.requested).toEqual([readHost, expect.stringMatching(otherHost)])
 
-  algolia.asked.length = 0
+  algolia.requested.length = 0
   await search(page, 'correction')
   await expect(mark).toHaveText('correction')
   await page.reload()
   await openSearch(page, 'phase')
   await expect(mark).toHaveText('Phase')
-  expect(algolia.asked).toEqual([expect.stringMatching(otherHost), expect.stringMatching(otherHost)])
+  expect(algolia.requested).toEqual([expect.stringMatching(otherHost), expect.stringMatching(otherHost)])
 
-  algolia.asked.length = 0
+  algolia.requested.length = 0
   await page.evaluate(() => {
     const marks = JSON.parse(localStorage.getItem('algolia-hosts-TESTAPP') ?? '{}')
     for (const mark of Object.values<{ at: number }>(marks)) mark.at -= 120_001
@@ -94,10 +91,10 @@ test('skips a host that is down for two minutes, also after a reload', async ({ 
   await page.reload()
   await openSearch(page, 'phase')
   await expect(mark).toHaveText('Phase')
-  expect(algolia.asked[0]).toBe(readHost)
+  expect(algolia.requested[0]).toBe(readHost)
 })
 
-test('tells a dead network from a refused key, and can try again', async ({ page, algolia }) => {
+test('distinguishes a dead network from a refused key, and retries', async ({ page, algolia }) => {
   const failure = searchDialog(page).getByText('Unable to fetch results', { exact: true })
   algolia.isDown = () => true
   await page.goto('/')
@@ -105,19 +102,19 @@ test('tells a dead network from a refused key, and can try again', async ({ page
   await expect(failure).toBeVisible()
   const advice = searchDialog(page).getByText('You might want to check your network connection.', { exact: true })
   await expect(advice).toBeVisible()
-  expect(new Set(algolia.asked).size).toBe(4)
+  expect(new Set(algolia.requested).size).toBe(4)
 
   algolia.isDown = () => false
   await page.reload()
   algolia.server.fault = () => ({ status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' })
-  algolia.asked.length = 0
+  algolia.requested.length = 0
   await openSearch(page, 'correction')
   await expect(failure).toBeVisible()
   await expect(
     searchDialog(page).getByText('The search server refused the request (status 403).', { exact: true }),
   ).toBeVisible()
   await expect(advice).toBeHidden()
-  expect(algolia.asked).toHaveLength(1)
+  expect(algolia.requested).toHaveLength(1)
 
   algolia.server.fault = undefined
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -125,7 +122,7 @@ test('tells a dead network from a refused key, and can try again', async ({ page
   await expect(failure).toBeHidden()
 })
 
-test('refuses hits of an unknown type, whose texts would become HTML', async ({ page, algolia }) => {
+test('ignores hits of an unknown type, whose texts could become HTML', async ({ page, algolia }) => {
   const hostile = { lvl0: 'Phase <img src=x>', lvl1: 'Phase' }
   const record = sampleRecord('Phase hostile', { url: '/x/', type: 'lvl0' as never })
   const index = algolia.server.indices.get('docs')
@@ -136,9 +133,9 @@ test('refuses hits of an unknown type, whose texts would become HTML', async ({ 
   await expect(searchDialog(page).locator('img')).toHaveCount(0)
 })
 
-test('the search page uses the same engine', async ({ page, algolia }) => {
+test('searches with Algolia on the search page, too', async ({ page, algolia }) => {
   await page.goto('/search/?q=phase')
-  // The same link stands among the main pages, before anything is found.
+  // The main pages have the same link before the results arrive.
   await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Phase correction' })).toBeVisible()
   expect(algolia.server.received.at(-1)?.body).toMatchObject({
@@ -146,7 +143,7 @@ test('the search page uses the same engine', async ({ page, algolia }) => {
   })
 })
 
-/** The specification's request, field by field. */
+/** The request required by the specification. */
 function expectedRequest(query: string, words: number) {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)
   return {

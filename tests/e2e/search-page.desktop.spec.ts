@@ -1,11 +1,50 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { test } from './on-site'
+import { onSite, test } from './on-site'
+import { holdResponses, waitFrames, watchFaults, watchShifts } from './waiting'
 
-/** Where the browser gets what it searches in. */
 const index = /\/search-index\.json/
 
-test('a title that looks like markup is shown as it was written', async ({ page }) => {
+test('shows the results of a linked query by page, with sections and readable marks in both modes', async ({
+  page,
+}) => {
+  await page.goto('/search?q=phase')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "phase"')
+  await expect(page).toHaveTitle('Search results for "phase" | Bench documentation')
+  await expect(page.getByRole('searchbox')).toHaveValue('phase')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
+  const result = resultOf(page, 'Phase correction')
+  await expect(result.locator('mark').first()).toHaveText(/phase/i)
+  const section = result.getByRole('listitem').getByRole('link').first()
+  await expect(section).toHaveAttribute('href', /^\/help\/phase\/#./)
+  expect(await findViolations(page)).toEqual([])
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(async () => (await colorOf(result.locator('mark').first())) === (await colorOf(heading))).toBe(true)
+})
+
+test('loads all results, twenty at a time', async ({ page }) => {
+  await page.goto('/search?q=spectrum')
+  const articles = page.getByRole('article')
+  await expect(articles.first()).toBeVisible()
+  const atFirst = await articles.count()
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.press('Enter')
+  await expect.poll(() => articles.count()).toBeGreaterThan(atFirst)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(page.getByRole('button', { name: /Load more|Searching/ })).toHaveCount(0, { timeout: 200 })
+  }).toPass()
+  await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
+})
+
+function resultOf(page: Page, title: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+}
+
+test('shows a title that looks like markup as text', async ({ page }) => {
   const title = 'Array<T> & <img src=x onerror="document.title=1">'
   await page.route(index, async (route) => {
     const text = await (await route.fetch()).text()
@@ -17,8 +56,8 @@ test('a title that looks like markup is shown as it was written', async ({ page 
   await expect(page).toHaveTitle(/^Search results/)
 })
 
-test('nothing is asked at first: a hint, the main pages, and the cursor in the field', async ({ page }) => {
-  const complaints = collectComplaints(page)
+test('starts with a hint, the main pages and the cursor in the field', async ({ page, siteUrl }) => {
+  const faults = watchFaults(page, siteUrl)
   await page.goto('/search/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -26,10 +65,10 @@ test('nothing is asked at first: a hint, the main pages, and the cursor in the f
   await expect(page.getByRole('status')).toHaveText('')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   expect(await findViolations(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(faults).toEqual([])
 })
 
-test('typing searches, and going back brings the former query, its results and the place in them', async ({ page }) => {
+test('searches while typing; Back restores the query, its results and the scroll position', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.goto('/search/')
   const input = page.getByRole('searchbox')
@@ -58,12 +97,12 @@ test('typing searches, and going back brings the former query, its results and t
   await expect(page.getByRole('status')).toHaveText(found)
   await expect(page).toHaveTitle('Search results for "phase" | Bench documentation')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -2)
-  // Of the typing only the settled query is left in the history.
+  // Typing leaves only the final query in the history.
   await page.goBack()
   await expect(page).toHaveURL(/\/help\/phase\/$/)
 })
 
-test('a query that finds nothing says so and suggests what does find something', async ({ page }) => {
+test('suggests queries when nothing is found', async ({ page }) => {
   await page.goto('/search?q=phaseqqqqqq')
   await expect(page.getByRole('status')).toHaveText('No results were found')
   const mainPages = page.getByRole('navigation', { name: 'Main pages' })
@@ -76,7 +115,7 @@ test('a query that finds nothing says so and suggests what does find something',
   await expect(mainPages).toBeHidden()
 })
 
-test('a search that stalls says so, one that fails can be tried again', async ({ page }) => {
+test('shows a slow search, and retries a failed one', async ({ page }) => {
   let fail = () => {}
   const held = new Promise<void>((resolve) => {
     fail = resolve
@@ -99,10 +138,10 @@ test('a search that stalls says so, one that fails can be tried again', async ({
   await expect(alert).toHaveCount(0)
 })
 
-test('a text that is being composed is not searched before it is done', async ({ page }) => {
+test('does not search while text is being composed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/search/')
-  // The page is awake: what is typed before is asked for as it stands.
+  // The script has started.
   await expect(page.locator('[data-search-results] [role=status]')).toBeAttached()
   const input = page.getByRole('searchbox')
   await input.evaluate((element: HTMLInputElement) => {
@@ -119,9 +158,27 @@ test('a text that is being composed is not searched before it is done', async ({
   await expect(page).toHaveURL(/\?q=phase$/)
 })
 
+test('does not shift when script and index load late', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [releaseScripts, releaseIndex] = [await holdResponses(page, /\.js$/), await holdResponses(page, index)]
+    await page.goto('/search/?q=phase', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitFrames(page)
+    releaseScripts()
+    await expect(page.getByRole('status')).toHaveText('Searching…')
+    await waitFrames(page)
+    releaseIndex()
+    await page.getByRole('article').first().waitFor()
+    expect(await shifts(), `${width} pixels`).toBeLessThan(0.02)
+    await page.unrouteAll()
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says so and leads on', async ({ page }) => {
+  test('explains itself and links the main pages', async ({ page }) => {
     await page.goto('/search?q=phase')
     await expect(page.locator('noscript p')).toContainText('needs JavaScript')
     await expect(page.getByRole('searchbox')).toBeHidden()
@@ -130,12 +187,27 @@ test.describe('without JavaScript', () => {
   })
 })
 
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const isOfTests = message.text() === 'Service Worker registration blocked by Playwright'
-    if (['error', 'warning'].includes(message.type()) && !isOfTests) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
+const onVersions = onSite('versions')
+
+onVersions('searches the current version, and offers the results of others', async ({ page }) => {
+  await page.goto('search/?q=jcamp')
+  const select = page.getByRole('combobox', { name: 'Docs version' })
+  await expect(select).toHaveValue('2.0')
+  await expect(page.getByRole('status')).toHaveText('No results were found')
+  await page.getByRole('button', { name: /^Search all versions/ }).click()
+  await expect(select).toHaveValue('')
+  await expect(page).toHaveURL(/\?q=jcamp&version=all$/)
+  await expect(page.getByRole('article').first()).toContainText('1.0')
+  await select.selectOption('1.0')
+  await expect(page).toHaveURL(/\?q=jcamp&version=1\.0$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goBack()
+  await expect(select).toHaveValue('')
+})
+
+onVersions('searches the older version that the reader has chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
+  await page.goto('search/?q=jcamp')
+  await expect(page.getByRole('combobox', { name: 'Docs version' })).toHaveValue('1.0')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { test } from './on-site'
+import { expect, type Page } from '@playwright/test'
+import { onSite, test } from './on-site'
 import {
   favoriteKey,
   openSearch,
@@ -11,10 +11,11 @@ import {
   searchRows,
   storeSearches,
 } from './search'
+import { watchErrors } from './waiting'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('keeps hits that were followed, and makes them favourites or removes them', async ({ page }) => {
+test('saves followed hits, which become favourites or are removed', async ({ page }) => {
   await page.goto('/')
   await openSearch(page)
   await expect(searchDialog(page).getByText('No recent searches')).toBeVisible()
@@ -49,7 +50,7 @@ test('keeps hits that were followed, and makes them favourites or removes them',
   await expect(searchRows(page)).toHaveCount(0)
 })
 
-test('saves a text as its page', async ({ page }) => {
+test('saves a section as its page, without highlights', async ({ page }) => {
   await page.goto('/')
   await openSearch(page, 'spectrum')
   const text = searchDialog(page).getByRole('treeitem').filter({ hasText: '…' }).first()
@@ -58,16 +59,6 @@ test('saves a text as its page', async ({ page }) => {
   const [saved] = await readSearches(page, recentKey)
   expect(saved?.type).toBe('lvl1')
   expect(saved?.url).not.toContain('#')
-})
-
-test('saves no highlights and snippets', async ({ page }) => {
-  await page.goto('/')
-  await openSearch(page, 'spectrum')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(searchDialog(page)).toBeHidden()
-  const saved = await readSearches(page, recentKey)
-  expect(saved).toHaveLength(1)
   expect(JSON.stringify(saved)).not.toMatch(/Result"|<mark/)
 })
 
@@ -88,9 +79,8 @@ test('keeps seven recent searches, four beside favourites, and ten favourites', 
 })
 
 for (const kind of ['full', 'blocked']) {
-  test(`works with a storage that is ${kind}`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+  test(`works with ${kind} storage`, async ({ page }) => {
+    const errors = watchErrors(page)
     await page.addInitScript((isFull) => {
       const refuse = () => {
         throw new DOMException('refused', 'QuotaExceededError')
@@ -107,4 +97,98 @@ for (const kind of ['full', 'blocked']) {
     await expect(searchDialog(page)).toBeHidden()
     expect(errors).toEqual([])
   })
+}
+
+const onVersions = onSite('versions')
+
+const title = 'Array<T> & <img src=x onerror="window.hasRun = true">'
+
+onVersions(
+  'shows a title that looks like markup as text in hits, recent searches and favourites',
+  async ({ page, siteUrl }) => {
+    const markup = () => searchDialog(page).locator('img, b, script').count()
+    await page.goto(`${siteUrl}guide/pictures/`)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await openSearch(page, 'array')
+    await expect(searchRows(page).first()).toContainText(title)
+    expect(await markup()).toBe(0)
+    await searchRows(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(`${siteUrl}markup/`)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+    await openSearch(page, 'quokkas')
+    await expect(searchRows(page).first()).toContainText('<img src=x onerror=')
+    expect(await markup()).toBe(0)
+    await search(page, 'bold')
+    await expect(searchRows(page).first()).toContainText(/bold/)
+    expect(await markup()).toBe(0)
+    await page.keyboard.press('Escape')
+
+    await page.reload()
+    await openSearch(page)
+    await expect(searchRows(page).first()).toContainText(title)
+    await searchRows(page).first().getByRole('button', { name: 'Save this search' }).click()
+    await expect(searchDialog(page).getByText('Favorite', { exact: true })).toBeVisible()
+    await expect.poll(() => readSearches(page, favoriteKey)).toHaveLength(1)
+    await page.reload()
+    await openSearch(page)
+    await expect(searchRows(page).first()).toContainText(title)
+    expect(await markup()).toBe(0)
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+  },
+)
+
+onVersions('ignores invalid and hostile stored searches and keeps the valid ones', async ({ page, siteUrl }) => {
+  const image = '<img src=x onerror="window.hasRun = true">'
+  const hostile = savedPage('x', '/sub/markup/')
+  const _snippetResult = { hierarchy: { lvl1: { value: image } } }
+  await storeSearches(page, {
+    [recentKey]: [
+      null,
+      { objectID: 'broken' },
+      { ...hostile, objectID: 'a', hierarchy: { ...hostile.hierarchy, lvl1: image }, _snippetResult },
+      { ...hostile, objectID: 'b', url: 'javascript:window.hasRun = true' },
+      { ...hostile, objectID: 'c', url: 'https://example.com/' },
+      savedPage('Pictures', '/sub/guide/pictures/'),
+    ],
+    [favoriteKey]: 'no list',
+  })
+  await page.goto(siteUrl)
+  await openSearch(page)
+  await expect(searchRows(page)).toHaveCount(2)
+  await expect(searchRows(page).first()).toContainText(image)
+  expect(await searchDialog(page).locator('img').count()).toBe(0)
+  await searchRows(page).last().getByRole('link', { name: 'Pictures' }).click()
+  await expect(page).toHaveURL(`${siteUrl}guide/pictures/`)
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+})
+
+onVersions('leaks no nodes or listeners when opened and closed', async ({ page, siteUrl }) => {
+  onVersions.slow()
+  const openings = 25
+  await page.goto(siteUrl)
+  // Warm up.
+  for (let times = 0; times < 3; times += 1) await openAndClose(page)
+  const before = await countObjects(page)
+  for (let times = 0; times < openings; times += 1) await openAndClose(page)
+  const after = await countObjects(page)
+  expect(after.Nodes - before.Nodes).toBeLessThan(openings)
+  expect(after.JSEventListeners - before.JSEventListeners).toBeLessThan(openings / 2)
+})
+
+async function openAndClose(page: Page) {
+  await openSearch(page)
+  await search(page, 'phase')
+  await page.keyboard.press('Escape')
+  await expect(searchDialog(page)).toBeHidden()
+}
+
+async function countObjects(page: Page): Promise<{ Nodes: number; JSEventListeners: number }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  await session.detach()
+  return { Nodes: read('Nodes'), JSEventListeners: read('JSEventListeners') }
 }

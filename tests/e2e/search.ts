@@ -6,24 +6,24 @@ export function searchDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Search' })
 }
 
-/** The field that is shown: the dialog's own until the modal's code has arrived, then the modal's. */
+/** The visible field: the placeholder's until the modal has loaded, then the modal's. */
 export function searchField(page: Page): Locator {
   return searchDialog(page).getByPlaceholder('Search docs').locator('visible=true')
 }
 
-/** The rows of the modal: hits, or saved searches. */
+/** The rows of the modal: hits or saved searches. */
 export function searchRows(page: Page): Locator {
   return searchDialog(page).getByRole('treeitem')
 }
 
-/** Opens the modal by its button and waits for its code. */
+/** Opens the modal by its button and waits until it has loaded. */
 export async function openSearch(page: Page, query = '') {
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
   if (query) await search(page, query)
 }
 
-/** Replaces the query and waits for what it finds. */
+/** Replaces the query and waits for its results. */
 export async function search(page: Page, query: string) {
   const status = searchDialog(page).getByRole('status')
   await searchField(page).fill('')
@@ -49,7 +49,7 @@ export function savedPage(name: string, url = `/${name}/`) {
   }
 }
 
-/** Stores lists of saved searches before the page loads, unless there are some. */
+/** Stores lists of saved searches before the page loads, unless already present. */
 export async function storeSearches(page: Page, lists: Record<string, unknown>) {
   await page.addInitScript((stored) => {
     for (const [key, list] of Object.entries(stored)) {
@@ -60,7 +60,7 @@ export async function storeSearches(page: Page, lists: Record<string, unknown>) 
   }, lists)
 }
 
-/** A stored list. */
+/** Reads a stored list. */
 export function readSearches(page: Page, key: string): Promise<Array<{ url: string; type: string }>> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 }

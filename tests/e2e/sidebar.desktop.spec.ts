@@ -1,18 +1,41 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './on-site'
+import { onSite, test } from './on-site'
+import { openUntilIdle } from './waiting'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
-test('the page is marked and its category open', async ({ page }) => {
+test('marks the current page; its category is open, and toggles by keyboard', async ({ page }) => {
   await page.goto('/help/phase/')
   const link = sidebar(page).getByRole('link', { name: 'Phase correction' })
   await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(link).toBeVisible()
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveCount(1)
-  await expect(sidebar(page).getByRole('button', { name: '1D spectra' })).toHaveAttribute('aria-expanded', 'true')
+  const category = sidebar(page).getByRole('button', { name: '1D spectra' })
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+  await category.focus()
+  await page.keyboard.press('Enter')
+  await expect(category).toHaveAttribute('aria-expanded', 'false')
+  await expect(link).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('opening one category leaves the others open, also across a navigation', async ({ page }) => {
+test('surrounds a page with breadcrumbs, an edit link and a footer without headings', async ({ page }) => {
+  await page.goto('/help/phase/')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+  await expect(crumbs.first().getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
+  await expect(crumbs.nth(1)).toHaveText('1D spectra')
+  await expect(crumbs.last().locator('[aria-current="page"]')).toHaveText('Phase correction')
+
+  const { width = 0, height = 0 } = (await crumbs.first().getByRole('link').boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  const edit = page.getByRole('link', { name: 'Edit this page' })
+  await expect(edit).toHaveAttribute('href', /\/docs\/20_1d-spectra\/phase\.md$/)
+
+  await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0)
+})
+
+test('keeps other categories open when one is opened, also after a navigation', async ({ page }) => {
   await page.goto('/help/phase/')
   const contribute = sidebar(page).getByRole('button', { name: 'How to contribute' })
   await expect(contribute).toHaveAttribute('aria-expanded', 'false')
@@ -25,18 +48,7 @@ test('opening one category leaves the others open, also across a navigation', as
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Admonitions')
 })
 
-test('a category opens and closes by keyboard', async ({ page }) => {
-  await page.goto('/help/phase/')
-  const category = sidebar(page).getByRole('button', { name: '1D spectra' })
-  await category.focus()
-  await page.keyboard.press('Enter')
-  await expect(category).toHaveAttribute('aria-expanded', 'false')
-  await expect(sidebar(page).getByRole('link', { name: 'Phase correction' })).toBeHidden()
-  await page.keyboard.press('Space')
-  await expect(category).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('hiding the sidebar is remembered, before the first paint', async ({ page }) => {
+test('stays hidden after a reload, before the first paint', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(sidebar(page)).toBeHidden()
@@ -49,14 +61,7 @@ test('hiding the sidebar is remembered, before the first paint', async ({ page }
   await expect(sidebar(page)).toBeVisible()
 })
 
-test('an address that ends in index.html marks the same page', async ({ page }) => {
-  await page.goto('/help/phase/index.html')
-  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Phase correction')
-})
-
-test('an unlisted page says so, is kept from search engines, and stands in the sidebar only while it is open', async ({
-  page,
-}) => {
+test('lists an unlisted page only while it is open; the page is marked and not indexed', async ({ page }) => {
   await page.goto('/help/integrations/')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('main')).toContainText('Unlisted page')
@@ -67,16 +72,152 @@ test('an unlisted page says so, is kept from search engines, and stands in the s
   await expect(sidebar(page).getByRole('link', { name: 'Integrations' })).toHaveCount(0)
 })
 
-test('breadcrumbs lead home and name the category and the page', async ({ page }) => {
-  await page.goto('/help/phase/')
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
-  await expect(crumbs.first().getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
-  await expect(crumbs.nth(1)).toHaveText('1D spectra')
-  await expect(crumbs.last().locator('[aria-current="page"]')).toHaveText('Phase correction')
+test('filters pages by title and category, and moves through them by keyboard', async ({ page }) => {
+  await openUntilIdle(page, '/help/ft/')
+  const field = sidebar(page).getByRole('searchbox', { name: 'Filter pages' })
+  await field.fill('PHASE')
+  await expect(sidebar(page).getByRole('link', { name: 'Phase correction' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Admonitions' })).toBeHidden()
+  await expect(sidebar(page).getByRole('status')).toHaveText('One page')
+  await field.press('ArrowDown')
+  await expect(sidebar(page).getByRole('link', { name: 'Phase correction' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(sidebar(page).getByRole('button', { name: '1D spectra' })).toBeVisible()
+  await field.fill('1d spectra')
+  await expect(sidebar(page).getByRole('link', { name: /^Phase correction/ })).toContainText('1D spectra')
+  await field.fill('no such thing')
+  await expect(sidebar(page).getByRole('status')).toHaveText('No page is called so.')
+  await field.fill('phase')
+  await expect(sidebar(page).getByRole('status')).toHaveText('One page')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+  await expect(field).toHaveValue('')
+  await expect(sidebar(page).locator('[aria-current="page"]:visible')).toHaveText('Phase correction')
 })
 
-test('the page can be edited', async ({ page }) => {
+test('never covers a focused link with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
   await page.goto('/help/phase/')
-  const edit = page.getByRole('link', { name: 'Edit this page' })
-  await expect(edit).toHaveAttribute('href', /\/docs\/20_1d-spectra\/phase\.md$/)
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  const stops = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a, button')
+  const count = await stops.count()
+  expect(count).toBeGreaterThan(20)
+  await stops.first().focus()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 1; stop < count; stop += 1) {
+      await page.keyboard.press(key)
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement
+        const { left, right, bottom, top } = focused?.getBoundingClientRect() ?? new DOMRect()
+        const at = (y: number) => focused?.contains(document.elementFromPoint((left + right) / 2, y))
+        return { name: focused?.textContent, top: at(top + 2), bottom: at(bottom - 2) }
+      })
+      expect(seen).toEqual({ name: seen.name, top: true, bottom: true })
+    }
+  }
+})
+
+const hosted = onSite('hosted')
+
+const longList = (page: Page) => sidebar(page).getByRole('button', { name: 'Long list' })
+const top = (page: Page) => sidebar(page).evaluate((tree) => tree.scrollTop)
+
+hosted('restores open categories and the scroll position before scripts load', async ({ page }) => {
+  await page.goto('/guide/start/')
+  await longList(page).click()
+  await sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await sidebar(page).evaluate((tree) => tree.scrollTo(0, 30))
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"top":30')
+  await page.route(/\/_next\/.*\.js/, (route) => route.abort())
+  await page.reload()
+  await expect(longList(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(sidebar(page).getByRole('link', { name: 'Page 20' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Start', exact: true })).toBeHidden()
+  expect(await top(page)).toBe(30)
+})
+
+hosted('hides the sidebar until it is parsed', async ({ page }) => {
+  await page.route('/guide/start/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/<tree-memory.*/s, '') })
+  })
+  await page.goto('/guide/start/')
+  await expect(sidebar(page)).toBeVisible()
+  await expect(longList(page)).toBeHidden()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(longList(page)).toBeVisible()
+})
+
+hosted('restores categories and scroll position after a visit to the blog', async ({ page }) => {
+  await page.goto('/guide/start/')
+  await longList(page).click()
+  await sidebar(page).getByRole('link', { name: 'Page 30' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 30')
+  const left = await top(page)
+  expect(left).toBeGreaterThan(200)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  await page.goBack()
+  await expect(sidebar(page).getByRole('link', { name: 'Page 30' })).toBeInViewport()
+  expect(await top(page)).toBe(left)
+})
+
+hosted('opens the categories of the current page and scrolls to it, even if they were closed', async ({ page }) => {
+  await page.goto('/list/page-39/')
+  await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeInViewport()
+  await longList(page).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeHidden()
+  await page.reload()
+  await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeInViewport()
+  await expect(longList(page)).toHaveAttribute('aria-expanded', 'true')
+})
+
+hosted('expands all categories, and collapses all except those of the current page', async ({ page }) => {
+  await page.goto('/guide/start/')
+  await sidebar(page).getByRole('button', { name: 'Expand all' }).click()
+  await expect(sidebar(page).locator('[aria-expanded="false"]')).toHaveCount(0)
+  await expect(sidebar(page).getByRole('link', { name: 'Deep' })).toBeVisible()
+  await sidebar(page).getByRole('button', { name: 'Collapse all' }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Deep' })).toBeHidden()
+  await expect(sidebar(page).getByRole('link', { name: 'Page 1', exact: true })).toBeHidden()
+  await expect(sidebar(page).getByRole('link', { name: 'Start', exact: true })).toBeVisible()
+  await expect(sidebar(page).getByRole('button', { name: 'Expand all' })).toBeFocused()
+})
+
+hosted('shows a category page as a link with a toggle', async ({ page }) => {
+  await page.goto('/')
+  const toggle = sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await sidebar(page).getByRole('link', { name: 'First steps' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(sidebar(page).getByRole('link', { name: 'First steps' })).toHaveAttribute('aria-current', 'page')
+})
+
+hosted('keeps the line being read in place when the sidebar is toggled', async ({ page }) => {
+  await page.goto('/guide/start/')
+  await page.evaluate(() => scrollTo(0, 2500))
+  const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
+  // The paragraph rewraps: follow a character of its top line.
+  const character = await page.evaluateHandle(() => {
+    const range = document.caretRangeFromPoint(400, 90)
+    if (range?.startContainer instanceof Text) range.setEnd(range.startContainer, range.startOffset + 1)
+    return range
+  })
+  const topOfLine = () => character.evaluate((range) => range?.getBoundingClientRect().top ?? 0)
+  const before = await topOfLine()
+  const below = await place()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
+  expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
+  expect(await place()).not.toBe(below)
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
+  expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
 })

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
+import { openVersions } from './dropdowns'
 import { onSite } from './on-site'
-import { openVersions } from './version-dropdown'
+import { watchErrors } from './waiting'
 
 const test = onSite('versions')
 
 const key = 'docs-preferred-version-default'
 
-test('outside the docs, links lead to the version the reader chose, in every tab', async ({ page, context }) => {
+test('links to the chosen version from pages outside the docs, in every tab', async ({ page, context }) => {
   const bar = page.getByRole('navigation', { name: 'Main' })
   const links = ['Docs', 'Phase'].map((name) => bar.getByRole('link', { name, exact: true }))
   const expectVersion = async (label: string, prefix: string) => {
@@ -28,16 +29,15 @@ test('outside the docs, links lead to the version the reader chose, in every tab
   await expectVersion('1.0', '/sub/1.0')
   await links[0]?.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with 1.0')
-  // On a page of the docs its own version counts, whatever was chosen.
+  // A page of the docs overrides the choice.
   await page.goto('next/help/phase/')
   await expectVersion('Next', '/sub/next')
   await page.goto('about/')
   await expectVersion('1.0', '/sub/1.0')
 })
 
-test('a chosen version that is gone is forgotten, and blocked storage does no harm', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
+test('forgets a chosen version that is gone, and works while storage is blocked', async ({ page }) => {
+  const errors = watchErrors(page)
   await page.addInitScript((name) => localStorage.setItem(name, '0.9'), key)
   await page.goto('blog/')
   await expect(page.getByRole('button', { name: /^Docs version/ })).toContainText('2.0')
@@ -56,9 +56,9 @@ test('a chosen version that is gone is forgotten, and blocked storage does no ha
   expect(errors).toEqual([])
 })
 
-test('each page says its version to readers, crawlers and search engines', async ({ page }) => {
+test('shows the version of a page to readers, crawlers and search engines', async ({ page }) => {
   const notice = page.getByRole('complementary', { name: 'Docs version' })
-  const tell = async (address: string) => {
+  const describe = async (address: string) => {
     await page.goto(address)
     const read = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
     return {
@@ -66,13 +66,13 @@ test('each page says its version to readers, crawlers and search engines', async
       tag: await read('meta[name="docsearch:docusaurus_tag"]', 'content'),
       canonical: (await read('link[rel="canonical"]', 'href'))?.replace('https://docs.example.org', ''),
       notice: (await notice.count()) === 0 ? '' : await notice.locator('p').first().innerText(),
-      leads: (await notice.count()) === 0 ? '' : await notice.getByRole('link').getAttribute('href'),
+      link: (await notice.count()) === 0 ? '' : await notice.getByRole('link').getAttribute('href'),
     }
   }
   const old = { version: '1.0', tag: 'docs-default-1.0', notice: 'Version 1.0 is no longer maintained' }
   const next = { version: 'current', tag: 'docs-default-current', notice: 'Version Next is not released yet' }
-  const last = { version: '2.0', tag: 'docs-default-2.0', notice: '', leads: '' }
-  expect(await tell('1.0/help/phase/')).toEqual({ ...old, canonical: '/sub/help/phase/', leads: '/sub/help/phase/' })
+  const last = { version: '2.0', tag: 'docs-default-2.0', notice: '', link: '' }
+  expect(await describe('1.0/help/phase/')).toEqual({ ...old, canonical: '/sub/help/phase/', link: '/sub/help/phase/' })
   await expect(page.locator('article').getByText('no longer maintained')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first()).toHaveAttribute(
     'href',
@@ -83,18 +83,18 @@ test('each page says its version to readers, crawlers and search engines', async
     '/sub/1.0/category/guide/',
   )
   await expect(page.getByRole('link', { name: 'processing' })).toHaveAttribute('href', '/sub/1.0/tags/processing/')
-  expect(await tell('1.0/legacy/jcamp/')).toEqual({ ...old, canonical: '/sub/1.0/legacy/jcamp/', leads: '/sub/' })
-  expect(await tell('1.0/category/guide/')).toEqual({
+  expect(await describe('1.0/legacy/jcamp/')).toEqual({ ...old, canonical: '/sub/1.0/legacy/jcamp/', link: '/sub/' })
+  expect(await describe('1.0/category/guide/')).toEqual({
     ...old,
     canonical: '/sub/category/guide/',
-    leads: '/sub/category/guide/',
+    link: '/sub/category/guide/',
   })
-  expect(await tell('1.0/tags/')).toEqual({ ...old, canonical: '/sub/tags/', leads: '/sub/tags/' })
+  expect(await describe('1.0/tags/')).toEqual({ ...old, canonical: '/sub/tags/', link: '/sub/tags/' })
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Legacy')
-  expect(await tell('next/help/denoise/')).toEqual({ ...next, canonical: '/sub/next/help/denoise/', leads: '/sub/' })
-  expect(await tell('help/phase/')).toEqual({ ...last, canonical: '/sub/help/phase/' })
+  expect(await describe('next/help/denoise/')).toEqual({ ...next, canonical: '/sub/next/help/denoise/', link: '/sub/' })
+  expect(await describe('help/phase/')).toEqual({ ...last, canonical: '/sub/help/phase/' })
   await expect(page.locator('[data-version-badge]')).toHaveText('Version 2.0')
-  expect(await tell('blog/')).toMatchObject({ tag: 'default', notice: '' })
+  expect(await describe('blog/')).toMatchObject({ tag: 'default', notice: '' })
   await expect(page.locator('[data-version-badge]')).toHaveCount(0)
 
   const sitemap = await (await page.request.get('sitemap.xml')).text()
@@ -107,11 +107,8 @@ test('each page says its version to readers, crawlers and search engines', async
   ])
 })
 
-test('an unknown address below a version keeps to it, without a fault while the page becomes interactive', async ({
-  page,
-}) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
+test('keeps the version on its not-found pages', async ({ page }) => {
+  const errors = watchErrors(page)
   await page.goto('1.0/no/such/page/')
   await expect(page.getByRole('button', { name: /^Docs version/ })).toContainText('1.0')
   const docs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true })

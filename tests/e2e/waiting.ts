@@ -1,38 +1,38 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** Lets the browser of a page never be idle, so that it fetches nothing ahead: what is asked for shows intent. */
-export async function neverIdle(page: Page): Promise<void> {
+/** Keeps the browser busy, so that it prefetches nothing when idle: only intent causes requests. */
+export async function preventIdle(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
 }
 
-/** Waits until the page has run what it loads when it is idle, such as the bar of a slow navigation. */
-export async function waitUntilComplete(page: Page): Promise<void> {
+/** Waits until the page has loaded and run its idle-time work. */
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await drawFrames(page, 10)
+  await waitFrames(page, 10)
 }
 
-/** Opens a page and waits until it is complete. */
-export async function openComplete(page: Page, url: string): Promise<void> {
+/** Opens a page and waits until its idle-time work is done. */
+export async function openUntilIdle(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await waitUntilComplete(page)
+  await waitUntilIdle(page)
 }
 
-/** Lets the page draw so often that what it does at the next frame, or the one after, is done; keys before the first are lost. */
-export function drawFrames(page: Page, count = 2): Promise<void> {
+/** Waits for frames, so that work scheduled for the next frames is done. Keys pressed before the first frame are lost. */
+export function waitFrames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
   }, count)
 }
 
-/** Waits until what moves or fades in the page has come to rest, but for what turns for ever. */
-export async function settle(page: Page): Promise<void> {
+/** Waits for the end of all animations, except endless ones. */
+export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ends.map(({ finished }) => finished))
   })
 }
 
-/** Addresses of the full loads from now on, without the site's own. */
+/** Paths of the full page loads from now on. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -41,24 +41,31 @@ export function watchLoads(page: Page): string[] {
   return loads
 }
 
-/** A click that gives the site no time to prefetch. */
+/** Clicks the first link to an address, without the hover and focus that would prefetch it. */
 export const click = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
+/** The first link to an address in the text of the page. */
+export const linkInText = (page: Page, href: string) => page.locator(`#main .prose a[href="${href}"]`).first()
+
+/** Clicks the first link to an address in the text, without prefetching it. */
+export const clickInText = (page: Page, href: string) =>
+  linkInText(page, href).evaluate((link: HTMLElement) => link.click())
+
 /** Whether a request fetches a page to swap it in. */
 function isSwap(request: Request): boolean {
   return request.resourceType() === 'fetch' && /\/$/.test(new URL(request.url()).pathname)
 }
 
-/** Handles the requests that fetch pages to swap them in, of all pages or of those at a path. */
+/** Routes the requests that fetch pages to swap in, all or those to a path. */
 export async function routeSwaps(page: Page, handler: (route: Route) => unknown, path = ''): Promise<void> {
   await page.route(`**${path || '/**'}`, (route) => (isSwap(route.request()) ? handler(route) : route.fallback()))
 }
 
-/** The paths of the pages that the page fetches from now on, in this order. */
+/** Paths of the pages fetched to swap in from now on, in order. */
 export function watchSwaps(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -74,58 +81,68 @@ export async function waitForPrefetch(page: Page, path: string, start: () => Pro
   })
   await start()
   await (await arrived).response()
-  await drawFrames(page)
+  await waitFrames(page)
 }
 
-/** Holds back the pages to be swapped in, of all paths or of one, until the returned function is called. */
+/** Sends a request and waits for its response: requests the page has already begun were sent before it. */
+export const flushRequests = (page: Page) => page.evaluate(async () => void (await fetch('/robots.txt')))
+
+/** Holds back pages to swap in, all or those at a path, until the returned function is called. */
 export async function holdSwaps(page: Page, path?: string): Promise<() => void> {
+  const { hold, release } = createHold()
+  await routeSwaps(page, hold, path)
+  return release
+}
+
+/** Holds back responses whose URLs match until the returned function is called. */
+export async function holdResponses(page: Page, urls: RegExp): Promise<() => void> {
+  const { hold, release } = createHold()
+  await page.route(urls, hold)
+  return release
+}
+
+function createHold(): { hold: (route: Route) => Promise<void>; release: () => void } {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const handler = async (route: Route) => {
-    await held
+  const hold = async (route: Route) => {
+    await released
     await route.continue().catch(() => {})
   }
-  await routeSwaps(page, handler, path)
-  return release
+  return { hold, release: () => release() }
 }
 
-/** Holds back the answers to the addresses that match, until the returned function is called. */
-export async function holdAnswers(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
-  return release
-}
-
-/** Counts how far things on the page move by themselves from its load on; to be called before it. */
+/** Measures layout shifts from the next load on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const shown = window as unknown as { shifts: number }
-    shown.shifts = 0
+    const scope = window as unknown as { shifts: number }
+    scope.shifts = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean }>)
-        if (!entry.hadRecentInput) shown.shifts += entry.value
+        if (!entry.hadRecentInput) scope.shifts += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
-    await drawFrames(page)
+    await waitFrames(page)
     return page.evaluate(() => (window as unknown as { shifts: number }).shifts)
   }
 }
 
-/** What goes wrong in a page from now on: errors and, with the site's address, answers that are none and requests outside it. */
-export function watchFaults(page: Page, siteUrl?: string): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  if (siteUrl === undefined) return faults
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+/** Collects uncaught errors of a page from now on. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+/** Collects errors, console errors and warnings, failed responses and requests to other hosts from now on. */
+export function watchFaults(page: Page, siteUrl: string): string[] {
+  const faults = watchErrors(page)
+  page.on('console', (message) => {
+    const isFromPlaywright = message.text() === 'Service Worker registration blocked by Playwright'
+    if (['error', 'warning'].includes(message.type()) && !isFromPlaywright) faults.push(message.text())
+  })
   page.on('response', (response) => {
     if (response.status() >= 400 || !response.url().startsWith(siteUrl)) faults.push(response.url())
   })

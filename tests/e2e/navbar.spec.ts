@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { drawFrames } from './waiting'
+import { waitFrames, watchShifts } from './waiting'
 
 const html = (page: Page) => page.locator('html')
 
@@ -9,21 +9,12 @@ const navbar = (page: Page) => page.locator('body > header')
 async function scroll(page: Page, distance: number) {
   for (let moved = 0; moved < Math.abs(distance); moved += 60) {
     await page.mouse.wheel(0, 60 * Math.sign(distance))
-    await drawFrames(page)
+    await waitFrames(page)
   }
 }
 
-test('the navbar hides on the way down and returns on the way up, and nothing else shifts', async ({
-  page,
-  isMobile,
-}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+test('hides when scrolling down and returns when scrolling up, without layout shifts', async ({ page, isMobile }) => {
+  const shifts = await watchShifts(page)
   await page.goto('/help/phase/')
   await page.mouse.move(300, 500)
   await scroll(page, 60)
@@ -39,16 +30,12 @@ test('the navbar hides on the way down and returns on the way up, and nothing el
   await expect
     .poll(async () => (await stuck.boundingBox())?.y)
     .toBeCloseTo((await navbar(page).boundingBox())?.height ?? 0, -1)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+  expect(await shifts()).toBeLessThan(0.001)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
 })
 
-test('it stays for the keyboard, for an open dropdown or menu, and comes back when the focus enters it', async ({
-  page,
-  isMobile,
-}) => {
+test('returns when it receives the focus, and stays while it has it', async ({ page, isMobile }) => {
   await page.goto('/help/phase/')
   await page.mouse.move(300, 500)
   const control = isMobile
@@ -64,7 +51,7 @@ test('it stays for the keyboard, for an open dropdown or menu, and comes back wh
   await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
 })
 
-test('a link to a section lands below the navbar, whether that is hidden or not', async ({ page }) => {
+test('does not cover the target of a section link, hidden or not', async ({ page }) => {
   await page.goto('/help/phase/')
   const headings = page.locator('article h2[id]')
   const follow = async (index: number) => {

@@ -4,7 +4,7 @@ import { openSearch, searchDialog, searchField, searchRows } from './search'
 
 const sheet = (page: Page) => searchDialog(page).locator('.DocSearch-Modal')
 
-test('fills the screen on a scrolled page, and leaves the page where it was', async ({ page }) => {
+test('fills the screen on a scrolled page, and keeps its scroll position', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const scrolled = await page.evaluate(() => scrollY)
@@ -24,7 +24,7 @@ test('fills the screen on a scrolled page, and leaves the page where it was', as
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('opens from the bar and not from the drawer', async ({ page }) => {
+test('opens from the navbar, not from the drawer', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Search' })).toHaveCount(0)
@@ -33,4 +33,18 @@ test('opens from the bar and not from the drawer', async ({ page }) => {
   await searchRows(page).first().getByRole('link').tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
   await expect(searchDialog(page)).toBeHidden()
+})
+
+test('shows the results of a linked query on the search page, twenty at a time', async ({ page }) => {
+  await page.goto('/search?q=spectrum')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "spectrum"')
+  await expect(page.getByRole('searchbox')).toHaveValue('spectrum')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
+  const results = page.getByRole('article')
+  await expect(results.locator('mark').first()).toHaveText(/spectr/i)
+  await expect(results.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /#./)
+  const atFirst = await results.count()
+  await page.getByRole('button', { name: 'Load more' }).tap()
+  await expect.poll(() => results.count()).toBeGreaterThan(atFirst)
 })

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './on-site'
+import { holdResponses, openUntilIdle, waitFrames } from './waiting'
+
+const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+const current = (page: Page) => toc(page).locator('[aria-current]')
+
+test('marks exactly one section of the table of contents while scrolling, and none above the first', async ({
+  page,
+}) => {
+  await page.goto('/help/phase/')
+  await expect(toc(page)).toBeVisible()
+  await expect(current(page)).toHaveCount(0)
+  const headings = page.locator('article h2, article h3')
+  await headings.first().evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60))
+  await expect(current(page)).toHaveText((await headings.first().textContent()) ?? '')
+
+  for (const link of await toc(page).getByRole('link').all()) {
+    const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+    const reachable = await page.evaluate((target) => {
+      const heading = document.getElementById(target)
+      if (!heading) return false
+      const top = heading.getBoundingClientRect().top + scrollY - 70
+      scrollTo(0, top)
+      return top < document.documentElement.scrollHeight - innerHeight - 2
+    }, id)
+    if (reachable) await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(current(page)).toHaveCount(1)
+  }
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(toc(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
+})
+
+test('keeps a clicked section marked even if it cannot reach the top', async ({ page }) => {
+  await page.goto('/help/phase/')
+  const links = toc(page).getByRole('link')
+  const secondLast = links.nth((await links.count()) - 2)
+  const arrived = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
+  await secondLast.click()
+  await expect(secondLast).toHaveAttribute('aria-current', 'location')
+  await arrived
+  await waitFrames(page)
+  await expect(secondLast).toHaveAttribute('aria-current', 'location')
+  await page.mouse.wheel(0, 4000)
+  await expect(links.last()).toHaveAttribute('aria-current', 'location')
+})
+
+test('marks the section of a hash on load, with its heading below the navbar', async ({ page }) => {
+  await page.goto('/help/phase/')
+  const href = await toc(page).getByRole('link').nth(2).getAttribute('href')
+  await page.goto('about:blank')
+  await page.goto(`/help/phase/${href}`)
+  await expect(current(page)).toHaveAttribute('href', href ?? '')
+  const heading = await page.locator(`[id="${href?.slice(1)}"]`).boundingBox()
+  const navbar = await page.locator('header').first().boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0))
+  expect(heading?.y).toBeLessThan(200)
+})
+
+test('copies the address of a heading, and links to it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openUntilIdle(page, '/help/phase/')
+  await page.locator('#zero-order').hover()
+  await page.getByRole('link', { name: 'Link to this heading: Zero order' }).click()
+  await expect(page.locator('#zero-order')).toContainText('Link copied')
+  await expect(page).toHaveURL(/#zero-order$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/help\/phase\/#zero-order$/)
+  await expect(page.locator('#zero-order')).not.toContainText('Link copied')
+})
+
+const hiddenTargets = '/tutorial-extras/hidden-targets/'
+const ids = ['answer', 'second-way']
+
+/** Expects the target directly below the sticky elements. */
+async function expectAt(page: Page, id: string) {
+  await expect(page.locator(`#${id}`)).toBeVisible()
+  const distance = () =>
+    page.evaluate((hash) => {
+      const { top = 0 } = document.getElementById(hash)?.getBoundingClientRect() ?? {}
+      return Math.abs(top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
+    }, id)
+  await expect.poll(distance).toBeLessThan(1)
+}
+
+for (const id of ids) {
+  test(`reveals the hidden target #${id} on load, on a click in the page and from another page`, async ({ page }) => {
+    await page.goto(`${hiddenTargets}#${id}`)
+    await expectAt(page, id)
+
+    await openUntilIdle(page, hiddenTargets)
+    await expect(page.locator(`#${id}`)).toBeHidden()
+    await page.locator(`#main p a[href="#${id}"]`).click()
+    await expectAt(page, id)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+    await openUntilIdle(page, '/tutorial-extras/pictures/')
+    await page.locator(`#main p a[href$="#${id}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden targets')
+    await expectAt(page, id)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  })
+}
+
+test('keeps the target in place when a picture loads late', async ({ page }) => {
+  const release = await holdResponses(page, /\.svg$/)
+  await page.goto(`${hiddenTargets}#answer`, { waitUntil: 'domcontentloaded' })
+  await expectAt(page, 'answer')
+  release()
+  await page.waitForLoadState('load')
+  await expectAt(page, 'answer')
+})

@@ -1,0 +1,197 @@
+import { chromium, expect, type Page } from '@playwright/test'
+import { launchOptions } from '../browser/launch-options'
+import { onShippedSite as test } from './on-site'
+import { readRoutes } from './routes'
+
+// Addresses that others link to, and behaviour that depends on the shipped content; never its wording.
+
+const routes = [
+  ...['', 'page/2', 'archive', 'authors', 'authors/nmrium-team', 'authors/nmrium-team/page/2', 'tags', 'welcome'],
+  ...['documentation', 'info', 'newsletter', 'nmrium', 'nmrium/page/2'].map((tag) => `tags/${tag}`),
+  ...['2023-08-01', '2024-01-01', '2024-03-01', '2024-10-16', '2025-03-01', '2025-05-01'].map(toNewsletter),
+  ...['2025-06-06', '2025-09-01', '2025-11-20', '2026-03-05', '2026-05-19'].map(toNewsletter),
+  ...['2024-04-08-email', '2024-09-18-email'],
+]
+
+function toNewsletter(day: string): string {
+  return `${day}-newsletter`
+}
+
+test('serves every address of the blog and redirects the former addresses', async ({ request }) => {
+  const answers = await Promise.all(routes.map(async (route) => (await request.get(`/blog/${route}`)).status()))
+  expect(routes.filter((_, index) => answers[index] !== 200)).toEqual([])
+
+  for (const path of ['/help/concepts', '/chemical_structure/fast_labelling', '/general/display_customization']) {
+    expect(await (await request.get(path)).text(), path).toContain('http-equiv="refresh"')
+  }
+})
+
+const helpPages = [
+  'apodization',
+  'assignment',
+  'baseline',
+  'ft',
+  'peaks',
+  'phase',
+  'processing',
+  'ranges',
+  'zero-filling',
+]
+const docs = [
+  ...[...helpPages, 'zoom-2d', 'zoom-and-scale', 'editStructure', 'ocl', 'spectraPanel', 'workspaces', 'help'].map(
+    toHelp,
+  ),
+  ...['integrations', 'customization', 'structure-labelling', 'nmrium_zip', 'zenodo', 'automatic-assignment'].map(
+    toHelp,
+  ),
+  ...[
+    '',
+    'teaching',
+    'glossary',
+    'file-formats',
+    'faq',
+    'faq/molecule_label',
+    'troubleshooting',
+    'browsers-and-privacy',
+  ],
+  ...['loading_a_spectrum', 'shortcuts'].map((name) => `20_1d-spectra/${name}`),
+  ...['colors', 'select', 'slicing', 'zones', 'processing'].map((name) => `30_2d-spectra/${name}`),
+  ...['chemical_structure/ocl/atom-properties', 'ocl/stereochemistry', 'prediction', 'coming-from-topspin-and-mnova'],
+  ...['basic_toolbar', 'global_concepts', 'save_export', 'title_block', 'panels'].map((name) => `general/${name}`),
+  ...['series/multiple-spectra', 'series/matrix-generation', 'developers/addresses', 'developers/embedding'],
+  ...['fid-to-publication-string', 'abx-couplings', 'unknown', 'fluorine-baseline', 'quantitative'].map(toTutorial),
+  ...['t1-series', 'structure-verification'].map(toTutorial),
+  ...['whats-new', 'keyboard-and-mouse', 'cheat-sheet', 'solvents', 'couplings', 'nuclei', 'contribute-to-doc'],
+  ...['about_markdown', 'admonitions', 'create', 'details', 'getting_started', 'images', 'markdown_features'].map(
+    (name) => `contribute-to-doc/${name}`,
+  ),
+].map((route) => `/${route && `${route}/`}`)
+
+function toHelp(name: string): string {
+  return `help/${name}`
+}
+
+function toTutorial(name: string): string {
+  return `tutorials/${name}`
+}
+
+test('serves every address of the docs with its page in the sidebar', async ({ page, request }) => {
+  const others = readRoutes().filter((route) => !/^\/(blog|search|tags|offline|print)\//.test(route))
+  const lost: string[] = []
+  for (const route of new Set([...docs, ...others])) {
+    const answer = await request.get(route)
+    const html = await answer.text()
+    // Parsing in the browser is faster than loading each page.
+    const isInSidebar = await page.evaluate((text) => {
+      const found = new DOMParser().parseFromString(text, 'text/html')
+      return found.querySelector('nav[aria-label="Docs sidebar"] [aria-current="page"]') !== null
+    }, html)
+    if (answer.status() !== 200 || !isInSidebar) lost.push(route)
+  }
+  expect(lost).toEqual([])
+})
+
+test('leads from the home page to the program, the tour and the tasks; loads little and paints text first', async ({
+  page,
+}) => {
+  const pictures = weighPictures(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+          resolve(entry?.element?.tagName ?? '')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  expect(largest).toMatch(/^(P|H1|LI|A)$/)
+  expect(pictures.size).toBeGreaterThan(0)
+  expect(sum(pictures)).toBeLessThanOrEqual(60_000)
+
+  const crumbs = await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allInnerTexts()
+  expect(crumbs.filter((crumb, index) => crumb !== '' && crumb === crumbs[index - 1])).toEqual([])
+  const sizes = await page.getByRole('navigation', { name: 'Docs sidebar' }).evaluate((sidebar) => {
+    const lists = [...sidebar.querySelectorAll('li > ul, li > div > ul')]
+    return lists.map((list) => list.querySelectorAll(':scope > li').length)
+  })
+  expect(sizes.length).toBeGreaterThan(10)
+  expect(sizes.filter((size) => size < 2)).toEqual([])
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Open NMRium', exact: true })).toHaveAttribute(
+    'href',
+    'https://app.nmrium.com',
+  )
+  const navbar = page.getByRole('navigation', { name: 'Main' })
+  await expect(navbar.getByRole('link', { name: 'Open NMRium' })).toBeVisible()
+  await main.getByRole('link', { name: 'Start the tour' }).click()
+  await expect(page).toHaveURL(/#open-nmrium-and-choose-a-workspace$/)
+  await main.getByRole('link', { name: 'Assign to a structure' }).click()
+  await expect(page).toHaveURL(/\/help\/assignment\/$/)
+})
+
+test('loads few pictures before the reader scrolls, even when the browser does not know its network', async ({
+  siteUrl,
+}) => {
+  test.slow()
+  const browser = await chromium.launch(launchOptions('--force-effective-connection-type=Unknown'))
+  // Such a browser starts lazy loading earlier.
+  for (const path of [
+    '/',
+    '/30_2d-spectra/zones/',
+    '/help/integrations/',
+    '/help/ranges/',
+    '/help/assignment/',
+    '/process-1d/',
+  ]) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+    const pictures = weighPictures(page)
+    await page.goto(new URL(path, siteUrl).href)
+    await page.waitForLoadState('networkidle')
+    expect(pictures.size, path).toBeGreaterThan(0)
+    expect(sum(pictures), path).toBeLessThanOrEqual(60_000)
+    await page.close()
+  }
+  await browser.close()
+})
+
+/** Sizes of the pictures and clips that the page loads from now on, by URL. */
+function weighPictures(page: Page): Map<string, number> {
+  const pictures = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (!/\.(avif|webp|png|webm|mp4)$/.test(new URL(response.url()).pathname)) return
+    pictures.set(response.url(), (await response.body()).length)
+  })
+  return pictures
+}
+
+function sum(pictures: ReadonlyMap<string, number>): number {
+  return [...pictures.values()].reduce((all, size) => all + size, 0)
+}
+
+test('contacts the host of the application only after its button is pressed', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://app.nmrium.com/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<title>NMRium</title>' })
+  })
+  await page.goto('/samples/')
+  const sample = page.getByRole('region', { name: 'Sample: Ethylbenzene' })
+  const address = /^https:\/\/app\.nmrium\.com\/#\?jcamp=https:\/\/cheminfo\.github\.io\/.+\/1h\.jdx$/
+  await expect(sample.getByRole('link', { name: 'Open in NMRium' })).toHaveAttribute('href', address)
+  const button = sample.getByRole('button', { name: 'Show here (app.nmrium.com)' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(sample.locator('iframe')).toHaveAttribute('src', address)
+  await expect.poll(() => asked).toEqual(['https://app.nmrium.com/'])
+  // The button keeps the focus and removes the frame.
+  await page.keyboard.press('Enter')
+  await expect(sample.locator('iframe')).toHaveCount(0)
+})
