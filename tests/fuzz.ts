@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import type { Problem } from '@/lib/content/source/problems'
 
-/** The same cases in every run; another seed finds others: `FUZZ_SEED=2 npx playwright test --project=unit fuzz`. */
+/** Fixed, so that every run has the same cases. For others: `FUZZ_SEED=2 npx playwright test --project=unit fuzz`. */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
-/** Runs a check on generated cases: none may throw, take a second of computing or refuse without file, finding and cure. */
+/** Runs a check on generated cases: none may throw, take a second of CPU time, or report a problem without file, finding and fix. */
 export async function fuzz<T>(cases: fc.Arbitrary<T>, numRuns: number, check: (value: T) => Promise<Problem[]>) {
   const property = fc.asyncProperty(cases, async (value) => {
     const before = process.cpuUsage()
     const problems = await check(value)
-    expect(process.cpuUsage(before).user / 1e6, 'seconds of computing').toBeLessThan(1)
+    expect(process.cpuUsage(before).user / 1e6, 'seconds of CPU time').toBeLessThan(1)
     for (const { file, found, fix } of problems) {
       expect(file, found).not.toBe('')
       expect(found).toMatch(/[.?!]$/)
@@ -20,7 +20,7 @@ export async function fuzz<T>(cases: fc.Arbitrary<T>, numRuns: number, check: (v
   await fc.assert(property, { seed, numRuns, endOnFailure: false })
 }
 
-/** Texts put together from the given pieces, with whatever else a keyboard or a clipboard has between them. */
+/** Texts of the given pieces, with arbitrary characters between them. */
 export function textOf(pieces: string[], maxLength: number): fc.Arbitrary<string> {
   const piece = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...pieces) },

@@ -7,23 +7,23 @@ const commands: Record<string, string> = JSON.parse(readFileSync('package.json',
 for (const guide of guides) {
   const text = readFileSync(guide, 'utf8')
 
-  test(`${guide}: every path it names exists`, () => {
+  test(`${guide} names only existing paths`, () => {
     const missing = namedPaths(text).filter((path) => !existsSync(path))
     expect(missing).toEqual([])
   })
 
-  test(`${guide}: every command it names exists`, () => {
+  test(`${guide} names only existing commands`, () => {
     const named = [...text.matchAll(/npm (?:run )?([a-z0-9:]+)/g)].map(([, name = '']) => name)
     const missing = named.filter((name) => !['ci', 'install'].includes(name) && !Object.hasOwn(commands, name))
     expect(missing).toEqual([])
   })
 }
 
-test('README: at most 90 lines', () => {
+test('README.md has at most 90 lines', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(90)
 })
 
-test('the paths of a text are found', () => {
+test('finds paths in backticks and links', () => {
   expect(namedPaths('`lib/a.ts` and `app/`, [b](docs/b.md), not `/_next/x`, `out/` or `lib/<name>.ts`')).toEqual([
     'lib/a.ts',
     'app/',
@@ -31,10 +31,10 @@ test('the paths of a text are found', () => {
   ])
 })
 
-/** Paths of the repository in backticks and as targets of links; what a build makes is not one of them. */
+/** Paths of the repository in backticks and links, except generated ones. */
 function namedPaths(text: string): string[] {
   const inCode = [...text.matchAll(/`([\w.@[\]()-]+\/[\w./@[\]()-]*|[\w-]+\.(?:json|md|mjs|ts|yml))`/g)]
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
-  const made = /^(out|node_modules|\.next)\//
-  return [...inCode, ...links].map(([, path = '']) => path).filter((path) => !made.test(path))
+  const generated = /^(out|node_modules|\.next)\//
+  return [...inCode, ...links].map(([, path = '']) => path).filter((path) => !generated.test(path))
 }

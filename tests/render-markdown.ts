@@ -11,11 +11,11 @@ import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
 
 const english = readTexts('content', 'en')
 
-/** How a text is to be read: as which file, beside which other Markdown files. */
+/** Options of a text: its file, and the Markdown files beside it. */
 export interface Setting extends Partial<Omit<MdxSource, 'body' | 'resolver' | 'texts'>> {
   /** Markdown files that may be imported, by path. */
   partials?: Record<string, string>
-  /** Set to render only what a list shows of a post. */
+  /** Renders only the excerpt of a post. */
   excerpt?: ExcerptPlace
 }
 
@@ -26,12 +26,12 @@ export async function renderMarkdown(body: string, setting: Setting = {}): Promi
   return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), toc: compiled.toc }
 }
 
-/** All that is known of a text. */
+/** Compiles a text. */
 export async function compileMarkdown(body: string, setting: Setting = {}): Promise<Compiled> {
   return compile(await buildSource(body, setting))
 }
 
-/** All that is known of a text, with its problems as they are printed. */
+/** Compiles a text and formats its problems as printed. */
 export async function checkMarkdown(
   body: string,
   setting: Setting = {},
@@ -59,7 +59,7 @@ async function buildSource(body: string, { partials = {}, excerpt: _, ...setting
   }
 }
 
-/** Answers by the form of an address alone; whatever is called "missing" is not there. */
+/** Resolves addresses by their form only; an address that contains "missing" leads nowhere. */
 function resolverAt(from: string, partials: Record<string, string>): SourceResolver {
   return {
     link: async (href) => missing(href) ?? { ok: { href, kind: linkKind(href) } },

@@ -1,13 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A small site beside the shipped one that browser tests need, built into `.cache/sites/<name>`. */
+/** A small site for tests, built into `.cache/sites/<name>`. */
 interface TestSite {
   contentDir: string
   env?: Record<string, string>
-  /** Path at which the site is served, such as `/docs`. */
+  /** Base path, such as `/docs`. */
   basePath?: string
-  /** The one change to a copy of the content. */
+  /** Change to make in a copy of the content. */
   change?: { file: string; from: string; to: string }
 }
 
@@ -16,7 +16,7 @@ const versions = {
   basePath: '/sub',
 }
 
-/** What a build finds in its environment and no site may hold, by names under which programs keep such things. */
+/** Secrets in the environment of the build, which must not reach the site. */
 export const canaries: Record<string, string> = {
   ALGOLIA_ADMIN_KEY: 'c0ffee00c0ffee00c0ffee00c0ffee01',
   ALGOLIA_WRITE_KEY: 'c0ffee00c0ffee00c0ffee00c0ffee02',
@@ -25,19 +25,19 @@ export const canaries: Record<string, string> = {
   SECRET: 'canary-c0ffee05',
 }
 
-/** By name; `tests/e2e/on-site.ts` serves them. */
+/** The test sites by name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
-  /** Where the engine is tested unless a test needs one of the others. */
+  /** The default site of the browser tests. */
   'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
   versions,
-  /** Built from the same content but for one sentence, so that two builds can be compared. */
+  /** `versions` with one sentence changed, to compare two builds. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
   languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
-  /** Its docs and its blog have paths of their own. */
+  /** Docs and blog at their own paths. */
   moved: {
     contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
   },
-  /** Searched with Algolia, its page views counted elsewhere. */
+  /** With Algolia search and analytics. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
     env: {
@@ -51,21 +51,21 @@ export const testSites = {
   },
 } satisfies Record<string, TestSite>
 
-/** Name of a site in `testSites`. */
+/** Name of a test site. */
 export type TestSiteName = keyof typeof testSites
 
-/** The folder of a finished test site, relative to the working directory. */
+/** The folder of a built test site. */
 export function testSiteDir(name: TestSiteName): string {
   return `.cache/sites/${name}`
 }
 
-/** The path at which a test site is served, without a slash at its end. */
+/** The base path of a test site, without a trailing slash. */
 export function testSiteBasePath(name: TestSiteName): string {
   const site: TestSite = testSites[name]
   return site.basePath ?? ''
 }
 
-/** What the build of a test site needs in its environment. */
+/** The environment variables of a test site's build. */
 export function testSiteEnv(name: TestSiteName): Record<string, string> {
   const site: TestSite = testSites[name]
   return {
@@ -75,7 +75,7 @@ export function testSiteEnv(name: TestSiteName): Record<string, string> {
   }
 }
 
-/** Writes the content of a test site that is built from a changed copy. */
+/** Writes the changed copy of the content, for a test site that has one. */
 export async function writeTestContent(name: TestSiteName): Promise<void> {
   const { contentDir, change }: TestSite = testSites[name]
   const folder = testSiteEnv(name).CONTENT_DIR

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes a folder of small files for the running test; returns its path from the working directory. */
+/** Writes files into a new folder for the running test; returns its path. */
 export async function writeFolder(name: string, files: Record<string, string | Uint8Array>): Promise<string> {
-  // Not the test's own output folder: tests whose titles differ in signs alone share it, and each empties it.
+  // Not the test's output folder, which tests share whose titles differ only in punctuation.
   const folder = path.join('.cache/test-folders', randomUUID(), name)
   await mkdir(folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) {

@@ -10,7 +10,7 @@ function find(present: string[], machine: Partial<Machine> = {}) {
   return findBrowser({ env, platform: 'linux', playwrightBrowser, isProgram, ...machine })
 }
 
-test('the order of the search', () => {
+test('prefers CHROMIUM_PATH, then Playwright, CHROME_PATH and the system', () => {
   const present = [
     '/asked/for',
     playwrightBrowser,
@@ -31,7 +31,7 @@ test('the order of the search', () => {
   ])
 })
 
-test('the places of macOS and Windows', () => {
+test('finds browsers of macOS and Windows', () => {
   const mac = '/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium'
   expect(find([mac], { platform: 'darwin' })?.file).toBe(mac)
   expect(find([mac])).toBeUndefined()
@@ -39,11 +39,11 @@ test('the places of macOS and Windows', () => {
   expect(find([windows], { platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })?.file).toBe(windows)
 })
 
-test('a machine without a browser', () => {
+test('finds nothing on a machine without a browser', () => {
   expect(find([])).toBeUndefined()
 })
 
-test('root on Debian installs a package of the system, the lighter one where there is one, anyone else the browser of Playwright', () => {
+test('installs a Debian package as root, preferably the headless shell, else the browser of Playwright', () => {
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
   const apt = [
     ['apt-get', 'update'],

@@ -3,35 +3,35 @@ import path from 'node:path'
 
 type Environment = Record<string, string | undefined>
 
-/** What the search for a browser needs to know of the machine. */
+/** Properties of a machine that decide which browser is used. */
 export interface Machine {
   env: Environment
   platform: NodeJS.Platform
-  /** Where Playwright puts the browser that it downloads. */
+  /** Path of the browser that Playwright downloads. */
   playwrightBrowser: string
   isProgram(file: string): boolean
 }
 
-/** A browser, and why this one. */
+/** A browser and where it comes from. */
 export interface FoundBrowser {
   file: string
   origin: string
 }
 
-/** Why the browser was taken that Playwright has downloaded. */
+/** Origin of the browser that Playwright has downloaded. */
 export const ownOrigin = "Playwright's own browser"
 
-/** The shell is the same engine without a window: a new context takes it a third of the time. */
+/** The headless shell is first: it creates contexts three times as fast. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPlaces = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
 const windowsPlace = 'Google\\Chrome\\Application\\chrome.exe'
 
-/** The Chromium that the tests use: the one asked for, Playwright's own, or one of the system. */
+/** Finds the Chromium for the tests: from CHROMIUM_PATH, Playwright, CHROME_PATH or the system. */
 export function findBrowser(machine: Machine): FoundBrowser | undefined {
   return candidates(machine).find(({ file }) => machine.isProgram(file))
 }
 
-/** Whether a file is there and may be run. */
+/** Whether a file exists and is executable. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readSiteFiles } from '../../lib/output/site-files'
 
-/** What a host answers to a request. */
+/** A response of a host. */
 export interface Answer {
   status: number
-  /** By lower-case name. */
+  /** By name in lower case. */
   headers: Record<string, string>
   body: Buffer
 }
 
-/** A host with a site on it. */
+/** A host that serves a site. */
 export interface Host {
-  /** Answers for a path, without following where it sends the reader. */
+  /** Requests a path, without following redirects. */
   ask(pathname: string): Promise<Answer>
   close(): Promise<void>
 }
@@ -20,10 +20,10 @@ export interface Host {
 type Files = Map<string, Buffer>
 type Headers = Record<string, string>
 
-/** How a host that is not here finds the answer for a path, after its documentation. */
+/** How a host finds the response for a path, according to its documentation. */
 type Rules = (pathname: string, files: Files) => Partial<Answer> | undefined
 
-/** A host that is emulated, with the files of a folder below a path. */
+/** Emulates a host that serves a folder at a base path. */
 export async function emulate(rules: Rules, folder: string, basePath = ''): Promise<Host> {
   const list = await readSiteFiles(folder)
   const entries = list.map(async (file) => [file, await readFile(path.join(folder, file))] as const)
@@ -41,7 +41,7 @@ export async function emulate(rules: Rules, folder: string, basePath = ''): Prom
   return { ask, close: async () => {} }
 }
 
-/** A host that listens at an address. */
+/** Wraps a host that listens at an origin. */
 export function connect(origin: string, close: () => Promise<void>): Host {
   const ask = async (pathname: string) => {
     const response = await fetch(origin + pathname, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } })
@@ -59,10 +59,10 @@ const send = (file: string, files: Files, headers: Headers = {}) => ({ body: fil
 const redirect = (status: number, location: string) => ({ status, headers: { location } })
 const indexOf = (pathname: string) => `${pathname.replace(/\/$/, '')}/index.html`
 
-/** https://docs.github.com/pages: Jekyll leaves out what begins with an underscore or a dot, unless `.nojekyll` is there. */
+/** https://docs.github.com/pages: Jekyll omits names that begin with an underscore or a dot, unless `.nojekyll` exists. */
 export const gitHub: Rules = (pathname, files) => {
-  const isLeftOut = !files.has('/.nojekyll') && /\/[_.]/.test(pathname)
-  if (isLeftOut) return undefined
+  const isOmitted = !files.has('/.nojekyll') && /\/[_.]/.test(pathname)
+  if (isOmitted) return undefined
   if (files.has(pathname)) return send(pathname, files)
   if (files.has(`${pathname}.html`)) return send(`${pathname}.html`, files)
   if (!files.has(indexOf(pathname))) return undefined
@@ -71,7 +71,7 @@ export const gitHub: Rules = (pathname, files) => {
 
 const settingsFiles = new Set(['/_headers', '/_redirects'])
 
-/** https://developers.cloudflare.com/pages/configuration/serving-pages: redirects come first, files lose their endings. */
+/** https://developers.cloudflare.com/pages/configuration/serving-pages: redirects come first, extensions are removed. */
 export const cloudflare: Rules = (pathname, files) => {
   const [, to, status] = readRedirects(files).find(([from]) => from === pathname) ?? []
   if (to) return redirect(Number(status), to)
@@ -85,7 +85,7 @@ export const cloudflare: Rules = (pathname, files) => {
   return pathname.endsWith('/') ? send(indexOf(pathname), files, headers) : redirect(308, `${pathname}/`)
 }
 
-/** https://docs.netlify.com/routing/redirects: what is there goes before redirects. */
+/** https://docs.netlify.com/routing/redirects: files come before redirects. */
 export const netlify: Rules = (pathname, files) => {
   const headers = readHeaders(pathname, files)
   if (settingsFiles.has(pathname)) return undefined
@@ -95,7 +95,7 @@ export const netlify: Rules = (pathname, files) => {
   return to ? redirect(Number(status), to) : { status: 404, headers }
 }
 
-/** https://vercel.com/docs/project-configuration, with `vercel.json`. */
+/** https://vercel.com/docs/project-configuration, with the settings in `vercel.json`. */
 export function vercel(settings: {
   trailingSlash: boolean
   headers: Array<{ source: string; headers: Array<{ key: string; value: string }> }>
@@ -110,7 +110,7 @@ export function vercel(settings: {
   }
 }
 
-/** nginx with `try_files $uri $uri/index.html =404`, where it is not installed; without headers. */
+/** nginx with `try_files $uri $uri/index.html =404`, without headers, for machines without nginx. */
 export const nginxRules: Rules = (pathname, files) => {
   const file = [pathname, indexOf(pathname)].find((each) => files.has(each) && each !== '/404.html')
   return file ? send(file, files) : undefined
@@ -121,7 +121,7 @@ function readRedirects(files: Files): string[][] {
   return lines.map((line) => line.split(' '))
 }
 
-/** Headers of all rules that match, those of one name joined. */
+/** Headers of all matching rules; those of the same name are joined. */
 function readHeaders(pathname: string, files: Files): Headers {
   const headers: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
   const own: Headers = {}

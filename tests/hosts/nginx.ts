@@ -11,7 +11,7 @@ import { connect, type Host } from './hosts'
 
 const unpacked = path.resolve('.cache/nginx')
 
-/** nginx of this system, or Debian's, unpacked into the cache; nothing where there is neither. */
+/** nginx of the system, or Debian's package unpacked into the cache, if available. */
 async function findNginx(): Promise<string | undefined> {
   const system = ['/usr/sbin', '/usr/bin', '/usr/local/bin'].map((folder) => path.join(folder, 'nginx'))
   const own = path.join(unpacked, 'usr/sbin/nginx')
@@ -26,12 +26,12 @@ async function findNginx(): Promise<string | undefined> {
   return undefined
 }
 
-/** The types of files that nginx brings along. */
+/** The file of MIME types that comes with nginx. */
 function typesOf(nginx: string): string {
   return nginx.startsWith(unpacked) ? path.join(unpacked, 'etc/nginx/mime.types') : '/etc/nginx/mime.types'
 }
 
-/** Serves a folder with nginx as the docs configure it; nothing where there is no nginx. */
+/** Serves a folder with nginx as configured in the docs; undefined without nginx. */
 export async function startNginx(folder: string, recipe: string): Promise<Host | undefined> {
   const nginx = await findNginx()
   if (!nginx) return undefined

@@ -10,7 +10,7 @@ function readFeed(name: string): Promise<string> {
   return readFile(path.join(outDir(), 'blog', name), 'utf8')
 }
 
-/** The addresses and texts of a feed's posts. */
+/** Read the addresses and texts of the posts in a feed. */
 const readers: Record<string, (text: string) => Array<{ url: string; content: string }>> = {
   'rss.xml': (text) =>
     parser.parse(text).rss.channel.item.map((item: Record<string, string>) => ({
@@ -27,7 +27,7 @@ const readers: Record<string, (text: string) => Array<{ url: string; content: st
 }
 
 for (const [name, readPosts] of Object.entries(readers)) {
-  test(`${name} holds every post as a reader of feeds can show it`, async () => {
+  test(`contains every post in ${name}, in HTML that feed readers can show`, async () => {
     const text = await readFeed(name)
     if (name.endsWith('.xml')) expect(XMLValidator.validate(text)).toBe(true)
     const posts = readPosts(text)

@@ -6,14 +6,14 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const folder = 'app/styles/fonts'
-/** What the typefaces of text and code may weigh together, in bytes. */
+/** Budget of both fonts together, in bytes. */
 const budget = 45_000
-/** Few pages have these; the system's are good enough. */
+/** Rare characters, left to the system fonts. */
 const fromSystem = { 'inter.woff2': '≡', 'jetbrains-mono.woff2': '⁴₂₃γδπ←↑→↓─│├└' }
 
 type Face = keyof typeof fromSystem
 
-test('the typefaces are light, and have every letter of the pages', async () => {
+test('has small fonts with every character of the pages', async () => {
   const text = await readFile(path.join(folder, 'fonts.json'), 'utf8')
   const faces = Object.entries(JSON.parse(text) as Record<Face, { sha256: string; characters: string }>)
   const files = await Promise.all(faces.map(([file]) => readFile(path.join(folder, file))))
@@ -22,26 +22,26 @@ test('the typefaces are light, and have every letter of the pages', async () => 
   )
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(budget)
 
-  const shown = await readShown()
+  const used = await readCharacters()
   for (const [file, { characters }] of faces) {
-    const known = new Set(characters + fromSystem[file as Face])
-    const missing = [...shown[file as Face]].filter((character) => !known.has(character) && /\S/.test(character))
+    const available = new Set(characters + fromSystem[file as Face])
+    const missing = [...used[file as Face]].filter((character) => !available.has(character) && /\S/.test(character))
     expect(missing, `Add them to scripts/fonts/cut-fonts.mjs, and run: npm run fonts`).toEqual([])
   }
 })
 
-/** The characters of all pages, by the typeface that shows them; formulas have one of their own. */
-async function readShown(): Promise<Record<Face, Set<string>>> {
-  const shown: Record<Face, Set<string>> = { 'inter.woff2': new Set(), 'jetbrains-mono.woff2': new Set() }
+/** The characters of all pages by font, except in formulas, which have a separate font. */
+async function readCharacters(): Promise<Record<Face, Set<string>>> {
+  const used: Record<Face, Set<string>> = { 'inter.woff2': new Set(), 'jetbrains-mono.woff2': new Set() }
   const visit = (node: DefaultTreeAdapterTypes.Node, face: Face): void => {
     if (node.nodeName === '#text')
-      for (const each of (node as DefaultTreeAdapterTypes.TextNode).value) shown[face].add(each)
+      for (const each of (node as DefaultTreeAdapterTypes.TextNode).value) used[face].add(each)
     if (!('childNodes' in node) || /^(script|style|math|svg|title)$/.test(node.nodeName)) return
     const own = /^(pre|code|kbd|samp)$/.test(node.nodeName) ? 'jetbrains-mono.woff2' : face
     for (const child of node.childNodes) visit(child, own)
   }
   const pages = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))
   for (const page of pages) visit(parse(await readFile(path.join(outDir(), page), 'utf8')), 'inter.woff2')
-  expect(shown['inter.woff2'].size).toBeGreaterThan(100)
-  return shown
+  expect(used['inter.woff2'].size).toBeGreaterThan(100)
+  return used
 }

@@ -8,7 +8,7 @@ import { startServer } from '../../lib/server/static-server'
 import { canaries, testSiteDir } from '../sites'
 import { listElements } from './elements'
 
-// A built site whose title, titles, tags and names hold markup, read as a browser reads it.
+// A built site with markup in its title, page titles, tags and names, parsed as a browser does.
 
 const folder = testSiteDir('hosted')
 const read = (file: string) => readFile(path.join(folder, file), 'utf8')
@@ -25,7 +25,7 @@ type Node = DefaultTreeAdapterTypes.Node
 const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
-/** Elements and attributes that only a name could have brought into a page. */
+/** Elements that only an unescaped name could produce. */
 function findMarkup(document: Node): string[] {
   return listElements(document).flatMap(({ tagName, attrs, childNodes }) => {
     const isTyped = ['b', 'i'].includes(tagName) || attrs.some(({ name, value }) => name === 'src' && value === 'x')
@@ -34,14 +34,14 @@ function findMarkup(document: Node): string[] {
   })
 }
 
-test('no page has an element that a name has brought in', async () => {
+test('escapes names in every page', async () => {
   const files = await readSiteFiles(folder)
   const pages = files.filter((file) => file.endsWith('.html'))
   expect(pages).toContain(`${post}index.html`)
   for (const file of pages) expect(findMarkup(parse(await read(file))), file).toEqual([])
 })
 
-/** Texts that a page shows as they were written, by its path. */
+/** Texts with markup that a page shows verbatim, by path. */
 const shown: Record<string, string[]> = {
   [post]: [title, tag, author, site],
   '/blog/': [title, author],
@@ -54,13 +54,13 @@ const shown: Record<string, string[]> = {
 }
 
 for (const [page, texts] of Object.entries(shown)) {
-  test(`${page} shows markup in titles, tags and names as text`, async () => {
+  test(`shows markup in titles, tags and names as text on ${page}`, async () => {
     const text = textOf(parse(await read(`${page}index.html`)))
     for (const each of texts) expect(text).toContain(each)
   })
 }
 
-test('data for search engines and cards is what was written', async () => {
+test('keeps names unchanged in structured data and metadata', async () => {
   const elements = listElements(parse(await read(`${post}index.html`)))
   const data = elements.filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'))
   const found = data.map((element) => JSON.parse(textOf(element))).find((node) => node['@type'] === 'BlogPosting')
@@ -78,17 +78,17 @@ test('data for search engines and cards is what was written', async () => {
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true })
 
-test('feeds and search description say what was written', async () => {
+test('keeps names unchanged in the RSS feed and the search description', async () => {
   const plain = (text: string) => text.replaceAll(']]&gt;', ']]>')
   const { item } = parser.parse(await read('/blog/rss.xml')).rss.channel
-  const told = item.find(({ link }: { link: string }) => link.endsWith(post))
-  expect(plain(told.title)).toBe(title)
-  expect(told['dc:creator']).toBe(author)
+  const entry = item.find(({ link }: { link: string }) => link.endsWith(post))
+  expect(plain(entry.title)).toBe(title)
+  expect(entry['dc:creator']).toBe(author)
   const { LongName } = parser.parse(await read('/opensearch.xml')).OpenSearchDescription
   expect(plain(LongName)).toBe(site)
 })
 
-test('every XML and JSON file is well-formed', async () => {
+test('writes well-formed XML and JSON', async () => {
   const files = (await readSiteFiles(folder)).filter((file) => /\.(xml|json|webmanifest)$/.test(file))
   expect(files).toEqual(expect.arrayContaining(['/sitemap.xml', '/blog/rss.xml', '/blog/feed.json', '/pages.json']))
   for (const file of files) {
@@ -98,13 +98,13 @@ test('every XML and JSON file is well-formed', async () => {
   }
 })
 
-/** Pages whose names hold `%` and `&`, by address. */
+/** Addresses of pages with `%` and `&` in their names. */
 const oddPages = [
   ...['/50%25%20rule/', '/R&D/', '/x%2541/', '/blog/2024/01/02/100%25/', '/blog/r&d/'],
   ...['/50%25%20rule.md', '/R&D.md', '/x%2541.md', '/blog/2024/01/02/100%25.md', '/blog/r&d.md'],
 ]
 
-test('names with percent signs and ampersands are addresses that a host answers, wherever they are written', async () => {
+test('encodes percent signs and ampersands so that every written address works', async () => {
   const server = await startServer({ dir: folder, port: 0 })
   const origin = 'https://docs.example.org'
   try {
@@ -113,15 +113,15 @@ test('names with percent signs and ampersands are addresses that a host answers,
     const rss = parser.parse(await read('/blog/rss.xml')).rss.channel.item.map(({ link }: { link: string }) => link)
     const json = JSON.parse(await read('/blog/feed.json')).items.map(({ url }: { url: string }) => url)
     const llms = Array.from((await read('/llms.txt')).matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => address)
-    const known = new Set([...locations, ...rss, ...json, ...llms, ...oddPages.map((address) => origin + address)])
+    const addresses = new Set([...locations, ...rss, ...json, ...llms, ...oddPages.map((address) => origin + address)])
     for (const address of oddPages.slice(0, 5)) {
       const elements = listElements(parse(await (await fetch(new URL(address, server.url))).text()))
       const canonical = elements.find(({ attrs }) => attrs.some(({ value }) => value === 'canonical'))
       expect(canonical?.attrs).toContainEqual({ name: 'href', value: origin + address })
       const written = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href' || name === 'src'))
-      for (const { value } of written) known.add(new URL(value, origin + address).href)
+      for (const { value } of written) addresses.add(new URL(value, origin + address).href)
     }
-    const own = [...known].filter((address) => address.startsWith(`${origin}/`))
+    const own = [...addresses].filter((address) => address.startsWith(`${origin}/`))
     for (const address of [...own, `${origin}/50%25%20&%20more/`]) {
       const { status } = await fetch(new URL(address.slice(origin.length), server.url))
       expect(status, address).toBe(200)
@@ -131,15 +131,15 @@ test('names with percent signs and ampersands are addresses that a host answers,
   }
 })
 
-test('the JSON feed says what was written, and its HTML holds no element that a name has brought in', async () => {
+test('keeps names unchanged in the JSON feed, and escapes them in its HTML', async () => {
   const feed = JSON.parse(await read('/blog/feed.json'))
   expect(feed.title).toContain(site)
-  const told = feed.items.find(({ url }: { url: string }) => url.endsWith(post))
-  expect(told).toMatchObject({ title, tags: [tag], author: { name: author } })
+  const entry = feed.items.find(({ url }: { url: string }) => url.endsWith(post))
+  expect(entry).toMatchObject({ title, tags: [tag], author: { name: author } })
   for (const { content_html } of feed.items) expect(findMarkup(parseFragment(content_html))).toEqual([])
 })
 
-test('no file of the site holds a secret of the environment it was built in', async () => {
+test('contains no secret of the build environment', async () => {
   const files = await readSiteFiles(folder)
   expect(files.length).toBeGreaterThan(100)
   for (const file of files) {

@@ -21,22 +21,22 @@ import { testSiteBasePath, testSiteDir } from '../sites'
 
 interface TestedHost {
   start(): Promise<Host>
-  /** Path at which the site is, and its folder. */
+  /** Base path and folder of the site. */
   basePath?: string
   folder?: string
-  /** Whether browsers may keep the answer that a file with a hashed name is missing; see recovery-script.ts. */
-  keepsMissing?: boolean
-  /** GitHub sends none of ours. */
+  /** Whether browsers may cache the 404 of a hashed file; see recovery-script.ts. */
+  caches404?: boolean
+  /** Whether the host sends our headers; GitHub does not. */
   sendsHeaders?: boolean
-  /** Whether the page for unknown addresses is one itself, without its ending. */
+  /** Whether /404 is served as a page. */
   servesErrorPage?: boolean
 }
 
 const below = { basePath: testSiteBasePath('versions'), folder: testSiteDir('versions') }
 
 const hosts: Record<string, TestedHost> = {
-  'the own server': { start: () => startOwn(outDir()), sendsHeaders: true },
-  'the own server, below a path': {
+  'our server': { start: () => startOwn(outDir()), sendsHeaders: true },
+  'our server, below a path': {
     start: () => startOwn(below.folder, below.basePath),
     ...below,
     sendsHeaders: true,
@@ -49,11 +49,11 @@ const hosts: Record<string, TestedHost> = {
     servesErrorPage: true,
   },
   'Cloudflare Pages': { start: () => emulate(cloudflare, outDir()), sendsHeaders: true, servesErrorPage: true },
-  Netlify: { start: () => emulate(netlify, outDir()), sendsHeaders: true, servesErrorPage: true, keepsMissing: true },
+  Netlify: { start: () => emulate(netlify, outDir()), sendsHeaders: true, servesErrorPage: true, caches404: true },
   Vercel: {
     start: async () => emulate(vercel(JSON.parse(await readFile('vercel.json', 'utf8'))), outDir()),
     sendsHeaders: true,
-    keepsMissing: true,
+    caches404: true,
   },
 }
 
@@ -62,7 +62,7 @@ async function startOwn(dir: string, basePath = ''): Promise<Host> {
   return connect(new URL(server.url).origin, server.close)
 }
 
-/** nginx with the block that the docs show. */
+/** nginx with the configuration that the docs show. */
 async function startRecipe(): Promise<Host> {
   const page = await readFile('content/docs/90_contribute-to-doc/publish.md', 'utf8')
   const [, recipe = ''] = /^```nginx[^\n]*\n(.*?)^```/ms.exec(page) ?? []
@@ -74,8 +74,8 @@ async function startRecipe(): Promise<Host> {
   const emulated = await emulate(nginxRules, outDir())
   const ask = async (pathname: string) => {
     const answer = await emulated.ask(pathname)
-    const kept = isHashed(pathname) ? hashedHeaders : {}
-    return { ...answer, headers: lowerCase({ ...siteHeaders, ...kept }) }
+    const cacheHeaders = isHashed(pathname) ? hashedHeaders : {}
+    return { ...answer, headers: lowerCase({ ...siteHeaders, ...cacheHeaders }) }
   }
   return { ...emulated, ask }
 }
@@ -83,13 +83,13 @@ async function startRecipe(): Promise<Host> {
 const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** Does something with each of a list, eight at a time. */
-async function forEach<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
-  for (let start = 0; start < items.length; start += 8) await Promise.all(items.slice(start, start + 8).map(act))
+/** Runs `work` for each item, eight at a time. */
+async function forEachConcurrent<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += 8) await Promise.all(items.slice(start, start + 8).map(work))
 }
 
-/** Follows where a host sends the reader. */
-async function arrive(host: Host, pathname: string): Promise<Answer> {
+/** Requests a path and follows redirects. */
+async function follow(host: Host, pathname: string): Promise<Answer> {
   let answer = await host.ask(pathname)
   for (let hops = 0; hops < 3 && answer.headers.location; hops += 1) answer = await host.ask(answer.headers.location)
   return answer
@@ -97,7 +97,7 @@ async function arrive(host: Host, pathname: string): Promise<Answer> {
 
 for (const [
   name,
-  { start, basePath = '', folder = outDir(), keepsMissing, sendsHeaders, servesErrorPage },
+  { start, basePath = '', folder = outDir(), caches404, sendsHeaders, servesErrorPage },
 ] of Object.entries(hosts)) {
   test.describe(name, () => {
     let host: Host
@@ -111,15 +111,15 @@ for (const [
     })
     test.afterAll(() => host.close())
 
-    test('every page is there in the three forms of its address', async () => {
+    test('serves every page in three forms of its address', async () => {
       const pages = files.filter((file) => file.endsWith('/index.html'))
       const missing: string[] = []
-      await forEach(pages, async (page) => {
+      await forEachConcurrent(pages, async (page) => {
         const bytes = await read(page)
         const isFormer = bytes.includes('http-equiv="refresh"')
         for (const form of [page, page.slice(0, -'index.html'.length), page.slice(0, -'/index.html'.length)]) {
-          const { status, body } = await arrive(host, address(form || '/'))
-          // A former address may send readers on without its page.
+          const { status, body } = await follow(host, address(form || '/'))
+          // Some hosts redirect former addresses themselves.
           const isThere = body.equals(bytes) || (isFormer && body.includes('<main'))
           if (status !== 200 || !isThere) missing.push(form)
         }
@@ -129,20 +129,20 @@ for (const [
       test.info().annotations.push({ type: 'pages', description: String(pages.length * 3) })
     })
 
-    test('every file is there, and is kept by browsers if its name has a hash', async () => {
+    test('serves every file, cached for ever if its name has a hash', async () => {
       const others = files.filter((file) => !file.endsWith('.html') && !/^\/[._]\w+$/.test(file))
       const wrong: string[] = []
-      await forEach(others, async (file) => {
+      await forEachConcurrent(others, async (file) => {
         const { status, body, headers } = await host.ask(address(file))
-        const isKept = headers['cache-control'] === hashedHeaders['Cache-Control']
+        const isCached = headers['cache-control'] === hashedHeaders['Cache-Control']
         if (status !== 200 || !body.equals(await read(file))) wrong.push(file)
-        else if (sendsHeaders && isKept !== isHashed(file)) wrong.push(`${file}: ${headers['cache-control']}`)
+        else if (sendsHeaders && isCached !== isHashed(file)) wrong.push(`${file}: ${headers['cache-control']}`)
       })
       expect(wrong).toEqual([])
       test.info().annotations.push({ type: 'files', description: String(others.length) })
     })
 
-    test('unknown addresses get the page for them, with status 404', async () => {
+    test('serves the not-found page with status 404 for unknown addresses', async () => {
       const unknown = [
         '/no/such/page/',
         '/no/such/page',
@@ -153,24 +153,24 @@ for (const [
         '/_next/static/',
       ]
       for (const pathname of [...unknown, ...(servesErrorPage ? [] : ['/404'])]) {
-        const { status, body, headers } = await arrive(host, address(pathname))
+        const { status, body, headers } = await follow(host, address(pathname))
         expect(status, pathname).toBe(404)
         expect(body.equals(await read('/404.html')), pathname).toBe(true)
-        if (!keepsMissing) expect(headers['cache-control'] ?? '', pathname).not.toContain('immutable')
+        if (!caches404) expect(headers['cache-control'] ?? '', pathname).not.toContain('immutable')
       }
     })
 
     if (!sendsHeaders) return
-    test('all answers have the headers that pages cannot contain', async () => {
+    test('sends the headers that pages cannot contain', async () => {
       for (const pathname of ['/', '/search-index.json', '/no/such/page/']) {
-        const { headers } = await arrive(host, address(pathname))
+        const { headers } = await follow(host, address(pathname))
         expect(headers, pathname).toMatchObject(lowerCase(siteHeaders))
       }
     })
   })
 }
 
-test('below a path, everything that pages refer to is there', async () => {
+test('serves everything that pages refer to below a base path', async () => {
   const host = await emulate(gitHub, below.folder, below.basePath)
   const origin = 'https://nmrium.github.io'
   const addresses = new Map<string, string>()
@@ -184,8 +184,8 @@ test('below a path, everything that pages refer to is there', async () => {
     }
   }
   const broken: string[] = []
-  await forEach([...addresses], async ([pathname, file]) => {
-    if ((await arrive(host, pathname)).status !== 200) broken.push(`${pathname} on ${file}`)
+  await forEachConcurrent([...addresses], async ([pathname, file]) => {
+    if ((await follow(host, pathname)).status !== 200) broken.push(`${pathname} on ${file}`)
   })
   expect(addresses.size).toBeGreaterThan(40)
   expect(broken).toEqual([])

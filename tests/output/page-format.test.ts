@@ -5,6 +5,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { readAttribute } from '../../lib/output/read-page'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
 import { testSiteBasePath, testSiteDir } from '../sites'
+import { listElements } from './elements'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -15,7 +16,7 @@ const sites = [
 ]
 
 for (const { name, folder, basePath } of sites) {
-  test(`${name}: no page loads a script that we did not write`, async () => {
+  test(`${name}: loads only our scripts`, async () => {
     for (const { file, elements, html } of await readPages(folder)) {
       for (const script of elements.filter(({ tagName }) => tagName === 'script')) {
         const isData = readAttribute(script, 'type')?.endsWith('json')
@@ -27,7 +28,7 @@ for (const { name, folder, basePath } of sites) {
     }
   })
 
-  test(`${name}: every page has its policy right after its charset`, async () => {
+  test(`${name}: has the policy directly after the charset on every page`, async () => {
     for (const { file, elements } of await readPages(folder)) {
       const [charset, policy] = elements.filter(({ tagName }) => tagName === 'meta')
       expect(charset && readAttribute(charset, 'charset'), file).toBe('utf-8')
@@ -38,7 +39,7 @@ for (const { name, folder, basePath } of sites) {
     }
   })
 
-  test(`${name}: of Next's own files, fonts alone are left beside one stylesheet`, async () => {
+  test(`${name}: keeps only one stylesheet and fonts of Next's files`, async () => {
     const files = (await readSiteFiles(folder)).filter((file) => file.includes('/_next/'))
     const others = files.filter((file) => !/^\/_next\/static\/media\/.*\.woff2$/.test(file))
     expect(others).toEqual([expect.stringMatching(/^\/_next\/static\/css\/[\w-]{10}\.css$/)])
@@ -56,9 +57,4 @@ async function readPages(folder: string): Promise<Array<{ file: string; html: st
       return { file, html, elements: listElements(parse(html)) }
     }),
   )
-}
-
-function listElements(node: DefaultTreeAdapterTypes.Node): Element[] {
-  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
-  return [...('tagName' in node ? [node] : []), ...children.flatMap(listElements)]
 }

@@ -5,10 +5,9 @@ import { formatProblems } from '../../lib/content/source/problems'
 import { checkOutput } from '../../lib/output/check-output'
 import { outDir } from '../../lib/output/site-files'
 
-// The build lets warnings pass; on this site they are faults.
-// As the build read it, whose compiled texts are used again.
+// In production mode, so that the texts compiled by the build are reused.
 Reflect.set(process.env, 'NODE_ENV', 'production')
 
-test('the finished site has no problems, not even warnings', async () => {
+test('the shipped site has no problems, not even warnings', async () => {
   expect(formatProblems(await checkOutput(outDir(), await checkContent(await readSite())))).toBe('No problems.')
 })

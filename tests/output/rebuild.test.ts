@@ -5,12 +5,12 @@ import { readSiteFiles } from '../../lib/output/site-files'
 import { indexFile } from '../../lib/search/local/load-engine'
 import { testSiteDir } from '../sites'
 
-// Two builds of the same content, but for one sentence of a post, above what its lists show of it.
+// Two builds that differ in one sentence of a post, inside its excerpt.
 
 const [former, changed] = [testSiteDir('versions'), testSiteDir('changed')]
 const read = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8')
 
-/** Files whose bytes differ. */
+/** Files that differ. */
 async function findChanged(): Promise<string[]> {
   const files = await readSiteFiles(former)
   const isSame = await Promise.all(
@@ -22,11 +22,11 @@ async function findChanged(): Promise<string[]> {
   return files.filter((_, index) => !isSame[index])
 }
 
-test('another build has files of the same names', async () => {
+test('gives files the same names in every build', async () => {
   expect(await readSiteFiles(changed)).toEqual(await readSiteFiles(former))
 })
 
-test('a changed sentence changes its page and its Markdown, the lists and feeds that show it, the text of the whole site, the index of the search, and nothing else', async () => {
+test('changes only the files that contain a changed sentence', async () => {
   expect(await findChanged()).toEqual([
     ...['/blog/2024/05/01/two.md', '/blog/2024/05/01/two/index.html'],
     ...['/blog/atom.xml', '/blog/feed.json', '/blog/index.html', '/blog/rss.xml'],
@@ -34,7 +34,7 @@ test('a changed sentence changes its page and its Markdown, the lists and feeds 
   ])
 })
 
-test('by nothing but the sentence: the rest of these files is the same, byte for byte', async () => {
+test('changes nothing else in these files', async () => {
   for (const file of await findChanged()) {
     const [a, b] = await Promise.all([read(former, file), read(changed, file)])
     const restore = (text: string) => text.replaceAll(/Learn (<a|how|\[how)/g, 'Read $1')

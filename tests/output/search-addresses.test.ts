@@ -6,7 +6,7 @@ import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const folder = outDir()
 
-test('browsers learn from every page how to search the site', async () => {
+test('links the OpenSearch description from every page', async () => {
   expect(XMLValidator.validate(await readFile(path.join(folder, 'opensearch.xml'), 'utf8'))).toBe(true)
   const link =
     /<link rel="search" type="application\/opensearchdescription\+xml" title="[^"]+" href="\/opensearch\.xml"/
@@ -17,12 +17,12 @@ test('browsers learn from every page how to search the site', async () => {
   }
 })
 
-test('search engines learn from the home page, and from no other', async () => {
+test('describes the search to search engines only on the home page', async () => {
   expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('"@type":"SearchAction"')
   expect(await readFile(path.join(folder, 'help/phase/index.html'), 'utf8')).not.toContain('SearchAction"')
 })
 
-test('the search page is in no sitemap and no index', async () => {
+test('keeps the search page out of the sitemap and search engines', async () => {
   expect(await readFile(path.join(folder, 'sitemap.xml'), 'utf8')).not.toContain('/search')
   expect(await readFile(path.join(folder, 'search/index.html'), 'utf8')).toMatch(/<meta name="robots" content="noindex/)
 })

@@ -6,7 +6,7 @@ import { parse } from 'parse5'
 import { testSiteDir, testSiteEnv } from '../sites'
 import { listElements } from './elements'
 
-/** Starts `npm run serve`; resolves to the address that it prints. */
+/** Starts `npm run serve` and reads the URL that it prints. */
 async function serve(args: string[], env: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...args], {
     env: { ...process.env, PORT: '0', ...env },
@@ -26,7 +26,7 @@ const cases = [
 ]
 
 for (const { title, args, env } of cases) {
-  test(`npm run serve serves a site at ${title}, with the files its pages load`, async () => {
+  test(`npm run serve serves a site and its files at ${title}`, async () => {
     const { server, url } = await serve(args, env)
     try {
       expect(new URL(url).pathname).toBe('/sub/')

@@ -10,25 +10,25 @@ import { preprocess } from '@/lib/mdx/syntax/preprocess'
 import { remarkDollars } from '@/lib/mdx/syntax/remark-dollars'
 import { bodyFormat } from '../../lib/content/source/front-matter'
 
-/** A text of the front matter and the line of the file at which it stands. */
+/** A front-matter text and its line in the file. */
 export interface Field {
   line: number
   value: string
 }
 
-/** A Markdown text as the rules of style see it. */
+/** A Markdown text to check. */
 export interface ProseText {
   title: Field | undefined
   description: Field | undefined
-  /** The body, read as the site reads it. */
+  /** The body, parsed with the syntax of the site. */
   tree: Root
-  /** Added to a line of `tree`, gives the line of the file. */
+  /** Difference between lines of the file and of `tree`. */
   lineOffset: number
-  /** Whether the text is shown inside other pages, and is no page itself. */
+  /** Whether the text is only imported by other pages. */
   isPartial: boolean
 }
 
-/** Reads a Markdown text into a tree, with the syntax of the site; throws when it is broken. */
+/** Parses a Markdown text with the syntax of the site; throws on a syntax error. */
 export function parseProse(text: string, file: string): ProseText {
   const { frontMatter, yaml, body, bodyLine } = parseFrontMatter(text, file, new Problems())
   const isContent = file.startsWith('content/')
@@ -41,7 +41,7 @@ export function parseProse(text: string, file: string): ProseText {
   return {
     title: fieldOf('title'),
     description: fieldOf('description'),
-    // The processor's own type is that of its output.
+    // The processor is typed by its output.
     tree: createProcessor({ format, remarkPlugins }).parse(preprocess(body, format)) as Root,
     lineOffset: bodyLine - 1,
     isPartial: isContent && /\/_/.test(file),

@@ -4,7 +4,7 @@ import { checkProse } from './rules'
 
 const names = new Set(['Bruker', 'Zenodo'])
 
-/** `line found` of everything the rules say about a text. */
+/** The findings in a text, each as `line message`. */
 function check(text: string, file = 'content/docs/page.md'): string[] {
   return checkProse(parseProse(text, file), names).map(({ line, found }) => `${line} ${found}`)
 }
@@ -12,27 +12,27 @@ function check(text: string, file = 'content/docs/page.md'): string[] {
 const page = (body: string, title = 'Phase correction') => `---\ntitle: ${title}\n---\n\n${body}\n`
 
 const clean: Array<[name: string, text: string]> = [
-  ['words like the one we avoid', page('Oversimply put, in simplicity.')],
+  ['words that contain an avoided word', page('Oversimply put, in simplicity.')],
   [
-    'words that only look like those we avoid',
+    'words and phrases similar to avoided ones',
     page('Amend it. There is no line. It is no longer there, and no more. It tells you how.'),
   ],
-  ['the word as code, in a fence and in a formula', page('`simply`\n\n```md\nsimply\n# Two\n```\n\n$simply$')],
+  ['an avoided word in code and formulas', page('`simply`\n\n```md\nsimply\n# Two\n```\n\n$simply$')],
   ['a link that names its target', page('Read [how to phase](./phase.md) and [this page on phases](./phase.md).')],
   ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />')],
-  ['a picture whose attributes are computed', page('<img {...props} />')],
-  ['levels one by one, and back', page('## One\n\n### Two\n\n#### Three\n\n## Four')],
+  ['a picture with computed attributes', page('<img {...props} />')],
+  ['levels without gaps', page('## One\n\n### Two\n\n#### Three\n\n## Four')],
   ['names, acronyms and symbols in a heading', page('## Files of Bruker on Zenodo, HSQC and J, T₂, qNMR {#id}')],
   ['labels, keys and code in a heading', page('## The tab **Axes**, <kbd>Shift</kbd> and `Option`')],
   ['the start of a sentence in a heading', page('## Which format? Any of these')],
   ['a possessive of a name', page("## Bruker's files")],
 ]
-for (const [name, text] of clean) test(`says nothing about ${name}`, () => expect(check(text)).toEqual([]))
+for (const [name, text] of clean) test(`accepts ${name}`, () => expect(check(text)).toEqual([]))
 
 const faults: Array<[name: string, text: string, expected: string[]]> = [
-  ['a word we avoid, by its own line', page('One\nand Simply two.'), ['6 "Simply" says that it is easy.']],
+  ['an avoided word with its line', page('One\nand Simply two.'), ['6 "Simply" says that it is easy.']],
   [
-    'words of another century and of another language',
+    'archaic and translated phrases',
     page('It shall hold, stands at the\ntop, was mended, and is no\nsignal.'),
     [
       '5 "shall" is for contracts.',
@@ -42,17 +42,17 @@ const faults: Array<[name: string, text: string, expected: string[]]> = [
     ],
   ],
   [
-    'an explanation to nobody, and a place with a direction',
+    '"tells how" and "belongs into"',
     page('The page tells how to phase.\nIt belongs into a table.'),
     ['5 "tells how" does not say whom.', '6 "belongs into" reads like a translation.'],
   ],
   [
-    'a word we avoid in the description',
+    'an avoided word in the description',
     page('', 'Phase\ndescription: Simply correct it.'),
     ['3 "Simply" says that it is easy.'],
   ],
   [
-    'links that say nothing',
+    'links without a meaningful label',
     page('[Click here](a.md) or go [here][a].\n\n<a href="/b">this link</a>\n\n[a]: /a'),
     [
       '5 The link "Click here" does not say where it leads.',
@@ -61,7 +61,7 @@ const faults: Array<[name: string, text: string, expected: string[]]> = [
     ],
   ],
   [
-    'pictures without text',
+    'pictures without alternative text',
     page('![](a.png)\n\n<img src="a.png" />'),
     [5, 7].map((line) => `${line} The picture has no alternative text.`),
   ],
@@ -72,19 +72,19 @@ const faults: Array<[name: string, text: string, expected: string[]]> = [
   ],
   ['a title in the body', page('# Phase'), ['5 "# Phase" is a second title of the page.']],
   ['a skipped level', page('## One\n\n#### Two'), ['7 The heading "Two" skips a level.']],
-  ['a start below the first level', page('### One'), ['5 The heading "One" skips a level.']],
+  ['a first heading below the second level', page('### One'), ['5 The heading "One" skips a level.']],
   ['a heading in title case', page('## The Pivot'), ['5 "Pivot" starts upper-case inside a heading.']],
   ['a title in title case', page('', 'Phase Correction'), ['2 "Correction" starts upper-case inside a heading.']],
 ]
 for (const [name, text, expected] of faults) test(`finds ${name}`, () => expect(check(text)).toEqual(expected))
 
-test('a page without front matter has one title of its own', () => {
+test('requires one title in a page without front matter', () => {
   expect(check('# One\n\n## Two', 'README.md')).toEqual([])
   expect(check('Text', 'README.md')).toEqual(['1 The page has no title.'])
   expect(check('# One\n\n# Two', 'README.md')).toEqual(['3 "# Two" is a second title of the page.'])
 })
 
-test('a partial has no title and begins at any level', () => {
+test('accepts a partial without a title and from any level', () => {
   expect(check('### One\n\n#### Two', 'content/docs/_parts/keys.mdx')).toEqual([])
   expect(check('# One', 'content/docs/_parts.mdx')).toEqual(['1 "# One" is a second title of the page.'])
 })

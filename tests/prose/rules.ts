@@ -5,11 +5,11 @@ import { visit } from 'unist-util-visit'
 import type { ProseText } from './parse'
 import { capitalWords, headingText } from './sentence-case'
 
-/** One thing that is against our style, told so that a writer can fix it. */
+/** A violation of our style. */
 export interface Finding {
   /** 1-based line of the file. */
   line: number
-  /** What stands there, as a sentence with its full stop. */
+  /** What is wrong, as a sentence with its full stop. */
   found: string
   /** What to write instead, as a sentence with its full stop. */
   fix: string
@@ -19,7 +19,7 @@ type Rule = (text: ProseText, names: ReadonlySet<string>) => Finding[]
 
 const rules: Rule[] = [checkWords, checkLinks, checkImages, checkTopHeading, checkLevels, checkCase]
 
-/** Everything in a text that is against our style, in the order of its lines; `names` may be upper-case in headings. */
+/** Finds violations of our style, sorted by line; `names` keep their capitals in headings. */
 export function checkProse(text: ProseText, names: ReadonlySet<string>): Finding[] {
   return rules.flatMap((rule) => rule(text, names)).sort((a, b) => a.line - b.line)
 }
@@ -50,7 +50,7 @@ const avoided = [
   { words: /\bbelongs?\s+into\b/gi, why: 'reads like a translation', fix: 'Write "belongs in".' },
 ]
 
-/** The words in a passage that a native chemist would not write; `line` is that of its first character. */
+/** Finds words that a native writer would avoid; `line` is the line of the first character. */
 export function findAvoidedWords(passage: string, line: number): Finding[] {
   return avoided.flatMap(({ words, why, fix }) =>
     [...passage.matchAll(words)].map(({ index, 0: word }) => ({
@@ -106,7 +106,7 @@ function checkTopHeading(text: ProseText): Finding[] {
 }
 
 function checkLevels(text: ProseText): Finding[] {
-  // A partial goes on where the page that shows it stands.
+  // A partial continues the levels of the page that imports it.
   let above = text.isPartial ? undefined : 1
   return headingsOf(text).flatMap((heading) => {
     const { depth } = heading

@@ -12,25 +12,25 @@ interface SampleFacts {
 const factsByPage: Record<string, SampleFacts> = parse(readFileSync('tests/prose/sample-facts.yml', 'utf8'))
 
 for (const [file, { solvent, reference = 0, measured, other }] of Object.entries(factsByPage)) {
-  test(`${file} has the numbers of its sample`, () => {
+  test(`uses the numbers of its sample in ${file}`, () => {
     const text = readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')
     const numbers = readNumbers(text)
     expect(text).toContain(solvent)
     const missing = measured.filter((fact) => !numbers.some((number) => isSame(Number(number), fact)))
-    expect(missing, 'measured, and not on the page').toEqual([])
-    // What a page gives to two decimals claims to be exact.
+    expect(missing, 'measured but missing on the page').toEqual([])
+    // Only numbers with two decimals claim to be exact.
     const referenced = measured.map((fact) => fact + reference)
-    const known = [...measured, ...referenced, ...other]
+    const facts = [...measured, ...referenced, ...other]
     const exact = numbers.filter((number) => /\.\d\d$/.test(number))
-    const unknown = exact.filter((number) => !known.some((fact) => isSame(Number(number), fact)))
-    expect(unknown, 'on the page, and not measured').toEqual([])
+    const unknown = exact.filter((number) => !facts.some((fact) => isSame(Number(number), fact)))
+    expect(unknown, 'on the page but not measured').toEqual([])
   })
 }
 
-/** The numbers of the text, without addresses, code, formulas and exercises, whose numbers are invented. */
+/** The numbers in the text, except in addresses, code, formulas and exercises. */
 function readNumbers(text: string): string[] {
   const prose = text.replace(/<Exercise.*?<\/Exercise>|```.*?```|`[^`]*`|\]\([^)]*\)|\$\$.*?\$\$|\$[^$]*\$/gs, ' ')
-  // A minus sign as the pages write it belongs to its number; a hyphen or a dash is between two.
+  // A real minus sign belongs to its number; a hyphen or dash separates two.
   return [...prose.matchAll(/(?<![\d.])−?\d+(?:\.\d+)?(?![\d])/g)].map(([number]) => number.replace('−', '-'))
 }
 

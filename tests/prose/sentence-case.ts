@@ -1,9 +1,9 @@
 import type { Heading, Nodes } from 'mdast'
 
-/** Stands for what a heading quotes, such as a label of the program or code; its case is not ours. */
+/** Placeholder for labels and code, whose case is given. */
 const quoted = 'quoted'
 
-/** The words of a heading as a reader sees them, with one lower-case word for each label, key and code. */
+/** The visible words of a heading, with a lower-case placeholder for each label, key and code. */
 export function headingText(node: Heading | Nodes): string {
   if (node.type === 'strong' || node.type === 'inlineCode' || node.type === 'inlineMath') return quoted
   if (node.type === 'mdxJsxTextElement') return quoted
@@ -11,7 +11,7 @@ export function headingText(node: Heading | Nodes): string {
   return 'children' in node ? node.children.map(headingText).join('') : ''
 }
 
-/** The words behind the first that start upper-case without being a name, an acronym or the start of a sentence. */
+/** Capitalised words, except the first of a sentence, names and acronyms. */
 export function capitalWords(text: string, names: ReadonlySet<string>): string[] {
   const words = text.split(/[\s,;:()"“”–—/]+/).filter(Boolean)
   return words.filter((word, index) => {
@@ -20,7 +20,7 @@ export function capitalWords(text: string, names: ReadonlySet<string>): string[]
   })
 }
 
-/** A symbol such as J, T₂ or F1 and an acronym such as HSQC are written with capitals everywhere. */
+/** Symbols such as J, T₂ or F1 and acronyms such as HSQC always have capitals. */
 function isPlainCapital(word: string, names: ReadonlySet<string>): boolean {
   return /^\p{Lu}[^\p{Lu}]*\p{Ll}/u.test(word) && !/\p{Lu}.*\p{Lu}/u.test(word) && !names.has(word)
 }

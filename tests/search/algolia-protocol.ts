@@ -1,7 +1,7 @@
 import { answerQuery, type Query } from './algolia-query'
 import type { KeyRights, Received } from './algolia-server'
 
-/** What an index holds. */
+/** The contents of an index. */
 export interface StoredIndex {
   records: Map<string, Record<string, unknown>>
   settings: Record<string, unknown>
@@ -19,12 +19,12 @@ interface Answer {
   body: unknown
 }
 
-/** An index without records. */
+/** Creates an empty index. */
 export function emptyIndex(): StoredIndex {
   return { records: new Map(), settings: {}, synonyms: [], rules: [] }
 }
 
-/** Answers as Algolia does, and keeps what it is told in the state. */
+/** Answers a request like Algolia and updates the state. */
 export function answerRequest(request: Received, state: State): Answer {
   const key = credential(request, 'x-algolia-api-key')
   const rights = state.keys[key]
@@ -56,23 +56,23 @@ const polled = new Set<string>()
 
 function answerWrite({ request, name, action, id }: Write, { indices }: State): Answer {
   const index = indices.get(name) ?? emptyIndex()
-  const keep = () => indices.set(name, index)
+  const create = () => indices.set(name, index)
   const body = request.body as never
   switch (action) {
     case 'POST batch':
-      keep()
+      create()
       for (const { body: record } of (body as { requests: Array<{ body: { objectID: string } }> }).requests) {
         index.records.set(record.objectID, record)
       }
       break
     case 'PUT settings':
-      keep()
+      create()
       Object.assign(index.settings, body)
       break
     case 'GET settings':
       return indices.has(name) ? ok(index.settings) : refuse(404, `Index ${name} does not exist`)
     case 'POST synonyms':
-      keep()
+      create()
       index.synonyms = body
       break
     case 'POST operation':
@@ -82,7 +82,7 @@ function answerWrite({ request, name, action, id }: Write, { indices }: State): 
       indices.delete(name)
       break
     case 'GET task': {
-      // As with the real one, some tasks are not done at once.
+      // Like Algolia's, some tasks take a while.
       const isDone = Number(id) % 4 !== 0 || polled.has(`${id}`)
       polled.add(`${id}`)
       return ok({ status: isDone ? 'published' : 'notPublished' })

@@ -1,4 +1,4 @@
-/** One query as it reaches the server. */
+/** A query received by the server. */
 export interface Query {
   indexName: string
   query: string
@@ -11,7 +11,7 @@ export interface Query {
 
 type Stored = Record<string, unknown>
 
-/** Answers a query with the records that hold each of its words and pass its filters, in order of upload. */
+/** Finds the records that contain all words and pass the filters, in order of upload. */
 export function answerQuery(query: Query, records: Stored[]) {
   const words = query.query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = records.filter((record) => {

@@ -2,35 +2,35 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerRequest, type StoredIndex } from './algolia-protocol'
 
-/** A request that reached the server. */
+/** A request received by the server. */
 export interface Received {
   method: string
   path: string
-  /** Query parameters, credentials among them. */
+  /** Query parameters, including credentials. */
   params: Record<string, string>
   headers: IncomingMessage['headers']
   body: unknown
 }
 
-/** What the server does instead of answering: nothing, only begin, close the connection, or answer something else. */
+/** A failure: no response, an unfinished one, a closed connection, or another status. */
 export type Fault = 'hang' | 'stall' | 'drop' | { status: number; body: string }
 
-/** A server on loopback that speaks as much of Algolia's protocol as searching and uploading need. */
+/** A local server for the part of Algolia's protocol that searching and uploading need. */
 export interface AlgoliaServer {
   url: string
   received: Received[]
   indices: Map<string, StoredIndex>
-  /** Set to make requests fail: all, or those for which it returns a fault. */
+  /** Makes requests fail for which it returns a fault. */
   fault: ((request: Received) => Fault | undefined) | undefined
   close(): Promise<void>
 }
 
 const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 
-/** Rights of each key. */
+/** The rights of each API key. */
 export type KeyRights = Record<string, string[]>
 
-/** Starts a server that knows the given keys. */
+/** Starts a server that accepts the given keys. */
 export async function startAlgoliaServer(keys: KeyRights = { 'search-key': ['search'] }): Promise<AlgoliaServer> {
   const indices = new Map<string, StoredIndex>()
   const received: Received[] = []

@@ -1,6 +1,6 @@
 import type { SearchablePage } from '@/lib/search/records'
 
-/** A page as the index holds it. */
+/** A page to index. */
 export function samplePage(more: Partial<SearchablePage> = {}): SearchablePage {
   return {
     path: '/page/',

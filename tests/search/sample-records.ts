@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@/lib/search/record'
 
-/** A page record of that title, as an index holds it. */
+/** The record of a page with a title. */
 export function sampleRecord(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
   const url = `/${title.toLowerCase().replaceAll(' ', '-')}/`
   return {
