@@ -3,13 +3,13 @@ import { readTexts } from './lib/content/locales/read-texts'
 import { formatSettings } from './lib/site/compiled-settings'
 import { launchOptions } from './tests/browser/launch-options'
 
-// Unit tests of components find the English texts, as under Next.
+// Unit tests of components need the settings and English texts, as in the build.
 process.env.SITE_SETTINGS = formatSettings(
   { baseUrl: '/', trailingSlash: true, offline: false },
   await readTexts('content', 'en'),
 )
 
-/** A browser on a busy machine may be late once; what passes the second time is reported as flaky. */
+/** A busy machine may exceed a timeout once; a test that passes on retry is reported as flaky. */
 const retries = 1
 
 export default defineConfig({
@@ -18,10 +18,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // No picture of a failure: one would be taken of each test that passes, too, a tenth of the time. What failed is told as text.
-  // What a service worker asks for or answers passes by the routes of a test; tests/e2e/offline.desktop.spec.ts allows it.
+  // Service workers bypass routes; only tests/e2e/offline.desktop.spec.ts allows them.
   use: { launchOptions: launchOptions(), serviceWorkers: 'block' },
-  // A file's name says where its tests run: `.desktop.spec.ts` and `.phone.spec.ts` there alone, `.spec.ts` on both.
+  // File names select the projects: `.desktop.spec.ts`, `.phone.spec.ts`, or `.spec.ts` for both.
   projects: [
     {
       name: 'unit',
@@ -31,7 +30,7 @@ export default defineConfig({
         'tests/guides.test.ts',
       ],
     },
-    // Some read every page of the site, on whatever machine.
+    // Some read every page of the site.
     { name: 'output', timeout: 90_000, testMatch: 'tests/output/*.test.ts' },
     {
       name: 'desktop',
