@@ -173,24 +173,6 @@ test('shows the author, tags, table of contents and edit link of a post; prints 
   }
 })
 
-test('describes a post to search engines', async ({ page }) => {
-  await page.goto('/blog/2024-10-16-newsletter/')
-  const written = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(written ?? '')).toMatchObject({
-    '@type': 'BlogPosting',
-    url: 'https://docs.example.org/blog/2024-10-16-newsletter/',
-    datePublished: '2024-10-16',
-    headline: await heading(page).textContent(),
-  })
-  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
-  await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute('content', '2024-10-16')
-  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute('content', 'default')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://docs.example.org/blog/2024-10-16-newsletter/',
-  )
-})
-
 test('lists all posts by year in the sidebar of every blog page', async ({ page }) => {
   for (const route of [
     '/blog/',

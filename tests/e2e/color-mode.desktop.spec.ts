@@ -4,17 +4,6 @@ import { onSite, test } from './on-site'
 const toDark = { name: 'Switch to dark mode' }
 const toLight = { name: 'Switch to light mode' }
 
-test('defaults to light on a dark system, and for an invalid stored value', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light')
-
-  await page.evaluate(() => localStorage.setItem('theme', 'system'))
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
 test('switches between light and dark in all tabs, stores the choice and colours the browser', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { waitFrames, watchShifts } from './waiting'
+import { clickInText, waitFrames, watchShifts } from './waiting'
 
 const html = (page: Page) => page.locator('html')
 
@@ -33,6 +33,16 @@ test('hides when scrolling down and returns when scrolling up, without layout sh
   expect(await shifts()).toBeLessThan(0.001)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+
+  // Back restores the position at which the navbar was hidden.
+  await scroll(page, 900)
+  await expect(navbar(page)).not.toBeInViewport()
+  const position = await page.evaluate(() => scrollY)
+  await clickInText(page, '/help/ft/')
+  await expect(page).toHaveURL(/\/help\/ft\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help\/phase\/$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
 })
 
 test('returns when it receives the focus, and stays while it has it', async ({ page, isMobile }) => {

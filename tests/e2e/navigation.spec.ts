@@ -25,7 +25,6 @@ test('starts a page at its top with its heading focused; restores the scroll pos
       return scrollY
     }, y)
   const left = await down(703)
-  await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden')
   await clickInText(page, '/help/phase/')
   await expect(heading(page)).toHaveText('Phase correction')
   await expect(heading(page)).toBeFocused()

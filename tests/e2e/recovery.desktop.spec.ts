@@ -9,7 +9,6 @@ import { test } from './on-site'
 import {
   click,
   clickInText,
-  flushRequests,
   linkInText,
   openUntilIdle,
   preventIdle,
@@ -171,21 +170,6 @@ test('shows a crash of the navigation in the chosen colour mode, and starts it a
   await expect(heading(page)).toHaveText('Fourier transformation')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-js', '')
-})
-
-test('reports a missing file without a reload loop while storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    Object.defineProperty(window, 'sessionStorage', { get })
-  })
-  await page.route(/\/_next\/static\/.*\.css$/, (route) => route.fulfill({ status: 404 }))
-  const loads = watchLoads(page)
-  await page.goto('/blog/')
-  await expect(loadFailure(page)).toBeVisible()
-  await flushRequests(page)
-  expect(loads).toEqual(['/blog/', '/blog/'])
 })
 
 test('does not reload for a script that is missing from the current build', async ({ page }) => {

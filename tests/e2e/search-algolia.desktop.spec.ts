@@ -3,10 +3,9 @@ import { emptyIndex } from '../search/algolia-protocol'
 import { type AlgoliaServer, startAlgoliaServer } from '../search/algolia-server'
 import { sampleRecord } from '../search/sample-records'
 import { onSite } from './on-site'
-import { openSearch, search, searchDialog, searchRows } from './search'
+import { openSearch, searchDialog, searchRows } from './search'
 
 const readHost = 'testapp-dsn.algolia.net'
-const otherHost = /^testapp-[123]\.algolianet\.com$/
 
 /** Algolia's hosts, all answered by one local server. */
 interface Algolia {
@@ -64,34 +63,6 @@ test('sends one request per query with the credentials, and links a hit to its p
   await openSearch(page, 'phase')
   await expect(hit).toHaveText('Phase correction')
   expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
-})
-
-test('skips an unreachable host for two minutes, also after a reload', async ({ page, algolia }) => {
-  algolia.isDown = (host) => host === readHost
-  const mark = searchRows(page).locator('mark')
-  await page.goto('/')
-  await openSearch(page, 'phase')
-  await expect(mark).toHaveText('Phase')
-  expect(algolia.requested).toEqual([readHost, expect.stringMatching(otherHost)])
-
-  algolia.requested.length = 0
-  await search(page, 'correction')
-  await expect(mark).toHaveText('correction')
-  await page.reload()
-  await openSearch(page, 'phase')
-  await expect(mark).toHaveText('Phase')
-  expect(algolia.requested).toEqual([expect.stringMatching(otherHost), expect.stringMatching(otherHost)])
-
-  algolia.requested.length = 0
-  await page.evaluate(() => {
-    const marks = JSON.parse(localStorage.getItem('algolia-hosts-TESTAPP') ?? '{}')
-    for (const mark of Object.values<{ at: number }>(marks)) mark.at -= 120_001
-    localStorage.setItem('algolia-hosts-TESTAPP', JSON.stringify(marks))
-  })
-  await page.reload()
-  await openSearch(page, 'phase')
-  await expect(mark).toHaveText('Phase')
-  expect(algolia.requested[0]).toBe(readHost)
 })
 
 test('distinguishes a dead network from a refused key, and retries', async ({ page, algolia }) => {

@@ -1,84 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { chromium, expect, type Page } from '@playwright/test'
+import { parse } from 'yaml'
 import { launchOptions } from '../browser/launch-options'
 import { onShippedSite as test } from './on-site'
 import { readRoutes } from './routes'
 
 // Addresses that others link to, and behaviour that depends on the shipped content; never its wording.
 
-const routes = [
-  ...['', 'page/2', 'archive', 'authors', 'authors/nmrium-team', 'authors/nmrium-team/page/2', 'tags', 'welcome'],
-  ...['documentation', 'info', 'newsletter', 'nmrium', 'nmrium/page/2'].map((tag) => `tags/${tag}`),
-  ...['2023-08-01', '2024-01-01', '2024-03-01', '2024-10-16', '2025-03-01', '2025-05-01'].map(toNewsletter),
-  ...['2025-06-06', '2025-09-01', '2025-11-20', '2026-03-05', '2026-05-19'].map(toNewsletter),
-  ...['2024-04-08-email', '2024-09-18-email'],
-]
-
-function toNewsletter(day: string): string {
-  return `${day}-newsletter`
-}
+const addresses: Record<'blog' | 'docs' | 'redirects', string[]> = parse(
+  readFileSync('tests/e2e/shipped-addresses.yml', 'utf8'),
+)
 
 test('serves every address of the blog and redirects the former addresses', async ({ request }) => {
-  const answers = await Promise.all(routes.map(async (route) => (await request.get(`/blog/${route}`)).status()))
-  expect(routes.filter((_, index) => answers[index] !== 200)).toEqual([])
-
-  for (const path of ['/help/concepts', '/chemical_structure/fast_labelling', '/general/display_customization']) {
+  for (const path of addresses.blog) expect((await request.get(path)).status(), path).toBe(200)
+  for (const path of addresses.redirects) {
     expect(await (await request.get(path)).text(), path).toContain('http-equiv="refresh"')
   }
 })
 
-const helpPages = [
-  'apodization',
-  'assignment',
-  'baseline',
-  'ft',
-  'peaks',
-  'phase',
-  'processing',
-  'ranges',
-  'zero-filling',
-]
-const docs = [
-  ...[...helpPages, 'zoom-2d', 'zoom-and-scale', 'editStructure', 'ocl', 'spectraPanel', 'workspaces', 'help'].map(
-    toHelp,
-  ),
-  ...['integrations', 'customization', 'structure-labelling', 'nmrium_zip', 'zenodo', 'automatic-assignment'].map(
-    toHelp,
-  ),
-  ...[
-    '',
-    'teaching',
-    'glossary',
-    'file-formats',
-    'faq',
-    'faq/molecule_label',
-    'troubleshooting',
-    'browsers-and-privacy',
-  ],
-  ...['loading_a_spectrum', 'shortcuts'].map((name) => `20_1d-spectra/${name}`),
-  ...['colors', 'select', 'slicing', 'zones', 'processing'].map((name) => `30_2d-spectra/${name}`),
-  ...['chemical_structure/ocl/atom-properties', 'ocl/stereochemistry', 'prediction', 'coming-from-topspin-and-mnova'],
-  ...['basic_toolbar', 'global_concepts', 'save_export', 'title_block', 'panels'].map((name) => `general/${name}`),
-  ...['series/multiple-spectra', 'series/matrix-generation', 'developers/addresses', 'developers/embedding'],
-  ...['fid-to-publication-string', 'abx-couplings', 'unknown', 'fluorine-baseline', 'quantitative'].map(toTutorial),
-  ...['t1-series', 'structure-verification'].map(toTutorial),
-  ...['whats-new', 'keyboard-and-mouse', 'cheat-sheet', 'solvents', 'couplings', 'nuclei', 'contribute-to-doc'],
-  ...['about_markdown', 'admonitions', 'create', 'details', 'getting_started', 'images', 'markdown_features'].map(
-    (name) => `contribute-to-doc/${name}`,
-  ),
-].map((route) => `/${route && `${route}/`}`)
-
-function toHelp(name: string): string {
-  return `help/${name}`
-}
-
-function toTutorial(name: string): string {
-  return `tutorials/${name}`
-}
-
 test('serves every address of the docs with its page in the sidebar', async ({ page, request }) => {
   const others = readRoutes().filter((route) => !/^\/(blog|search|tags|offline|print)\//.test(route))
   const lost: string[] = []
-  for (const route of new Set([...docs, ...others])) {
+  for (const route of new Set([...addresses.docs, ...others])) {
     const answer = await request.get(route)
     const html = await answer.text()
     // Parsing in the browser is faster than loading each page.

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { XMLValidator } from 'fast-xml-parser'
 import { parse } from 'yaml'
 import { createEngine } from '@/lib/search/local/engine'
 import { indexFile } from '@/lib/search/local/load-engine'
-import { outDir } from '../../lib/output/site-files'
+import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const readIndex = () => readFile(path.join(outDir(), indexFile), 'utf8')
 
@@ -23,4 +24,27 @@ test('finds the expected page first for each sample query', async () => {
   expect(Object.keys(expected).length).toBeGreaterThanOrEqual(45)
   const found = Object.keys(expected).map((query) => [query, engine.search({ indexName: 'docs', query }).hits[0]?.url])
   expect(Object.fromEntries(found)).toEqual(expected)
+})
+
+test('links the OpenSearch description from every page', async () => {
+  expect(XMLValidator.validate(await readFile(path.join(outDir(), 'opensearch.xml'), 'utf8'))).toBe(true)
+  const link =
+    /<link rel="search" type="application\/opensearchdescription\+xml" title="[^"]+" href="\/opensearch\.xml"/
+  for (const file of await readSiteFiles(outDir())) {
+    if (!file.endsWith('.html')) continue
+    const html = await readFile(path.join(outDir(), file), 'utf8')
+    if (!html.includes('This page has moved')) expect(html, file).toMatch(link)
+  }
+})
+
+test('describes the search to search engines only on the home page', async () => {
+  expect(await readFile(path.join(outDir(), 'index.html'), 'utf8')).toContain('"@type":"SearchAction"')
+  expect(await readFile(path.join(outDir(), 'help/phase/index.html'), 'utf8')).not.toContain('SearchAction"')
+})
+
+test('keeps the search page out of the sitemap and search engines', async () => {
+  expect(await readFile(path.join(outDir(), 'sitemap.xml'), 'utf8')).not.toContain('/search')
+  expect(await readFile(path.join(outDir(), 'search/index.html'), 'utf8')).toMatch(
+    /<meta name="robots" content="noindex/,
+  )
 })
