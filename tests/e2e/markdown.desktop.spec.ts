@@ -106,14 +106,6 @@ test('mutes a clip, gives it controls, and pauses it when reduced motion is pref
   })
 })
 
-test('opens details by keyboard', async ({ page }) => {
-  await page.goto('/contribute-to-doc/details/')
-  const summary = page.locator('article details > summary').first()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('article details').first()).toHaveAttribute('open', '')
-})
-
 test('renders formulas as MathML; keeps code, keys and formulas left to right in right-to-left pages', async ({
   page,
 }) => {

@@ -35,19 +35,6 @@ test('surrounds a page with breadcrumbs, an edit link and a footer without headi
   await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0)
 })
 
-test('keeps other categories open when one is opened, also after a navigation', async ({ page }) => {
-  await page.goto('/help/phase/')
-  const contribute = sidebar(page).getByRole('button', { name: 'How to contribute' })
-  await expect(contribute).toHaveAttribute('aria-expanded', 'false')
-  await contribute.click()
-  await expect(contribute).toHaveAttribute('aria-expanded', 'true')
-  await expect(sidebar(page).getByRole('button', { name: '1D spectra' })).toHaveAttribute('aria-expanded', 'true')
-  await sidebar(page).getByRole('link', { name: 'Admonitions' }).click()
-  await expect(page).toHaveURL(/contribute-to-doc\/admonitions\/$/)
-  await expect(sidebar(page).getByRole('button', { name: '1D spectra' })).toHaveAttribute('aria-expanded', 'true')
-  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Admonitions')
-})
-
 test('stays hidden after a reload, before the first paint', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
