@@ -12,7 +12,7 @@ function find(present: string[], machine: Partial<Machine> = {}) {
 
 test('prefers CHROMIUM_PATH, then Playwright, CHROME_PATH and the system', () => {
   const present = [
-    '/asked/for',
+    '/from/environment',
     playwrightBrowser,
     '/opt/chrome',
     '/usr/bin/chromium-headless-shell',
@@ -21,7 +21,9 @@ test('prefers CHROMIUM_PATH, then Playwright, CHROME_PATH and the system', () =>
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
   ]
-  const found = present.map((_, index) => find(present.slice(index), { env: { ...env, CHROMIUM_PATH: '/asked/for' } }))
+  const found = present.map((_, index) =>
+    find(present.slice(index), { env: { ...env, CHROMIUM_PATH: '/from/environment' } }),
+  )
   expect(found.map((browser) => browser?.file)).toEqual(present)
   expect(found.map((browser) => browser?.origin)).toEqual([
     'the browser that CHROMIUM_PATH names',

@@ -27,19 +27,14 @@ test('switches between light and dark in all tabs, stores the choice and colours
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('restores the stored choice before the first paint', async ({ page }) => {
+test('restores the stored choice before the first paint, and switches before scripts load', async ({ page }) => {
+  const html = page.locator('html')
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  // Without assets, only the inline script can have set it.
-  await page.route(/\/(_next|assets)\//, (route) => route.abort())
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('switches before scripts load', async ({ page }) => {
   await page.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
-  await page.goto('/')
-  await page.getByRole('button', toDark).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', toLight).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
 test('switches while storage is blocked', async ({ page }) => {

@@ -3,13 +3,15 @@ import { test } from './on-site'
 
 test.use({ javaScriptEnabled: false })
 
-test('links the whole docs tree', async ({ page }) => {
+test('links the whole docs tree, and redirects a former address', async ({ page }) => {
   await page.goto('/')
   const tree = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toBeVisible()
   await expect(page.getByText('Expand all')).toBeHidden()
   await tree.getByRole('link', { name: 'Admonitions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admonitions')
+  await page.goto('/help/concepts')
+  await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
 })
 
 test('shows the table of contents with working links', async ({ page }) => {
@@ -27,9 +29,4 @@ test('shows every tab panel, and no button that needs scripts', async ({ page })
   await expect(page.getByRole('button', { name: /mode$/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
-})
-
-test('redirects a former address', async ({ page }) => {
-  await page.goto('/help/concepts')
-  await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
 })

@@ -185,9 +185,9 @@ for (const [browser, prepare] of Object.entries<() => void>({
   },
 })) {
   onHost(`works in a browser that ${browser}`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
     await page.addInitScript(prepare)
     await openUntilIdle(page, '/help/phase/')
     const loads = watchLoads(page)
@@ -197,7 +197,7 @@ for (const [browser, prepare] of Object.entries<() => void>({
     await click(page, '/help/ft/')
     await expect(heading(page)).toHaveText('Fourier transformation')
     expect(loads).toEqual([])
-    expect(complaints).toEqual([])
+    expect(messages).toEqual([])
   })
 }
 

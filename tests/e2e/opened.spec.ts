@@ -28,8 +28,16 @@ const states: Record<string, State> = {
   term: { include: '#term', open: focusTerm },
   glossary: { url: '/words/', include: '#main', open: (page) => page.getByRole('searchbox').last().fill('holds') },
   'enlarged picture': { url: '/tutorial-extras/figures/', include: 'dialog', open: enlarge },
-  'search page': { url: '/search/?q=phase', include: '#main', open: waitForResults },
-  'page that is missing': { url: '/help/Phase_/', include: '#main', open: waitForNearest },
+  'search page': {
+    url: '/search/?q=phase',
+    include: '#main',
+    open: (page) => page.getByRole('article').first().waitFor(),
+  },
+  'page that is missing': {
+    url: '/help/Phase_/',
+    include: '#main',
+    open: (page) => page.locator('#main [role=status] a').first().waitFor(),
+  },
   'offline notice': { url: '/help/processing/', include: '[data-unreachable]', open: goOffline },
 }
 
@@ -91,14 +99,6 @@ async function goOffline(page: Page): Promise<void> {
   await openUntilIdle(page, '/help/processing/')
   await page.context().setOffline(true)
   await click(page, '/help/ranges/')
-}
-
-async function waitForResults(page: Page): Promise<void> {
-  await page.getByRole('article').first().waitFor()
-}
-
-async function waitForNearest(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('status').getByRole('link').first().waitFor()
 }
 
 async function paint(page: Page, mode: string): Promise<void> {

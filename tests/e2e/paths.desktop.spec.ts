@@ -33,14 +33,14 @@ moved('links docs, blog, versions and languages below their own paths', async ({
 
 moved('navigates between docs and blog at their own paths without a full load', async ({ page }) => {
   await page.goto('/docs/')
-  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await expect(page).toHaveURL(/\/news\/$/)
   await page.getByRole('link', { name: 'Hello', exact: true }).first().click()
   await expect(page).toHaveURL(/\/news\/2024\/05\/01\/hello\/$/)
   await page.getByRole('link', { name: 'docs', exact: true }).click()
   await expect(page).toHaveURL(/\/docs\/$/)
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   for (const path of ['/news/tags/releases/', '/news/authors/ada/', '/news/archive/']) {
     expect((await page.request.get(path)).status(), path).toBe(200)
   }

@@ -274,7 +274,9 @@ test('closes for a hit on the same page, on Back and on the link to all results'
   await expect(page).toHaveURL(/\/search\/?\?q=spectrum$/)
 })
 
-test('groups hits by at most five, marks matches, and links to all results', async ({ page }) => {
+test('groups hits by at most five, marks matches, links to all results, and suggests queries when nothing is found', async ({
+  page,
+}) => {
   await page.goto('/')
   await openSearch(page, 'spectrum')
   const groups = searchDialog(page).locator('section:has(> ul)')
@@ -284,11 +286,8 @@ test('groups hits by at most five, marks matches, and links to all results', asy
   const announced = await searchDialog(page).getByRole('status').textContent()
   const all = searchDialog(page).getByRole('link', { name: `See all ${announced}` })
   await expect(all).toHaveAttribute('href', /\/search\/?\?q=spectrum$/)
-})
 
-test('suggests queries when nothing is found', async ({ page }) => {
-  await page.goto('/')
-  await openSearch(page, 'phaseqqqqq')
+  await search(page, 'phaseqqqqq')
   const dialog = searchDialog(page)
   await expect(dialog.getByRole('status')).toHaveText('No results for "phaseqqqqq"')
   await expect(dialog.getByText('No results for "phaseqqqqq"').locator('visible=true').first()).toBeVisible()

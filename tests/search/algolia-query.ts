@@ -34,8 +34,8 @@ export function answerQuery(query: Query, records: Stored[]) {
 
 function passes(record: Stored, filters: Query['facetFilters'] = []): boolean {
   return filters.every((filter) =>
-    [filter].flat().some((one) => {
-      const [attribute = '', value] = one.split(/:(.*)/)
+    [filter].flat().some((condition) => {
+      const [attribute = '', value] = condition.split(/:(.*)/)
       return [record[attribute]].flat().includes(value)
     }),
   )

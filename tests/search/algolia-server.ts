@@ -34,14 +34,14 @@ export type KeyRights = Record<string, string[]>
 export async function startAlgoliaServer(keys: KeyRights = { 'search-key': ['search'] }): Promise<AlgoliaServer> {
   const indices = new Map<string, StoredIndex>()
   const received: Received[] = []
-  const http = createServer(async (request, response) => {
-    const one = await readRequest(request)
-    received.push(one)
-    const fault = server.fault?.(one)
+  const http = createServer(async (incoming, response) => {
+    const request = await readRequest(incoming)
+    received.push(request)
+    const fault = server.fault?.(request)
     if (fault === 'hang') return
-    if (fault === 'drop') return request.socket.destroy()
+    if (fault === 'drop') return incoming.socket.destroy()
     if (fault === 'stall') return response.writeHead(200, headers).write('{')
-    const { status, body } = fault ?? answerRequest(one, { keys, indices })
+    const { status, body } = fault ?? answerRequest(request, { keys, indices })
     response.writeHead(status, headers)
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
