@@ -5,7 +5,7 @@ import { siteLocales } from '@/lib/site/locale'
 import { writeFolder } from '@/tests/write-folder'
 import { checkContent, checkLocales } from './check-content'
 
-test('code that fails or does not end is told before the build begins', async () => {
+test('reports code that fails or does not end before the build begins', async () => {
   process.env.CONTENT_DIR = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n{null.x}\n',
     'docs/loop.md': '# Loop\n\n{(() => { for (;;) {} })()}\n',
@@ -27,22 +27,22 @@ async function check(post: string, more: Record<string, string> = {}): Promise<s
   return problems.map((problem) => formatProblem(problem).replace(`${process.env.CONTENT_DIR}/`, '')).join('\n')
 }
 
-test('the text of a post is checked like that of a doc', async () => {
+test('checks the text of a post like that of a doc', async () => {
   expect(await check('---\ntitle: Post\n---\n\n<!-- truncate -->\n\n<Unknown />\n')).toContain(
     'blog/2024-01-01-post.md:7:1  error: There is no component "<Unknown>".',
   )
 })
 
-test('what is wrong above the truncate marker is told once', async () => {
+test('reports a problem above the truncate marker once', async () => {
   const problems = await check('Text <Unknown />.\n\n<!-- truncate -->\n\nMore.\n')
   expect(problems.match(/Unknown/g)).toHaveLength((await check('Text <Unknown />.\n')).match(/Unknown/g)?.length ?? 0)
 })
 
-test('the truncate marker may stand inside an element', async () => {
+test('allows the truncate marker inside an element', async () => {
   expect(await check('<details>\n\nText.\n\n<!-- truncate -->\n\nMore.\n\n</details>\n')).toBe('')
 })
 
-test('every page of the blog is expected in the output', async () => {
+test('expects every page of the blog in the output', async () => {
   process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
   const { pages } = await checkContent(await readSite())
   expect(pages.map(({ permalink }) => permalink)).toEqual(
@@ -50,7 +50,7 @@ test('every page of the blog is expected in the output', async () => {
   )
 })
 
-test('the announcement is checked, and its faults are told where the settings have them', async () => {
+test('reports problems of the announcement with their line in the settings', async () => {
   const said = async (settings: string) => (await check('Text.\n', { 'site.yml': settings })).split('\n').slice(0, 2)
   expect(await said('title: T\nannouncementBar:\n  id: a\n  content: "[x](javascript:a)"\n')).toEqual([
     expect.stringMatching(/^site\.yml:4:12 {2}error: The address "javascript:a" has a scheme that is not allowed\./),
@@ -62,7 +62,7 @@ test('the announcement is checked, and its faults are told where the settings ha
   ])
 })
 
-test('invisible characters are left out of pages and of what they include, with a warning', async () => {
+test('warns of invisible characters in pages and partials', async () => {
   const more = {
     'docs/a.mdx': "# A\n\nimport Part from './_part.mdx'\n\nOne\u001d two.\n\n<Part />\n",
     'docs/_part.mdx': 'Three\u0007.\n',
@@ -73,7 +73,7 @@ test('invisible characters are left out of pages and of what they include, with 
   expect(problems).toContain(`docs/_part.mdx:1:6  warning: There is an invisible character here (U+0007), ${left}`)
 })
 
-test('a picture without its file stops the build, unless the site lets it pass', async () => {
+test('reports a missing picture at the level of the settings', async () => {
   const page = '# A\n\n![Two lines](./gone.png) and <img src="./lost.png" alt="A peak" />\n'
   expect(await check('Post.\n', { 'docs/a.md': page })).toContain('docs/a.md:3:1  error: "./gone.png" leads to nothing')
   const settings = 'checks:\n  brokenPictures: warn\n'
@@ -81,7 +81,7 @@ test('a picture without its file stops the build, unless the site lets it pass',
   expect(problems.match(/warning: "\.\/\w+\.png" leads to nothing/g)).toHaveLength(2)
 })
 
-test('a tag that tags.yml lacks is a warning', async () => {
+test('warns of a tag that tags.yml lacks', async () => {
   const more = {
     'docs/tags.yml': 'known:\n  label: Known\n',
     'docs/a.md': '---\ntags: [other]\n---\n\n# A\n',

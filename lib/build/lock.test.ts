@@ -16,26 +16,26 @@ async function writeLock(age: number): Promise<string> {
   return lock
 }
 
-test('a folder has one build at a time', async () => {
+test('allows one build at a time', async () => {
   expect(lockFolder(await writeLock(1))).toEqual(refusal)
   const lock = path.join(await writeFolder('lock', {}), 'build.lock')
   expect(lockFolder(lock)).toBeUndefined()
   expect(lockFolder(lock)).toEqual(refusal)
 })
 
-test('the lock of a build that was killed is taken over by one other', async () => {
+test('hands the lock of a killed build to only one other', async () => {
   const lock = await writeLock(60)
   expect([lockFolder(lock), lockFolder(lock)]).toEqual([undefined, refusal])
 })
 
-test('a running build keeps its lock fresh', async () => {
+test('refreshes the lock of a running build', async () => {
   const lock = path.join(await writeFolder('lock', {}), 'build.lock')
   lockFolder(lock)
   utimesSync(lock, new Date(0), new Date(0))
   await expect.poll(() => Date.now() - statSync(lock).mtimeMs).toBeLessThan(5000)
 })
 
-test('the lock goes with its process', async () => {
+test('removes the lock with its process', async () => {
   const lock = path.join(await writeFolder('lock', {}), 'build.lock')
   const code = `import { lockFolder } from './lib/build/lock.ts'; console.log(lockFolder(${JSON.stringify(lock)}) ?? 'locked')`
   const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' })

@@ -20,7 +20,7 @@ async function loadNextConfig(phase: string) {
 }
 
 for (const name of ['site.yml', 'site.yaml']) {
-  test(`Next builds the site that ${name} describes`, async () => {
+  test(`reads the settings of Next from ${name}`, async () => {
     process.env.CONTENT_DIR = await writeFolder('content', {
       [name]: 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n',
     })
@@ -39,7 +39,7 @@ for (const name of ['site.yml', 'site.yaml']) {
   })
 }
 
-test('Next reads the base path of the environment and of a translation', async () => {
+test('reads the base path of the environment and of a translation', async () => {
   process.env.CONTENT_DIR = 'tests/fixtures/a-site-in-three-languages'
   Object.assign(process.env, { SITE_BASE_URL: '/fork/', LOCALE: 'fr' })
   const config = await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
@@ -47,7 +47,7 @@ test('Next reads the base path of the environment and of a translation', async (
   expect(config).not.toHaveProperty('output')
 })
 
-test('Next started without our commands names, once, the one that does the rest', async () => {
+test('names the complete command once when Next is started directly', async () => {
   const warnings: string[] = []
   const { warn } = console
   console.warn = (line) => warnings.push(line)

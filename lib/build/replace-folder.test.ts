@@ -18,7 +18,7 @@ async function publish(): Promise<{ root: string; out: string }> {
   return { root, out: path.join(root, 'out') }
 }
 
-test('the new site takes the place of the former as a whole, and nothing else is left', async () => {
+test('replaces the former site completely', async () => {
   const { root, out } = await publish()
   await replaceFolder(out, async (staging) => {
     write(staging, 'new')
@@ -30,7 +30,7 @@ test('the new site takes the place of the former as a whole, and nothing else is
   expect(readdirSync(out)).toEqual(['a'])
 })
 
-test('a site is built where none was, and behind a link', async () => {
+test('builds a site in a new folder, and behind a link', async () => {
   const { root, out } = await publish()
   const link = path.join(root, 'link')
   symlinkSync('out', link)
@@ -51,7 +51,7 @@ const failures: Array<[name: string, end: () => Promise<'failed' | 'worth a look
   ['a check of the output that fails', async () => 'worth a look', ['.out.new', 'out']],
 ]
 for (const [name, end, kept] of failures) {
-  test(`${name} leaves the former site whole`, async () => {
+  test(`keeps the former site after ${name}`, async () => {
     const { root, out } = await publish()
     const build = async (staging: string) => {
       write(staging, 'half')
@@ -64,7 +64,7 @@ for (const [name, end, kept] of failures) {
   })
 }
 
-test('a folder that cannot be renamed gets the files of the new site, and loses the others', async () => {
+test('replaces the files in a folder that cannot be renamed', async () => {
   const { root, out } = await publish()
   const isMounted: typeof renameSync = () => {
     throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), { code: 'EBUSY' })
@@ -79,7 +79,7 @@ test('a folder that cannot be renamed gets the files of the new site, and loses 
   expect(readdirSync(root)).toEqual(['out'])
 })
 
-test('when the new site cannot take the place, the former comes back', async () => {
+test('restores the former site when the new one cannot be renamed', async () => {
   const { root, out } = await publish()
   let calls = 0
   const failOnce: typeof renameSync = (from, to) => {
@@ -96,7 +96,7 @@ test('when the new site cannot take the place, the former comes back', async () 
   expect(readdirSync(root)).toEqual(['out'])
 })
 
-test('a build that was killed between the two renames is put right', async () => {
+test('restores the folder after a build was killed between the two renames', async () => {
   const { root, out } = await publish()
   renameSync(out, path.join(root, '.out.former'))
   restoreFolder(out)

@@ -6,63 +6,25 @@ import { checkMarkdown, compileMarkdown } from '@/tests/render-markdown'
 const pieces = [
   ...['\n', '\n\n', '\n\n', ' ', '    ', '\t', 'word ', 'é', '日本', '👩‍🔬', '\u200B', '\u202E', '&amp;', '&#0;', '\\'],
   ...['*', '**', '_', '~~', '`', '```', '```js {1-9}\n', '~~~', '$', '$$', '<', '>', '{', '}', '{1}', '{a}', '(', ')'],
+  ...`[ ] ![ ]( [^1] https://a.b javascript: | |-| --- :::note ::: :::tip[ <b> </b> <br> <Tabs> </Tabs> <details> " '`.split(
+    ' ',
+  ),
+  ...['[a](./b.md "c")', '[a]: b', '[^1]: c', '# ', '## a {#b}', '- ', '1. ', '- [ ] ', '> ', '<!-- ', ' -->'],
   ...[
-    '[',
-    ']',
-    '![',
-    '](',
-    '[a](./b.md "c")',
-    '[a]: b',
-    '[^1]',
-    '[^1]: c',
-    'https://a.b',
-    'javascript:',
-    '|',
-    '|-|',
-    '---',
-  ],
-  ...[
-    '# ',
-    '## a {#b}',
-    '- ',
-    '1. ',
-    '- [ ] ',
-    '> ',
-    ':::note',
-    ':::',
-    ':::tip[',
-    '<!-- ',
-    ' -->',
     '<!-- truncate -->',
-  ],
-  ...[
-    '<b>',
-    '</b>',
-    '<br>',
-    '<Tabs>',
-    '</Tabs>',
     '<TabItem value="a">',
     '<a href={b}>',
     '<img src="a.png" />',
-    '<details>',
-  ],
-  ...[
-    "import A from './a.mdx'",
-    'export const a = ',
-    '() => ',
     '<A b="',
     '" />',
     '{/* ',
     ' */}',
-    '${',
-    '"',
-    "'",
-    '\r\n',
   ],
+  ...["import A from './a.mdx'", 'export const a = ', '() => ', '${', '\r\n'],
 ]
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`${format}: no text makes the compiler throw or stall, and what is refused is told`, async () => {
+  test(`${format}: compiles or refuses any text quickly, with a problem`, async () => {
     test.setTimeout(180_000)
     // Grammars of code and formulas are loaded once.
     await checkMarkdown('```js\n1\n```\n\n$$\na\n$$', { format })

@@ -3,27 +3,27 @@ import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 
 const page = 'import Part from \'./_part.mdx\'\n\n## Before\n\n<Part name="Anna" />\n\n## After'
 
-test('a partial is shown where it stands, with its properties and its children', async () => {
+test('shows a partial with its properties and children', async () => {
   const partials = { '_part.mdx': 'Hello *{props.name}*.\n\n{props.children}' }
   const { html } = await renderMarkdown(`${page}\n\n<Part name="Ben">\n\ninside\n\n</Part>`, { partials })
   expect(html).toContain('</h2><p>Hello <em>Anna</em>.</p>')
   expect(html).toContain('<p>Hello <em>Ben</em>.</p><p>inside</p>')
 })
 
-test('its headings stand in the table of contents at its place', async () => {
+test('lists its headings in the table of contents', async () => {
   const partials = { '_part.mdx': '## Inside\n\n### Deeper' }
   const { toc } = await renderMarkdown(page, { partials })
   expect(toc.map(({ text }) => text)).toEqual(['Before', 'Inside', 'Deeper', 'After'])
 })
 
-test('it may be shown twice, and its headings never change the ids of the page', async () => {
+test('can be shown twice without changing the ids of the page', async () => {
   const partials = { '_part.mdx': '## After\n\n## Own {#own}' }
   const { toc } = await renderMarkdown(`${page}\n\n<Part />`, { partials })
   expect(toc.map(({ id }) => id)).toEqual(['before', 'after-1', 'own', 'after', 'after-2', 'own-1'])
   expect((await checkMarkdown(`${page}\n\n<Part />`, { partials })).problems).toBe('')
 })
 
-test('it may be used by code, and include others', async () => {
+test('can be used by code, and include others', async () => {
   const partials = { '_part.mdx': "import Other from './_other.md'\n\nA <Other />", '_other.md': 'B {c}' }
   const { html } = await renderMarkdown(
     "import Part from './_part.mdx'\n\nexport const Long = () => <Part />\n\n<Long />",
@@ -34,13 +34,13 @@ test('it may be used by code, and include others', async () => {
   expect(html).toBe('<div>A <p>B {c}</p></div>')
 })
 
-test('it has the front matter of the page, and components without importing them', async () => {
+test('has the front matter of the page, and components without an import', async () => {
   const partials = { '_part.mdx': ':::note {frontMatter.title}\n:::' }
   const { html } = await renderMarkdown(page, { partials, frontMatter: { title: 'Phase' } })
   expect(html).toContain('<p class="admonition-title">Phase</p></x-admonition>')
 })
 
-test('footnotes of a page and of its partials do not meet', async () => {
+test('keeps ids of footnotes in a page and its partials separate', async () => {
   const partials = { '_part.mdx': 'B[^1]\n\n[^1]: b' }
   const { html } = await renderMarkdown(`A[^1]\n\n[^1]: a\n\n${page}`, { partials })
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
@@ -49,7 +49,7 @@ test('footnotes of a page and of its partials do not meet', async () => {
   expect(ids).toContain('footnote-1-fn-1')
 })
 
-test('its problems are told in its own file, once', async () => {
+test('reports its problems in its file, once', async () => {
   const partials = { '_part.mdx': 'text\n\n[a](./missing.md) <Oops />' }
   const { problems } = await checkMarkdown(`${page}\n\n<Part />`, { partials })
   expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([
@@ -60,12 +60,12 @@ test('its problems are told in its own file, once', async () => {
   expect(broken.problems).toContain('_part.mdx:1:3  error: "{" starts JavaScript in MDX, and no "}" ends it.')
 })
 
-test('its links are listed with its file', async () => {
+test('lists its links with its file', async () => {
   const { links } = await checkMarkdown(page, { partials: { '_part.mdx': 'text\n\n[a](/b)' } })
   expect(links).toEqual([{ href: '/b', line: 3, file: '_part.mdx' }])
 })
 
-test('partials that include each other are refused', async () => {
+test('refuses partials that include each other', async () => {
   const partials = {
     '_part.mdx': "import Other from './_other.mdx'\n\n<Other />",
     '_other.mdx': "import Part from './_part.mdx'\n\n<Part />",
@@ -75,13 +75,13 @@ test('partials that include each other are refused', async () => {
   )
 })
 
-test('a partial that is not there is told at its import', async () => {
+test('reports a missing partial at its import', async () => {
   expect((await checkMarkdown(page)).problems.split('\n')[0]).toBe(
     'page.mdx:1:1  error: page.mdx finds no _part.mdx. Add it.',
   )
 })
 
-test('code of a partial that fails names the partial and the line', async () => {
+test('reports code that fails with the partial and the line', async () => {
   const partials = { '_part.mdx': '{props.name.first.second}' }
   await expect(renderMarkdown(page, { partials })).rejects.toThrow('_part.mdx:1  error: The code of the page fails:')
 })

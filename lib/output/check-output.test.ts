@@ -56,7 +56,7 @@ function html(permalink: string, text: string, frame: string): string {
   }</head><body>${frame}<main><h1>Page</h1>${text}</main></body></html>`
 }
 
-test('a good site has no problems', async () => {
+test('reports nothing for a correct site', async () => {
   const problems = await check({
     pages: {
       '/': '<a href="/help/phase/#auto">Phase</a><a href="#top">Up</a><a href="/raw.pdf?page=2#page=3">Raw</a>',
@@ -68,7 +68,7 @@ test('a good site has no problems', async () => {
   expect(problems).toEqual([])
 })
 
-test('links that components make are reported with the file of the page', async () => {
+test('reports broken links of components with the file of the page', async () => {
   const problems = await check({
     pages: { '/': '<a href="/old/#auto">A</a><a href="/help/fase/">B</a>', '/help/phase': '<h2 id="auto">Auto</h2>' },
     files: { 'old/index.html': html('/help/phase', '', '') },
@@ -81,13 +81,13 @@ test('links that components make are reported with the file of the page', async 
   ])
 })
 
-test('what the content has shown is not checked twice', async () => {
+test('skips links that were checked in the content', async () => {
   const pages = { '/': '<a href="/gone/#x">A</a><a href="/gone/">B</a>' }
   expect(await check({ pages, judged: ['/gone#x'] })).toHaveLength(1)
   expect(await check({ pages, judged: ['/gone#x', '/gone#'] })).toEqual([])
 })
 
-test("the writer's own HTML files are not judged, and can be linked", async () => {
+test("skips the writer's HTML files, which can be linked", async () => {
   const problems = await check({
     pages: { '/': '<a href="/google0123.html#any">A</a>' },
     files: { 'google0123.html': 'google-site-verification', 'old/index.html': '<a href="/gone/">Moved</a>' },
@@ -96,19 +96,19 @@ test("the writer's own HTML files are not judged, and can be linked", async () =
   expect(problems).toEqual([])
 })
 
-test('a link that nothing resembles', async () => {
+test('reports a link without a similar address', async () => {
   const problems = await check({ pages: { '/': '<a href="/somewhere/completely/else/">Else</a>' } })
   expect(problems).toEqual([
     'out/index.html  error: The link "/somewhere/completely/else" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
   ])
 })
 
-test('addresses are case-sensitive', async () => {
+test('treats addresses as case-sensitive', async () => {
   const problems = await check({ pages: { '/': '<a href="/Help/">Help</a>', '/help': '' } })
   expect(problems).toEqual(['out/index.html  error: The link "/Help" leads to no page or file. Did you mean "/help"?'])
 })
 
-test('a broken anchor is a warning, with the anchor that may be meant', async () => {
+test('warns of a broken anchor, and suggests a similar one', async () => {
   const problems = await check({
     pages: {
       '/': '<a href="/help/#automatik">A</a><a href="/help/##manual">M</a><a href="#nope">B</a>',
@@ -122,7 +122,7 @@ test('a broken anchor is a warning, with the anchor that may be meant', async ()
   ])
 })
 
-test('the anchors of the page are listed when none resembles the wanted one', async () => {
+test('lists the anchors of the page when none is similar', async () => {
   const problems = await check({
     pages: { '/': '<h2 id="automatic">A</h2><h2 id="manual">B</h2><a href="#setting-up">C</a>' },
     frame: '<ul id="navbar:menu"></ul><ul id="tree:0"></ul><i id="_S_1_"></i><i id="main"></i>',
@@ -132,7 +132,7 @@ test('the anchors of the page are listed when none resembles the wanted one', as
   ])
 })
 
-test('a link of the frame is reported once', async () => {
+test('reports a broken link of the page frame once', async () => {
   const problems = await check({
     pages: { '/': '', '/help': '' },
     frame: '<header><a href="/blogg/">Blog</a></header><footer><a href="/blogg/">Blog</a></footer>',
@@ -142,7 +142,7 @@ test('a link of the frame is reported once', async () => {
   ])
 })
 
-test('missing pictures, media, scripts and social cards', async () => {
+test('reports missing pictures, media, scripts and social cards', async () => {
   const problems = await check({
     pages: {
       '/': `<img src="/img/logo.png" width="1" height="1" alt=""><video src="/v.webm"></video><script src="/gone.js"></script>
@@ -158,7 +158,7 @@ test('missing pictures, media, scripts and social cards', async () => {
   ])
 })
 
-test('under a base path, a link without it is reported', async () => {
+test('reports a link without the base path', async () => {
   const problems = await check({
     pages: { '/': '<a href="/help/">Help</a><a href="/sub/help/">Help</a>', '/help': '' },
     config: { baseUrl: '/sub/' },
@@ -168,18 +168,18 @@ test('under a base path, a link without it is reported', async () => {
   ])
 })
 
-test('the settings decide what a broken link is', async () => {
+test('reports broken links at the level of the settings', async () => {
   const pages = { '/': '<a href="/gone/">A</a><a href="#gone">B</a>' }
   const strict = await check({ pages, config: { checks: { brokenLinks: 'warn', brokenAnchors: 'throw' } } })
   expect(strict.map((text) => text.split(' ')[2])).toEqual(['warning:', 'error:'])
   expect(await check({ pages, config: { checks: { brokenLinks: 'ignore', brokenAnchors: 'ignore' } } })).toEqual([])
 })
 
-test('a link that opts out is left alone', async () => {
+test('skips links that opt out', async () => {
   expect(await check({ pages: { '/': '<a href="/api/" data-no-link-check>API</a>' } })).toEqual([])
 })
 
-test('markup that a page cannot have is reported', async () => {
+test('reports invalid markup', async () => {
   const problems = await check({
     pages: { '/': '' },
     files: {
@@ -206,14 +206,14 @@ test('markup that a page cannot have is reported', async () => {
   ])
 })
 
-test('the same fault on many pages is reported once', async () => {
+test('reports the same problem on many pages once', async () => {
   const problems = await check({ pages: { '/': '', '/a': '', '/b': '' }, frame: '<nav style="top:0"></nav>' })
   expect(problems).toEqual([
     'out/404.html  warning: The attribute in "nav style" has no effect. The same on 3 more pages. Use a component: the content security policy blocks it.',
   ])
 })
 
-test('every page must have been exported', async () => {
+test('reports pages that were not exported', async () => {
   const problems = await check({
     pages: {},
     files: { 'index.html': html('/', '', '') },
@@ -224,7 +224,7 @@ test('every page must have been exported', async () => {
   ])
 })
 
-test('the origin of the configured analytics script is allowed', async () => {
+test('allows the origin of the configured analytics script', async () => {
   const pages = { '/': '<script src="https://stats.example.com/s.js" defer></script>' }
   const analytics = { src: 'https://stats.example.com/s.js', websiteId: 'id' }
   expect(await check({ pages, config: { analytics } })).toEqual([])

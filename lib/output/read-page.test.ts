@@ -39,7 +39,7 @@ test('collects the addresses of every kind of element', async () => {
   expect(loaded).toEqual(['/a.css', '/a.png', '/a.png', '/b.png', '/p.png', '/v.webm', '#icon', '/o.pdf'])
 })
 
-test('collects what a hash can lead to, and the elements by name', async () => {
+test('collects anchors, and elements by name', async () => {
   const page =
     await parsePage(`<html lang="de"><head><title>One | Site</title></head><body><h1 id="a">One</h1><p id="a">
     <a name="old"></a><svg><title id="b">Drawing</title></svg><input name="field"></body></html>`)

@@ -30,7 +30,7 @@ function write(file: string, text: string): Promise<void> {
   return writeFile(path.join(folder, file), text)
 }
 
-test('every kind of change is told, and those that come together once', async () => {
+test('reports every kind of change, and simultaneous ones once', async () => {
   await write('docs/a.md', 'edited')
   await expect.poll(() => changes).toEqual([['docs/a.md']])
   await Promise.all([write('docs/a.md', 'again'), write('site.yml', 'title: T')])
@@ -42,14 +42,14 @@ test('every kind of change is told, and those that come together once', async ()
   await expect.poll(() => changes.slice(3).flat()).toContain('docs/new/_category_.json')
 })
 
-test('the swap files of editors are no changes', async () => {
+test('ignores swap files of editors', async () => {
   await write('docs/.a.md.swp', '')
   await write('docs/a.md~', '')
   await write('docs/a.md', 'saved')
   await expect.poll(() => changes).toEqual([['docs/a.md']])
 })
 
-test('a browser hears how old the last change is, and then of each new one', async () => {
+test('sends the age of the last change, and then an event for each new one', async () => {
   const first = await open()
   expect(await first.next()).toContain('event: connected\ndata: Infinity\n\n')
   await write('docs/a.md', 'edited')

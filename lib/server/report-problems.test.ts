@@ -15,7 +15,7 @@ test.afterEach(() => {
   Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
 })
 
-test('a saved file is told with what is wrong in it, on a line each, and what is wrong elsewhere is counted', async () => {
+test('lists the problems of a saved file on one line each, and counts others', async () => {
   const folder = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[a](/nowhere)\n',
     'docs/phase.md': '# Phase\n\nText.\n',
@@ -54,7 +54,7 @@ async function renameProbe() {
   return { folder, report }
 }
 
-test('a page that gets another address by a new name proposes the redirect', async () => {
+test('proposes a redirect for a page with a new address', async () => {
   const { folder, report } = await renameProbe()
   expect(await report.change([`${folder}/docs/sample.md`])).toContain(
     `${folder}/docs/sample.md  warning: The page has moved from /probe to /sample. So that links to the former address still arrive, write in its front matter: redirects: [/probe]`,
@@ -68,14 +68,14 @@ test('a page that gets another address by a new name proposes the redirect', asy
   expect(await report.change([`${folder}/docs/sample.md`])).toBe('No problems.')
 })
 
-test('a page that goes back to its address needs no redirect', async () => {
+test('proposes no redirect for a page that returns to its address', async () => {
   const { folder, report } = await renameProbe()
   expect(await report.change([`${folder}/docs/sample.md`])).toContain('redirects: [/probe]')
   await rename(`${folder}/docs/sample.md`, `${folder}/docs/probe.md`)
   expect(await report.change([`${folder}/docs/probe.md`])).toBe('No problems.')
 })
 
-test('a page stays where it is while its front matter cannot be read', async () => {
+test('keeps the address of a page while its front matter is invalid', async () => {
   const folder = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
     'docs/a.md': '---\nslug: /there\n---\n\n# A\n',
@@ -88,7 +88,7 @@ test('a page stays where it is while its front matter cannot be read', async () 
   expect(problems.map(({ found }) => found)).toEqual(['A bracket that opens above is not closed.'])
 })
 
-test('of two pages with one address, the one that was saved last is told', async () => {
+test('reports the last saved of two pages with one address', async () => {
   const folder = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
     'docs/a.md': '# A\n',

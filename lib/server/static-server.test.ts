@@ -81,21 +81,21 @@ for (const [path, type] of types) {
   })
 }
 
-test('hashed files are kept for ever, the rest is asked for anew', async () => {
+test('caches hashed files for ever, and revalidates others', async () => {
   const immutable = 'public, max-age=31536000, immutable'
   expect((await get('/_next/static/chunks/a.js')).headers.get('cache-control')).toBe(immutable)
   expect((await get('/assets/plot.0a1b2c3d.svg')).headers.get('cache-control')).toBe(immutable)
   expect((await get('/help/phase/index.txt')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the headers of the site come with every answer', async () => {
+test('sends the headers of the site with every response', async () => {
   for (const [path, init] of [['/'], ['/nowhere'], ['/assets/plot.0a1b2c3d.svg'], ['/', { method: 'POST' }]] as const) {
     const { headers } = await get(path, init)
     for (const [name, value] of Object.entries(siteHeaders)) expect(headers.get(name), `${path} ${name}`).toBe(value)
   }
 })
 
-test('a file that a reader has is not sent again, unless asked for anew', async () => {
+test('answers 304 for an unchanged file', async () => {
   const etag = (await get('/help/phase/')).headers.get('etag') ?? ''
   for (const known of [etag, `"other", ${etag}`, '*']) {
     expect((await ask('/help/phase/', { 'If-None-Match': known })).status, known).toBe(304)
@@ -104,7 +104,7 @@ test('a file that a reader has is not sent again, unless asked for anew', async 
   expect((await ask('/help/phase/', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200)
 })
 
-test('text is compressed for who can read it', async () => {
+test('compresses text for clients that support it', async () => {
   const { headers, body } = await ask('/help/phase/', { 'Accept-Encoding': 'gzip' })
   expect(headers['content-encoding']).toBe('gzip')
   expect(headers.vary).toContain('Accept-Encoding')
@@ -124,7 +124,7 @@ function ask(path: string, headers: Record<string, string>) {
   })
 }
 
-test('a part of a file is a part of the file itself', async () => {
+test('sends ranges of the uncompressed file', async () => {
   const response = await get('/help/phase/', { headers: { Range: 'bytes=0-4' } })
   expect(response.status).toBe(206)
   expect(response.headers.get('content-encoding')).toBeNull()
@@ -144,7 +144,7 @@ const ranges: Array<[range: string, status: number, text: string, contentRange: 
   ['', 200, long, null],
 ]
 for (const [range, status, text, contentRange] of ranges) {
-  test(`a request for the part "${range}" is answered with ${status}`, async () => {
+  test(`answers the range "${range}" with ${status}`, async () => {
     const response = await get('/help/phase/', { headers: { Range: range } })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-range')).toBe(contentRange)
@@ -153,13 +153,13 @@ for (const [range, status, text, contentRange] of ranges) {
   })
 }
 
-test('only reading is allowed', async () => {
+test('allows only GET and HEAD', async () => {
   expect((await get('/', { method: 'HEAD' })).status).toBe(200)
   expect((await get('/nowhere', { method: 'HEAD' })).status).toBe(404)
   expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
-test('a site below a base path', async () => {
+test('serves a site below a base path', async () => {
   const dir = await writeFolder('below', { 'index.html': 'Home', '404.html': 'Gone', 'help/index.html': 'Help' })
   const below = await startServer({ dir, port: 0, basePath: '/docs' })
   expect(below.url).toMatch(/^http:\/\/localhost:\d+\/docs\/$/)
@@ -170,7 +170,7 @@ test('a site below a base path', async () => {
   await below.close()
 })
 
-test('a taken port is told plainly', async () => {
+test('explains a port in use', async () => {
   const other = createServer()
   const port = await listen(other, 0)
   const dir = await writeFolder('other', { 'index.html': '' })

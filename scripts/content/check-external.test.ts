@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
 import { checkExternal, type LinkMemory } from './check-external'
 
-test('links to other sites are asked for once, and again when a week has passed; what is gone is an error', async () => {
+test('requests links to other sites once a week, and reports pages that are gone', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
@@ -44,7 +44,7 @@ test('links to other sites are asked for once, and again when a week has passed;
   server.close()
 })
 
-test('a site that does not exist is an error', async () => {
+test('reports a site that does not exist', async () => {
   const ask = async () => {
     throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND nothing.example') })
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
 import { formatTranslations, listTranslations } from './translation-list'
 
-test('a language is told which pages it lacks and which changed since they were translated', async () => {
+test('lists missing and outdated translations', async () => {
   const dir = await writeFolder('site', {
     'docs/a.md': 'A',
     'docs/b.md': 'B',

@@ -93,7 +93,7 @@ test.afterEach(() => {
   delete process.env.ASSET_DIR
 })
 
-test('settings and sidebars of a Docusaurus site are written, and what has no counterpart is told', async () => {
+test('writes settings and sidebars, and lists what has no counterpart', async () => {
   const folder = await writeFolder('site', files)
   const before = await readdir(folder)
   const { leftOut, written } = await importSite(folder)
@@ -167,7 +167,7 @@ test('settings and sidebars of a Docusaurus site are written, and what has no co
   ])
 })
 
-test('the site that is written is read without an error, at the former addresses', async () => {
+test('writes a site without errors, at the former addresses', async () => {
   const folder = await writeFolder('site', files)
   await importSite(folder)
   process.env.CONTENT_DIR = folder
@@ -176,7 +176,7 @@ test('the site that is written is read without an error, at the former addresses
   expect([...site.permalinks]).toEqual(expect.arrayContaining(['/docs/next/intro', '/news/2024/05/01/hello']))
 })
 
-test('nothing is overwritten, and a folder without a configuration is named', async () => {
+test('never overwrites files, and names a folder without a configuration', async () => {
   const taken = await writeFolder('taken', { ...files, 'site.yml': 'title: Mine\n' })
   await expect(importSite(taken)).rejects.toThrow('site.yml exists: rename it first')
   const empty = await writeFolder('empty', { 'docs/index.md': '' })
@@ -197,7 +197,7 @@ test('reads sidebars from JSON', async () => {
   })
 })
 
-test('a site without posts gets no blog, though its preset has one', async () => {
+test('writes no blog for a site without posts', async () => {
   const { 'blog/2024-05-01-hello.md': _, ...others } = files
   const folder = await writeFolder('no-posts', others)
   await importSite(folder)
@@ -208,7 +208,7 @@ for (const [written, taken] of [
   ['true', { switch: false }],
   ['false', {}],
 ] as const) {
-  test(`the switch of the colour mode with disableSwitch: ${written}`, async () => {
+  test(`translates disableSwitch: ${written}`, async () => {
     const mode = `module.exports = { title: 'T', themeConfig: { colorMode: { defaultMode: 'light', disableSwitch: ${written} } } }`
     const folder = await writeFolder('mode', { 'docusaurus.config.js': mode, 'docs/index.md': '# Home\n' })
     await importSite(folder)
@@ -217,7 +217,7 @@ for (const [written, taken] of [
   })
 }
 
-test('a program that fails is told by its name', async () => {
+test('names a configuration that fails', async () => {
   const folder = await writeFolder('failing', { 'docusaurus.config.js': 'throw new Error("no network")' })
   await expect(importSite(folder)).rejects.toThrow(/docusaurus\.config\.js fails: no network/)
 })

@@ -5,10 +5,9 @@ import { build } from 'esbuild'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { findBundled } from '@/lib/content/site-script'
 import { writeFolder } from '@/tests/write-folder'
-import { bundleBrowser } from './bundle-browser'
-import { styleSheets } from './plugins'
+import { bundleBrowser, styleSheets } from './bundle-browser'
 
-test('a style sheet travels in the script, with the class names that the script uses', async () => {
+test('includes a style sheet in the script, with its class names', async () => {
   const folder = await writeFolder('bundle', {
     'a.ts': "import styles from './b.module.css'\nself.a = styles.box",
     'b.module.css': '.box { color: red } .box p { margin: 0 }',
@@ -25,7 +24,7 @@ test('a style sheet travels in the script, with the class names that the script 
   expect(code).toContain('adoptedStyleSheets')
 })
 
-test('every page loads a small script without React, and the rest on demand', async () => {
+test('bundles a small script without React, and the rest on demand', async () => {
   const assetDir = await writeFolder('assets', {})
   const config = { baseUrl: '/docs/', trailingSlash: true, offline: true }
   const site = { config, texts: await readTexts('content', 'fr') }

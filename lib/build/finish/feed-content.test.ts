@@ -58,6 +58,6 @@ for (const [name, [text, shown]] of Object.entries(texts)) {
   })
 }
 
-test('a page without a text is named', () => {
+test('names a page without a text', () => {
   expect(() => readFeedContent('<main></main>', url)).toThrow(`The page ${url} has no text for the feeds`)
 })

@@ -27,7 +27,7 @@ const lines = (headers: object) =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')
 
-test('hosts find headers, redirects, and that nothing is to be left out', async () => {
+test('writes headers, redirects and .nojekyll', async () => {
   const cached = (folder: string) => `${folder}/*\n${lines(hashedHeaders)}`
   expect(await write('url: https://docs.example.org\nlocales: [{ code: en }, { code: fr }]\n')).toEqual({
     '/.nojekyll': '',
@@ -36,14 +36,14 @@ test('hosts find headers, redirects, and that nothing is to be left out', async 
   })
 })
 
-test('below a path, and without slashes at the end', async () => {
+test('writes them below a path, and without slashes at the end', async () => {
   const files = await write('url: https://docs.example.org\nbaseUrl: /sub/\ntrailingSlash: false\n')
   expect(files['/_headers']).toMatch(/^\/sub\/\*\n/)
   expect(files['/_headers']).toContain('\n/sub/assets/*\n')
   expect(files['/_redirects']).toContain('/sub/old /sub/guide/new#part 301\n')
 })
 
-test('what a writer put there stays', async () => {
+test("keeps the writer's files", async () => {
   const own = { _headers: '/*\n  X-Own: 1\n', _redirects: '/a /b\n' }
   expect(await write('title: T\n', own)).toEqual({
     '/.nojekyll': '',
@@ -52,7 +52,7 @@ test('what a writer put there stays', async () => {
   })
 })
 
-test('files with hashed names are known at the root and in translations', () => {
+test('recognizes files with hashed names at the root and in translations', () => {
   for (const file of [
     '/_next/static/chunks/a.css',
     '/assets/a.js',
@@ -79,7 +79,7 @@ test('Vercel sends the same headers', async () => {
   expect(settings.trailingSlash).toBe(config.trailingSlash)
 })
 
-test('so do nginx and Apache, as the docs configure them', async () => {
+test('nginx and Apache send the same headers in the recipes of the docs', async () => {
   const page = await readFile('content/docs/90_contribute-to-doc/publish.md', 'utf8')
   for (const [name, value] of Object.entries(siteHeaders)) {
     expect(page).toContain(`    add_header ${name} "${value}" always;\n`)

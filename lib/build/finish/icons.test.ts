@@ -12,7 +12,7 @@ const config = {
   ...siteConfigSchema.parse({ title: 'Bench documentation', baseUrl: '/sub/', navbar: { title: 'Bench' } }),
 }
 
-test('the icon of the site is drawn in all sizes, which the manifest names', async () => {
+test('draws the icon in all sizes, which the manifest lists', async () => {
   const folder = await writeFolder('out', { 'favicon.svg': svg })
   await writeIcons(folder, config)
   const sizeOf = (name: string) => sharp(path.join(folder, name)).metadata()
@@ -29,7 +29,7 @@ test('the icon of the site is drawn in all sizes, which the manifest names', asy
   }
 })
 
-test('what the writer has put there stays, and a picture of points gives no further icons', async () => {
+test("keeps the writer's icons, and draws none from a bitmap", async () => {
   const folder = await writeFolder('out', { 'favicon.svg': svg, 'favicon.ico': 'own' })
   await writeIcons(folder, config)
   expect(await readFile(path.join(folder, 'favicon.ico'), 'utf8')).toBe('own')

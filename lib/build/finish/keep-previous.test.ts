@@ -15,7 +15,7 @@ async function rebuild(out: string, files: string[]) {
   return problems
 }
 
-test('the files of the former build stay, for one build', async () => {
+test('keeps the files of the former build for one build', async () => {
   const out = await writeFolder('out', {
     'index.html': '',
     'gone/index.html': '',
@@ -34,7 +34,7 @@ test('the files of the former build stay, for one build', async () => {
   ])
 })
 
-test('a build that needs no new files lets no tab grow older', async () => {
+test('keeps the same files when a build has no new ones', async () => {
   const out = await writeFolder('out', { 'index.html': '', 'assets/site-A.js': '' })
   await rebuild(out, ['assets/site-B.js'])
   const before = await readSiteFiles(out)
@@ -42,7 +42,7 @@ test('a build that needs no new files lets no tab grow older', async () => {
   expect(await readSiteFiles(out)).toEqual(before)
 })
 
-test('without a former site the build goes on and says so', async () => {
+test('warns without a former site', async () => {
   const out = await writeFolder('out', {})
   expect(await rebuild(out, ['assets/site-A.js'])).toMatchObject([
     { severity: 'warning', found: `KEEP_PREVIOUS is "${out}", where no site is.` },

@@ -9,7 +9,7 @@ import { writeRedirects } from './redirects'
 const config = siteConfigSchema.parse({ url: 'https://docs.example.org' })
 const english = readTexts('content', 'en')
 
-test('a former address sends the reader on, with a link and the canonical address', async () => {
+test('redirects a former address, with a link and the canonical address', async () => {
   const out = await writeFolder('out', {})
   const redirects = new Map([
     ['/help/concepts', '/general/global_concepts#panels'],
@@ -24,7 +24,7 @@ test('a former address sends the reader on, with a link and the canonical addres
   expect(other).toContain('<a href="/%C3%A9t%C3%A9/?a=1&amp;b=&quot;#x">')
 })
 
-test('below a base path, without a slash at the end, and from the name of a file', async () => {
+test('redirects below a base path, without a slash at the end, and from the name of a file', async () => {
   const out = await writeFolder('out', {})
   const below = { ...config, baseUrl: '/manual/', trailingSlash: false }
   const redirects = new Map([['/old/phase.html', '/help/phase']])
@@ -32,7 +32,7 @@ test('below a base path, without a slash at the end, and from the name of a file
   expect(await readFile(path.join(out, 'old/phase.html'), 'utf8')).toContain('<a href="/manual/help/phase">')
 })
 
-test('nothing that is there is written over', async () => {
+test('never replaces existing files', async () => {
   const out = await writeFolder('out', { 'help/phase/index.html': 'Phase', 'files/a.pdf': 'A' })
   const redirects = new Map([
     ['/help/phase', '/'],

@@ -24,7 +24,7 @@ async function cardsOf(content: Record<string, string>, more = '') {
   return { said, names: [...pictures.keys()].sort(), pictures }
 }
 
-test('a page without a picture of its own gets one with its title, of the size and weight that others ask for', async () => {
+test('draws a card with the title for a page without a picture, in the expected size', async () => {
   const long =
     'Open Bruker, JEOL, Varian and JCAMP-DX data of δ and ν in the browser, without uploading them anywhere at all'
   const { said, names, pictures } = await cardsOf({ 'docs/a.md': '# A page', 'docs/b.md': `# ${long}` })
@@ -42,7 +42,7 @@ test('a page without a picture of its own gets one with its title, of the size a
   expect(names).toHaveLength(3)
 })
 
-test('pages of one text share a picture, and another text has another name', async () => {
+test('shares the card of pages with the same text', async () => {
   const first = await cardsOf({ 'docs/a.md': '# A page' })
   const same = await cardsOf({ 'docs/b.md': '# A page' })
   const other = await cardsOf({ 'docs/a.md': '# Another page' })
@@ -54,7 +54,7 @@ test('pages of one text share a picture, and another text has another name', asy
   expect(other.said).not.toEqual(first.said)
 })
 
-test('letters of every alphabet that counts as known are drawn', async () => {
+test('draws letters of every supported alphabet', async () => {
   for (const letters of ['Ww', 'Łł', 'δν']) {
     const pages = [...letters].map((letter, index) => [`docs/${index}.md`, `# ${letter}`])
     const { pictures } = await cardsOf(Object.fromEntries(pages))
@@ -63,7 +63,7 @@ test('letters of every alphabet that counts as known are drawn', async () => {
   }
 })
 
-test('a page keeps its own picture; letters that the fonts lack, and a site that wants none, get none', async () => {
+test('draws no card for a page with a picture, for unsupported letters, or when switched off', async () => {
   const picture = { 'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }
   const own = await cardsOf({ ...picture, 'docs/a.md': '---\nimage: ./p.svg\n---\n\n# A page' })
   expect(own.said[0]).toContain('/docs/assets/p.')

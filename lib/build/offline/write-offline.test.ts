@@ -13,7 +13,7 @@ async function write(files: Record<string, string>, isOn = true) {
   return { text: await readFile(path.join(folder, 'sw.js'), 'utf8'), problems, folder }
 }
 
-test('the worker changes with the offline page only', async () => {
+test('changes the worker only with the offline page', async () => {
   const [a, b, c] = await Promise.all([
     write(site),
     write({ ...site, 'index.html': '<h1>House</h1>' }),
@@ -25,14 +25,14 @@ test('the worker changes with the offline page only', async () => {
   expect(a.problems).toEqual([])
 })
 
-test('a site that does without has a worker that removes itself, and no offline page', async () => {
+test('writes a worker that removes itself, and no offline page, when switched off', async () => {
   const { text, folder } = await write(site, false)
   expect(text).toContain('registration.unregister()')
   expect(text).toContain('"offline /docs/ "')
   expect(await readSiteFiles(folder)).not.toContain('/offline/index.html')
 })
 
-test('a worker of the writer stays, and is reported where both are wanted', async () => {
+test("keeps the writer's worker, and reports it when both are configured", async () => {
   const { problems, text } = await write({ ...site, 'sw.js': 'mine' })
   expect(text).toBe('mine')
   expect(problems.map(({ severity, fix }) => `${severity}: ${fix}`)).toEqual([

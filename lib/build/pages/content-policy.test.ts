@@ -8,14 +8,14 @@ function findForeign(html: string): Origins {
   return origins
 }
 
-test('a policy allows the site itself, the scripts in the page by their hashes, and nothing else', () => {
+test('allows only the site itself and the inline scripts by their hashes', () => {
   // The hash of the empty text is known.
   expect(formatPolicy({ scripts: [''] })).toBe(
     "default-src 'none'; script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'",
   )
 })
 
-test('a policy also allows what the page loads from other sites, and what the settings allow', () => {
+test('allows origins that the page loads from and that the settings name', () => {
   const foreign = findForeign(
     '<a href="https://no.example/">x</a><img src="/a.png" srcset="/a.png 1x, https://b.example/a.png 2x"><iframe src="//video.example/1"></iframe><video poster="https://a.example/p.jpg"></video>',
   )
@@ -31,20 +31,20 @@ test('a policy also allows what the page loads from other sites, and what the se
   expect(policy).toContain('; frame-src https://video.example')
 })
 
-test('every host of a srcset is allowed', () => {
+test('allows every host of a srcset', () => {
   const foreign = findForeign(
     '<img src="/a.png" srcset="https://a.example/a.png 1x, http://b.example:81/x,y.png?z=1 2x,//c.example/a.png 3x">',
   )
   expect([...(foreign.get('img-src') ?? [])]).toEqual(['https://a.example', 'http://b.example:81', 'https://c.example'])
 })
 
-test('an address without a host allows nothing', () => {
+test('allows nothing for an address without a host', () => {
   expect(
     findForeign('<img src="https://"><img src="https:a.png"><iframe src=" /https://a.example/"></iframe>'),
   ).toEqual(new Map())
 })
 
-test('a policy is escaped as an attribute', () => {
+test('escapes a policy as an attribute', () => {
   expect(formatPolicyMeta(`a 'b' "c"&`)).toBe(
     `<meta http-equiv="Content-Security-Policy" content="a 'b' &quot;c&quot;&amp;">`,
   )

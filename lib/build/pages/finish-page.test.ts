@@ -19,19 +19,19 @@ function finish(page: string): string {
   return completePage(strip(page), { policy: "default-src 'none'", stylesheet: '/all.css', preloads: ['/chunk.js'] })
 }
 
-test('a finished page has the scripts and stylesheets that are marked, the stylesheet of the site, and its policy first', () => {
+test('keeps marked scripts and stylesheets, and adds the stylesheet of the site and the policy', () => {
   expect(finish(exported())).toBe(
     `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="viewport" content="width=device-width"><link rel="preload" as="image" href="/first.avif"><title>Phase &lt;1&gt;</title><script data-site="head">(function a(){})()</script><script data-site="recovery">b</script><link rel="stylesheet" href="/all.css"><link rel="modulepreload" href="/chunk.js"><script type="module" data-site="module" src="/assets/site.js"></script><link rel="stylesheet" data-site="" href="/own.css"></head><body><div hidden=""></div><main id="main"><p>One two</p></main></body></html>`,
   )
 })
 
-test('data for search engines stays, and scripts of the text that are not marked go', () => {
+test('keeps data for search engines, and removes unmarked scripts', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
   const html = finish(exported({ body: `<main>${data}<script>x()</script><svg><script>y()</script></svg></main>` }))
   expect(html).toContain(`<main>${data}<svg></svg></main>`)
 })
 
-test('a page hands over its inline scripts, its stylesheets and the other sites that it loads from', () => {
+test('returns the inline scripts, stylesheets and foreign origins of a page', () => {
   const body =
     '<main><img src="https://a.example/x.png"><script data-site="tabs">c</script><template><iframe src="https://b.example/"></iframe></template></main>'
   const { scripts, sheets, foreign } = strip(exported({ body }))
@@ -43,7 +43,7 @@ test('a page hands over its inline scripts, its stylesheets and the other sites 
   ])
 })
 
-test('style attributes become classes with rules that are as strong, also in templates', () => {
+test('replaces style attributes by classes with rules of the same weight, also in templates', () => {
   const body =
     '<main><i class="x" style="color:red;--a:&quot;b&quot;"></i><template><b style="margin:0"></b></template></main>'
   const { html, rules } = strip(exported({ body }))
@@ -52,14 +52,14 @@ test('style attributes become classes with rules that are as strong, also in tem
   expect(rules).toEqual([`:is(.${first},#_){color:red;--a:"b"}`, `:is(.${second},#_){margin:0}`])
 })
 
-test('a page is the same wherever React writes the link to the search description', () => {
+test('moves the link to the search description to a fixed place', () => {
   const search = '<link rel="search" title="Docs" href="/opensearch.xml"/>'
   const [early, late] = ['<title>', '</head>'].map((place) => finish(exported().replace(place, search + place)))
   expect(early).toContain('href="/opensearch.xml"')
   expect(early).toBe(late)
 })
 
-test('a text that looks like a place for the policy or the stylesheet stays as it is', () => {
+test('keeps texts that look like the placeholders', () => {
   const body = '<main title="<!--policy-->">&lt;!--stylesheet--&gt;</main>'
   expect(finish(exported({ body, head: '<meta name="description" content="<!--stylesheet-->"/>' }))).toContain(
     '<link rel="stylesheet" href="/all.css"><link rel="modulepreload" href="/chunk.js"><script type="module"',

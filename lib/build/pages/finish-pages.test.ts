@@ -26,7 +26,7 @@ const settings = {
 }
 const policyOf = (html: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
 
-test('pages share one stylesheet and one policy, and what only Next needs is removed', async () => {
+test('gives all pages one stylesheet and one policy, and removes the files of Next', async () => {
   const folder = await writeFolder('out', {
     'index.html': page('Home', { body: '<i style="color:red"></i>' }),
     'help/phase/index.html': page('Phase', { sheets: ['a', 'c', 'b'], body: '<script data-site="tabs">t</script>' }),
@@ -55,7 +55,7 @@ test('pages share one stylesheet and one policy, and what only Next needs is rem
   }
 })
 
-test('what a page loads from other sites is in its own policy', async () => {
+test('allows foreign origins only in the policy of their page', async () => {
   const folder = await writeFolder('out', {
     'index.html': page('Home'),
     'video/index.html': page('Video', { body: '<iframe src="https://video.example/1"></iframe>' }),
@@ -68,7 +68,7 @@ test('what a page loads from other sites is in its own policy', async () => {
   expect(video).toBe(`${home}; frame-src https://video.example`)
 })
 
-test('every page that is not as expected is an error, and none is finished', async () => {
+test('reports every unexpected page, and finishes none', async () => {
   const odd = page('Odd').replaceAll('main>', 'div>').replace('<meta charset="utf-8">', '')
   const folder = await writeFolder('out', {
     'index.html': page('Home'),

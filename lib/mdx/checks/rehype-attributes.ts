@@ -8,8 +8,8 @@ import {
   locationOfAttribute,
   readAttribute,
   tagOf,
+  walkElements,
 } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
 
 /** Refuses scripts, frames and attributes that cannot work on a page, and renames attributes of HTML to those of React. */
 export function rehypeAttributes(context: SourceContext) {

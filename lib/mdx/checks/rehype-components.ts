@@ -8,8 +8,8 @@ import {
   locationOfAttribute,
   readAttribute,
   tagOf,
+  walkElements,
 } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
 
 /** Checks admonitions, tabs and exercises, parts of which would otherwise be lost or shown at random. */

@@ -2,8 +2,7 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { componentNames, namesOfElements } from '@/lib/mdx/component-names'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import { isJsxElement, setTag, tagOf, walkElements } from '@/lib/mdx/element'
 
 /** Attributes in camelCase, which HTML lowercases. */
 const propertyNames = ['groupId', 'defaultValue', 'queryString', 'showLineNumbers', 'className']

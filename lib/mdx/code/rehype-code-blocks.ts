@@ -10,10 +10,10 @@ import {
   type JsxElement,
   jsxAttribute,
   readAttribute,
+  walkElements,
 } from '@/lib/mdx/element'
 import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
-import { walkElements } from '@/lib/mdx/walk'
 import { didYouMean } from '@/lib/site/nearest-name'
 import { buildCodeLines, isHighlightable, isPlain, languageNames } from './highlight'
 

@@ -1,8 +1,15 @@
 import type { ElementContent, Root, RootContent } from 'hast'
 import { isBlockComponent } from '@/lib/mdx/component-names'
 import type { SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, componentOf, isAnyElement, isJsxElement, setTag, tagOf } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import {
+  type AnyElement,
+  componentOf,
+  isAnyElement,
+  isJsxElement,
+  setTag,
+  tagOf,
+  walkElements,
+} from '@/lib/mdx/element'
 
 const blockTags = new Set(
   `address article aside blockquote center details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6

@@ -1,9 +1,16 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { isBlockComponent } from '@/lib/mdx/component-names'
 import type { SourceContext } from '@/lib/mdx/context'
-import type { AnyElement } from '@/lib/mdx/element'
-import { componentOf, hasAttribute, isAnyElement, readAttribute, removeAttribute, tagOf } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import {
+  type AnyElement,
+  componentOf,
+  hasAttribute,
+  isAnyElement,
+  readAttribute,
+  removeAttribute,
+  tagOf,
+  walkElements,
+} from '@/lib/mdx/element'
 import { claimFreeId, placeOfId } from './rehype-headings'
 
 /**

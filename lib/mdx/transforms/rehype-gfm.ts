@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
-import { walkElements } from '@/lib/mdx/walk'
+import { walkElements } from '@/lib/mdx/element'
 
 const label = 'footnote-label'
 

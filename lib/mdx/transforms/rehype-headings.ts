@@ -2,8 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, readAttribute } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import { type AnyElement, readAttribute, walkElements } from '@/lib/mdx/element'
 
 /** What the ids of footnotes start with. */
 export const footnotePrefix = 'footnote-'

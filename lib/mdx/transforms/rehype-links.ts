@@ -10,8 +10,8 @@ import {
   setAttribute,
   setTag,
   tagOf,
+  walkElements,
 } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
 
 /** Resolves every link of a page: internal ones become `<Link>`, external ones are marked. */
 export function rehypeLinks(context: SourceContext) {

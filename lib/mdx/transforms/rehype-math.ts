@@ -4,8 +4,7 @@ import 'katex/contrib/mhchem'
 import rehypeKatex from 'rehype-katex'
 import type { VFile } from 'vfile'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, removeAttribute } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import { type AnyElement, removeAttribute, walkElements } from '@/lib/mdx/element'
 
 /** Commands that would link or load something; KaTeX shows them as errors instead of failing. */
 const refusedCommands = /\\(?:href|url|includegraphics|html[A-Z]\w*)\b/

@@ -10,8 +10,8 @@ import {
   setAttribute,
   setTag,
   tagOf,
+  walkElements,
 } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
 
 /** Attributes that name a file to be shown, by element. */
 const sourceAttributes: Record<string, string[]> = {

@@ -1,7 +1,14 @@
 import type { Element, Root } from 'hast'
 import { type SourceContext, uniqueName } from '@/lib/mdx/context'
-import { type AnyElement, buildJsx, isAnyElement, isJsxElement, setAttribute, tagOf } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import {
+  type AnyElement,
+  buildJsx,
+  isAnyElement,
+  isJsxElement,
+  setAttribute,
+  tagOf,
+  walkElements,
+} from '@/lib/mdx/element'
 import { plainText } from './rehype-headings'
 
 /** Minimum of columns for which rows are stacked on phones. */

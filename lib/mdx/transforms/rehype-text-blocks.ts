@@ -1,9 +1,8 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString as codeOf } from 'hast-util-to-string'
 import type { SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, componentOf, isAnyElement, readAttribute, tagOf, walkElements } from '@/lib/mdx/element'
 import type { TextBlock } from '@/lib/mdx/source'
-import { walkElements } from '@/lib/mdx/walk'
 import { cleanText, collectText, flowTags, isSilent, itemTags } from './plain-text'
 import { footnotePrefix } from './rehype-headings'
 

@@ -2,8 +2,7 @@ import type { Nodes, Root } from 'hast'
 import type { Root as MdastRoot, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Located, report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, hasAttribute, isAnyElement, setTag, tagOf } from '@/lib/mdx/element'
-import { walkElements } from '@/lib/mdx/walk'
+import { type AnyElement, hasAttribute, isAnyElement, setTag, tagOf, walkElements } from '@/lib/mdx/element'
 import { isSilent, itemTags, textOf } from './plain-text'
 
 /** Keeps the heading of level 1 that a page begins with, and makes any other one of level 2: a page has one title. */
