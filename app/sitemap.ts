@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getListedBlogPages } from '@/lib/content/blog/blog'
-import { getListedPages, getSite } from '@/lib/content/site'
+import { getListedBlogPages, getListedPages, getSite } from '@/lib/content/site'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'

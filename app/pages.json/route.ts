@@ -1,5 +1,4 @@
-import { getListedBlogPages } from '@/lib/content/blog/blog'
-import { getListedPages } from '@/lib/content/site'
+import { getListedBlogPages, getListedPages } from '@/lib/content/site'
 import type { KnownPage } from '@/lib/site/nearest-pages'
 
 export const dynamic = 'force-static'

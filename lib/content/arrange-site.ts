@@ -1,6 +1,5 @@
 import type { BlogPage } from './blog/blog-page'
 import { arrangeBlog, type BlogSources, type LoadedBlog } from './blog/read-blog'
-import type { ConfigSource } from './config/config-source'
 import { buildHomePage } from './docs/category-page'
 import { parseStandalonePage, type Written } from './docs/doc'
 import { buildDocPage } from './docs/doc-page'
@@ -8,14 +7,13 @@ import type { SourceIndex } from './links/links'
 import { originalPath } from './locales/translation'
 import type { SitePage } from './page'
 import { indexPages } from './page-list'
-import type { Reading } from './reading'
+import type { ConfigSource, Reading } from './reading'
 import type { PageFrontMatter } from './source/schema'
 import type { Source } from './source/sources'
 import { isExported } from './source/visibility'
 import type { TextSource } from './text-cache'
-import { arrangeVersion, type LoadedVersion, type VersionFiles } from './versions/load-version'
+import { arrangeVersion, buildVersionPages, type LoadedVersion, type VersionFiles } from './versions/load-version'
 import { linkVersions } from './versions/version-links'
-import { buildVersionPages } from './versions/version-pages'
 
 /** Every file of a site. */
 interface SiteFiles {

@@ -4,9 +4,8 @@ import { formatPageMetadata } from '@/app/page-metadata'
 import sitemap from '@/app/sitemap'
 import { describeSearchable } from '@/lib/build/searchable-page'
 import { writeFolder } from '@/tests/write-folder'
-import { getBlogPage } from './blog/blog'
 import { readSite } from './read-site'
-import { getPage, getSite } from './site'
+import { getBlogPage, getPage, getSite } from './site'
 import { formatProblems } from './source/problems'
 
 test.beforeEach(() => {

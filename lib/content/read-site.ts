@@ -1,35 +1,35 @@
 import path from 'node:path'
+import type { Blog } from '@/lib/content/blog/blog-page'
+import { readBlog } from '@/lib/content/blog/read-blog'
+import { type FrameLink, listFrameLinks } from '@/lib/content/config/frame-links'
+import { buildNavbar } from '@/lib/content/config/navbar'
+import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import type { Doc } from '@/lib/content/docs/doc'
+import { assetDir } from '@/lib/content/links/assets'
+import { collectRedirects, type Redirects, resolveRedirects } from '@/lib/content/links/redirects'
+import { thumbnailOf } from '@/lib/content/links/thumbnail'
+import { readTexts } from '@/lib/content/locales/read-texts'
+import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
+import { toSidebarNodes } from '@/lib/content/sidebar/sidebar-item'
+import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from '@/lib/content/source/last-update'
+import { type Problem, Problems } from '@/lib/content/source/problems'
+import { checkTree, listFiles, listTree, contentDir as readContentDir } from '@/lib/content/source/read'
+import { type PageFrontMatter, pageFrontMatterSchema } from '@/lib/content/source/schema'
+import type { Source } from '@/lib/content/source/sources'
+import { type LoadedVersion, readVersion } from '@/lib/content/versions/load-version'
+import { type DocsVersion, readVersions } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
 import { didYouMean } from '@/lib/site/nearest-name'
 import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
-import type { Blog } from './blog/blog-page'
-import { readBlog } from './blog/read-blog'
-import type { ConfigSource } from './config/config-source'
-import { type FrameLink, listFrameLinks } from './config/frame-links'
-import { buildNavbar } from './config/navbar'
-import type { ResolvedNavbarItem } from './config/navbar-items'
-import { readSiteConfig } from './config/site-config'
-import type { Doc } from './docs/doc'
-import { readStandalonePages } from './docs/standalone-pages'
-import { assetDir } from './links/assets'
-import { collectRedirects } from './links/collect-redirects'
-import { type Redirects, resolveRedirects } from './links/redirects'
-import { thumbnailOf } from './links/thumbnail'
-import { readTexts } from './locales/read-texts'
 import type { IndexCard, SitePage } from './page'
 import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
-import type { Reading } from './reading'
-import { toSidebarNodes } from './sidebar/sidebar-item'
-import { fromWorkingDir } from './source/content-path'
-import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from './source/last-update'
-import { type Problem, Problems } from './source/problems'
-import { checkTree, listFiles, contentDir as readContentDir } from './source/read'
+import type { ConfigSource, Reading } from './reading'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
-import { type LoadedVersion, readVersion } from './versions/load-version'
-import { type DocsVersion, readVersions } from './versions/versions'
 
 /** The content folder, read. */
 export interface Site {
@@ -211,4 +211,27 @@ function getLastUpdates(contentDir: string): Promise<LastUpdates> {
 function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById }: LoadedVersion): DocsVersion {
   const sidebars = Object.fromEntries([...sidebarById].map(([id, items]) => [id, toSidebarNodes(items)]))
   return { name, label, path, isLast, banner, ...(mainDoc && { mainDocId: mainDoc.id }), sidebars }
+}
+
+/** Reads the pages outside docs and blog, and reports files of other engines that would be lost. */
+export async function readStandalonePages(
+  contentDir: string,
+  reading: { config: SiteConfig; problems: Problems },
+): Promise<Source<PageFrontMatter>[]> {
+  const folder = path.join(contentDir, 'pages')
+  const sources = await readTranslatedSources(folder, pageFrontMatterSchema, reading)
+  await refuseComponents(folder, reading.problems)
+  return sources
+}
+
+async function refuseComponents(folder: string, problems: Problems): Promise<void> {
+  const names = (await listTree(folder)).filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
+  for (const name of names) {
+    const file = fromWorkingDir(path.join(folder, name))
+    problems.add(
+      { file },
+      'A page of this folder cannot be a program.',
+      'Write it in Markdown, or make it a route of "app/".',
+    )
+  }
 }

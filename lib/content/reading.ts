@@ -1,7 +1,8 @@
+import type { Problems } from '@/lib/content/source/problems'
+import type { YamlSource } from '@/lib/content/source/yaml'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Texts } from '@/lib/site/texts'
 import type { LastUpdate } from './page'
-import type { Problems } from './source/problems'
 import type { PageText } from './text-cache'
 
 /** The settings and facts that every page is made with. */
@@ -15,4 +16,10 @@ export interface Reading {
   /** What is known of the texts; nothing while only their addresses are wanted. */
   textByFile: ReadonlyMap<string, PageText>
   problems: Problems
+}
+
+/** The site's settings with their locations. */
+export interface ConfigSource {
+  config: SiteConfig
+  yaml: YamlSource
 }

@@ -1,9 +1,10 @@
 import { cache } from 'react'
+import type { BlogPage, BlogSidebarYear } from '@/lib/content/blog/blog-page'
+import { contentDir, signTree } from '@/lib/content/source/read'
+import { isListed } from '@/lib/content/source/visibility'
 import type { SitePage } from './page'
 import { findPage } from './page-list'
 import { readSite, type Site } from './read-site'
-import { contentDir, signTree } from './source/read'
-import { isListed } from './source/visibility'
 
 interface Memo {
   key: string
@@ -44,4 +45,24 @@ export async function getPagePermalinks(): Promise<string[]> {
 /** The pages that may stand in lists, such as the sitemap and the search. */
 export async function getListedPages(): Promise<SitePage[]> {
   return (await getSite()).pages.filter(isListed)
+}
+
+/** The page of the blog at a permalink; throws when there is none. */
+export async function getBlogPage(permalink: string): Promise<BlogPage> {
+  return findPage((await getSite()).blog.pageByPermalink, permalink)
+}
+
+/** Every route of the blog that is to be written. */
+export async function getBlogPermalinks(): Promise<string[]> {
+  return [...(await getSite()).blog.pageByPermalink.keys()]
+}
+
+/** The pages of the blog that may stand in lists, such as the sitemap, the feeds and the search. */
+export async function getListedBlogPages(): Promise<BlogPage[]> {
+  return [...(await getSite()).blog.pageByPermalink.values()].filter(isListed)
+}
+
+/** The listed posts by year. */
+export async function getBlogSidebar(): Promise<BlogSidebarYear[]> {
+  return (await getSite()).blog.sidebar
 }

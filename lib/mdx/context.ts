@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
-import type { PartialSource } from '@/lib/content/links/partials'
+import type { PartialSource } from '@/lib/content/links/source-resolver'
 import { type CheckKind, type Problem, Problems } from '@/lib/content/source/problems'
 import { componentNames } from './component-names'
 import type { MarkdownTwin } from './markdown-twin'

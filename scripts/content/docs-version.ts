@@ -1,8 +1,7 @@
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
-import { formatNextSteps } from '../../lib/content/versions/next-steps'
-import { removeVersion, snapshotDocs } from '../../lib/content/versions/snapshot'
+import { formatNextSteps, removeVersion, snapshotDocs } from '../../lib/content/versions/snapshot'
 
 /** Makes a version of the docs as they are now: `npm run docs:version 1.0`. */
 async function makeVersion(name: string): Promise<void> {
@@ -13,9 +12,8 @@ async function makeVersion(name: string): Promise<void> {
 
 /** Takes one away: `npm run docs:version -- --remove 1.0`. */
 async function takeAway(name: string): Promise<void> {
-  const { versions, mentions } = await removeVersion(contentDir(), name)
+  const versions = await removeVersion(contentDir(), name)
   console.log(`Version ${name} is gone. ${versions.length > 0 ? `Left: ${versions.join(', ')}.` : 'No other is left.'}`)
-  if (mentions.length > 0) console.log(`\nThe settings still name it:\n${mentions.join('\n')}`)
   console.log('\nSo that its readers arrive, add redirects from its addresses to others.')
 }
 

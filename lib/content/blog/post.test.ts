@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createSourceResolver } from '../links/source-resolver'
-import { getPage, getSite } from '../site'
-import { getBlogPage, getBlogPermalinks } from './blog'
+import { getBlogPage, getBlogPermalinks, getPage, getSite } from '../site'
 import type { BlogPage, PostPage } from './blog-page'
 
 const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'

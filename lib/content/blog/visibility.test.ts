@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sitemap from '@/app/sitemap'
-import { getSite } from '../site'
-import { getBlogPage, getBlogPermalinks, getBlogSidebar, getListedBlogPages } from './blog'
+import { getBlogPage, getBlogPermalinks, getBlogSidebar, getListedBlogPages, getSite } from '../site'
 
 const mode = process.env.NODE_ENV
 

@@ -1,5 +1,5 @@
 import type { Problems } from '@/lib/content/source/problems'
-import type { ConfigSource } from './config-source'
+import type { ConfigSource } from '../reading'
 
 type Rgb = [number, number, number]
 

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { Spot } from '@/lib/content/source/problems'
-import type { ConfigSource } from './config-source'
+import type { ConfigSource } from '../reading'
 
 /** A link around the pages' texts, as the settings have it. */
 export interface FrameLink {

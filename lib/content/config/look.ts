@@ -7,8 +7,8 @@ import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
 import { defined } from '@/lib/site/objects'
 import type { Logo, LogoPicture, SiteLook } from '@/lib/site/settings/look'
+import type { ConfigSource } from '../reading'
 import { formatAccent } from './accent'
-import type { ConfigSource } from './config-source'
 
 const { posix } = path
 

@@ -9,7 +9,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { currentLocale, siteLocales } from '@/lib/site/locale'
 import type { LinkItem, NavbarItem } from '@/lib/site/settings/navbar-items'
-import type { ConfigSource } from './config-source'
+import type { ConfigSource } from '../reading'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
 import { showNavbarItem, writtenNavbarItems } from './site-config'
 

@@ -8,7 +8,7 @@ import { type Issue, writeFound } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema } from '@/lib/site/config'
 import { defined, isObject } from '@/lib/site/objects'
-import type { ConfigSource } from './config-source'
+import type { ConfigSource } from '../reading'
 import { readLook } from './look'
 
 /** Reads `site.yml` in a language, in that of the content when none is given; without it every setting has its default. */

@@ -1,6 +1,6 @@
-import type { ConfigSource } from '@/lib/content/config/config-source'
 import { langOf } from '@/lib/content/locales/page-languages'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
+import type { ConfigSource } from '@/lib/content/reading'
 import type { CategoryItem, GeneratedIndex, SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import { isItemListed, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import type { PageText } from '@/lib/content/text-cache'

@@ -5,8 +5,14 @@ import type { Spot } from '@/lib/content/source/problems'
 import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { type PageText, unreadText } from '@/lib/content/text-cache'
-import { parseNumberPrefix, stripNumberPrefixes } from './number-prefix'
-import { baseName, formatPermalink, isFolderIndex, resolveSitePath } from './permalink'
+import {
+  baseName,
+  formatPermalink,
+  isFolderIndex,
+  parseNumberPrefix,
+  resolveSitePath,
+  stripNumberPrefixes,
+} from './permalink'
 
 const { posix } = path
 

@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { parseNumberPrefix, stripNumberPrefixes } from './number-prefix'
-import { findAddressFault, formatPermalink, isFolderIndex, resolveSitePath } from './permalink'
+import {
+  findAddressFault,
+  formatPermalink,
+  isFolderIndex,
+  parseNumberPrefix,
+  resolveSitePath,
+  stripNumberPrefixes,
+} from './permalink'
 
 test('a number at the start of a name is a place in the order', () => {
   const table: Array<[string, string, number]> = [

@@ -1,13 +1,15 @@
 import path, { posix } from 'node:path'
+import type { Written } from '@/lib/content/docs/doc'
 import { formatPermalink, isGenerated } from '@/lib/content/docs/permalink'
 import { ownAddresses } from '@/lib/content/page-list'
-import type { Problems } from '@/lib/content/source/problems'
+import type { ConfigSource } from '@/lib/content/reading'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
+import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { decodePath, decodeUriPart } from '@/lib/site/decode-uri'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
-import type { WrittenRedirect } from './collect-redirects'
 
 /** Where each former address leads in the end: permalink to permalink, the latter with what was written behind it. */
 export type Redirects = ReadonlyMap<string, string>
@@ -169,4 +171,50 @@ function parsePath(written: string, noun: string): Resolution<string> {
     `The ${noun} "${written}" holds a character that no address can have.`,
     'Type the address again by hand.',
   )
+}
+
+/** A redirect as it is written in `site.yml` or in front matter, with its location. */
+export interface WrittenRedirect {
+  from: string
+  to: string
+  spot: Spot
+}
+
+/** A page that may name its former addresses. */
+type Renamed = Pick<Written<PageFrontMatter>, 'id' | 'permalink' | 'meta' | 'spotOf'>
+
+/** The settings and pages that may name redirects. */
+interface RedirectSources {
+  source: ConfigSource
+  /** Docs by version, the version that readers are expected to want first. */
+  versions: Renamed[][]
+  /** Pages outside the docs, and posts. */
+  pages: Renamed[]
+}
+
+/** All redirects of a site, those of `site.yml` first. */
+export function collectRedirects({ source, versions, pages }: RedirectSources): WrittenRedirect[] {
+  const { config, yaml } = source
+  const configured = Object.entries(config.redirects).map(([from, to]) => {
+    return { from, to, spot: yaml.spotOf(['redirects', from], 'key') }
+  })
+  return [...configured, ...collectDocs(versions), ...pages.flatMap(collectPage)]
+}
+
+/** A doc that was copied to another version brought its former addresses along: those of the first version count. */
+function collectDocs(versions: Renamed[][]): WrittenRedirect[] {
+  const claimed = new Set<string>()
+  return versions.flatMap((docs) => {
+    const found = docs.flatMap((doc) =>
+      collectPage(doc).map((redirect) => ({ redirect, key: `${doc.id} ${redirect.from}` })),
+    )
+    const fresh = found.filter(({ key }) => !claimed.has(key))
+    for (const { key } of fresh) claimed.add(key)
+    return fresh.map(({ redirect }) => redirect)
+  })
+}
+
+function collectPage({ permalink, meta, spotOf }: Renamed): WrittenRedirect[] {
+  const former = meta.redirects ?? []
+  return former.map((from, index) => ({ from, to: permalink, spot: spotOf(['redirects', index]) }))
 }

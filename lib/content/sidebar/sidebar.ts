@@ -1,9 +1,11 @@
 import path from 'node:path'
+import type { Doc } from '@/lib/content/docs/doc'
+import { formatPermalink, isFolderIndex, parseNumberPrefix, resolveSitePath } from '@/lib/content/docs/permalink'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { writeNameFix } from '@/lib/content/source/wording'
-import { createIndexTarget, findDoc, type SidebarInput, settleCategory } from './category'
+import type { CategoryFile } from './categories'
 import type { SidebarEntry } from './sidebar-file'
-import { buildFolderItems, toDocItem } from './sidebar-folder'
-import type { CategoryTarget, SidebarItem } from './sidebar-item'
+import type { CategoryItem, CategoryTarget, DocItem, SidebarItem } from './sidebar-item'
 
 const { posix } = path
 
@@ -74,4 +76,166 @@ function buildTarget({ label, link, spot }: CategoryEntry, context: SidebarInput
 function listFolders({ docById }: SidebarInput): Set<string> {
   const folders = [...docById.values()].map(({ name }) => posix.dirname(name))
   return new Set(folders.filter((folder) => folder !== '.'))
+}
+
+interface Ordered {
+  position: number | undefined
+  /** File or folder name, which orders what has the same position. */
+  name: string
+  /** Run in the final order, because equal labels are numbered in it. */
+  build: () => SidebarItem[]
+}
+
+/** The entries of a folder of docs and its subfolders, in order. */
+export function buildFolderItems(folder: string, context: SidebarInput): SidebarItem[] {
+  const { docs, folders } = listFolder(folder, context)
+  const ordered = [...docs.map(orderDoc), ...folders.map((inner) => orderFolder(inner, context))]
+  return ordered.sort(byPositionThenName).flatMap(({ build }) => build())
+}
+
+/** A doc as it stands in a sidebar. */
+export function toDocItem(
+  doc: Doc,
+  written: { label?: string | undefined; className?: string | undefined } = {},
+): DocItem {
+  const className = written.className ?? doc.meta.sidebar_class_name
+  const label = doc.meta.sidebar_label ?? written.label ?? doc.title
+  return { type: 'doc', doc, label, className }
+}
+
+function listFolder(folder: string, { docById }: SidebarInput): { docs: Doc[]; folders: string[] } {
+  const docs: Doc[] = []
+  const folders = new Set<string>()
+  const above = folder === '.' ? '' : `${folder}/`
+  for (const doc of docById.values()) {
+    const dir = posix.dirname(doc.name)
+    if (dir === folder) docs.push(doc)
+    else if (doc.name.startsWith(above)) folders.add(above + doc.name.slice(above.length).split('/')[0])
+  }
+  return { docs, folders: [...folders] }
+}
+
+function orderDoc(doc: Doc): Ordered {
+  return { position: doc.position, name: posix.basename(doc.name), build: () => [toDocItem(doc)] }
+}
+
+function orderFolder(folder: string, context: SidebarInput): Ordered {
+  const name = posix.basename(folder)
+  const written = context.categoryByFolder.get(folder)
+  const main = findMainDoc(folder, written, context)
+  const position = written?.position ?? main?.position ?? parseNumberPrefix(name).number
+  return { position, name, build: () => buildFolder({ folder, written, main }, context) }
+}
+
+interface Folder {
+  folder: string
+  /** Its `_category_` file. */
+  written: CategoryFile | undefined
+  /** The doc that its category leads to. */
+  main: Doc | undefined
+}
+
+function buildFolder({ folder, written, main }: Folder, context: SidebarInput): SidebarItem[] {
+  const mainLabel = main && (main.meta.sidebar_label ?? main.title)
+  const usual = mainLabel ?? parseNumberPrefix(posix.basename(folder)).name
+  const label = written?.label ?? usual
+  const addressLabel = written?.addressLabel ?? usual
+  const target = main ? { type: 'doc' as const, doc: main } : buildIndex({ label, addressLabel }, written, context)
+  const className = written?.className ?? main?.meta.sidebar_class_name
+  return settleCategory({
+    type: 'category',
+    label,
+    items: buildFolderItems(folder, context).filter((item) => !(item.type === 'doc' && item.doc === main)),
+    collapsible: written?.collapsible ?? true,
+    collapsed: written?.collapsed ?? context.collapsed,
+    target,
+    className,
+    ...(written?.description !== undefined && { description: written.description }),
+  })
+}
+
+/** The doc that the category of a folder leads to: the one its file names, or else the one that stands for the folder. */
+function findMainDoc(folder: string, written: CategoryFile | undefined, context: SidebarInput): Doc | undefined {
+  const { docs } = listFolder(folder, context)
+  if (!written || written.link === undefined) return docs.find((doc) => isFolderIndex(doc.name))
+  const { link, spotOf } = written
+  if (link?.type !== 'doc') return undefined
+  const local = docs.find((doc) => posix.basename(doc.id) === link.id)
+  return local ?? findDoc(link.id, spotOf(['link', 'id']), context)
+}
+
+function buildIndex(
+  { label, addressLabel }: { label: string; addressLabel: string },
+  written: CategoryFile | undefined,
+  context: SidebarInput,
+): CategoryTarget | undefined {
+  if (written?.link?.type !== 'generated-index') return undefined
+  const { link, spotOf } = written
+  return createIndexTarget(label, { ...link, addressLabel }, spotOf(['link', 'slug']), context)
+}
+
+function byPositionThenName(a: Ordered, b: Ordered): number {
+  if (a.position === b.position) return a.name < b.name ? -1 : 1
+  return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
+}
+
+/** The docs and settings that the sidebars of one docs version are built from. */
+export interface SidebarInput {
+  /** Docs of the version, without the drafts that are no pages. */
+  docById: ReadonlyMap<string, Doc>
+  /** Ids of the drafts that are no pages: naming one is no mistake. */
+  draftIds: ReadonlySet<string>
+  /** `_category_` files by folder. */
+  categoryByFolder: ReadonlyMap<string, CategoryFile>
+  /** Prefix of the version's permalinks. */
+  versionPath: string
+  /** Whether categories that do not say so are closed. */
+  collapsed: boolean
+  slugLabel: (label: string) => string
+  problems: Problems
+}
+
+/** The doc of an id; undefined for a draft, and, with a problem, for an id that does not exist. */
+export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }: SidebarInput): Doc | undefined {
+  const doc = docById.get(id)
+  const isDraft = [...draftIds].some((draftId) => draftId === id || draftId.endsWith(`/${id}`))
+  if (!doc && !isDraft) {
+    problems.add(spot, `The doc id "${id}" does not exist.`, writeNameFix(id, 'doc ids', docById.keys()))
+  }
+  return doc
+}
+
+/** The page of cards that a category asks for; undefined, with a problem, when it can have no address. */
+export function createIndexTarget(
+  label: string,
+  link: {
+    slug?: string | undefined
+    title?: string | undefined
+    description?: string | undefined
+    /** The label in the language of the content. */
+    addressLabel?: string
+  },
+  spot: Spot,
+  { versionPath, slugLabel, problems }: SidebarInput,
+): CategoryTarget | undefined {
+  const slug = link.slug ?? `/category/${slugLabel(link.addressLabel ?? label)}`
+  const address = { name: '', slug, lastPart: '', stripsPrefixes: false, isIndex: false }
+  const sitePath = resolveSitePath(address, versionPath)
+  const permalink = formatPermalink(sitePath)
+  if (permalink === undefined) {
+    const found = `The address "${sitePath}" holds a character that no address can have.`
+    problems.add(spot, found, 'Write a "slug" without "?", "#" and "\\".')
+    return undefined
+  }
+  const index = { permalink, title: link.title ?? label, description: link.description ?? '', spot }
+  return { type: 'generated-index', index }
+}
+
+/** The entry that a filled category becomes: none when it is empty, its doc when it holds nothing else. */
+export function settleCategory(category: CategoryItem): SidebarItem[] {
+  const { items, target, label, className, collapsible } = category
+  if (items.length > 0) return [{ ...category, collapsed: collapsible && category.collapsed }]
+  if (target?.type !== 'doc') return []
+  const { doc } = target
+  return [{ type: 'doc', doc, label: doc.meta.sidebar_label ?? label, className }]
 }

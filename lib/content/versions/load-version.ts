@@ -1,12 +1,16 @@
 import path from 'node:path'
 import GithubSlugger from 'github-slugger'
+import { buildCategoryPages } from '@/lib/content/docs/category-page'
 import { type Doc, parseDoc } from '@/lib/content/docs/doc'
-import { readTagFile, type TagFile } from '@/lib/content/docs/tag-file'
+import { buildDocPage } from '@/lib/content/docs/doc-page'
+import { buildNavigation, resolvePager } from '@/lib/content/docs/neighbours'
+import { readTagFile, resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
+import { buildTagPages } from '@/lib/content/docs/tag-pages'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
+import type { SitePage } from '@/lib/content/page'
 import type { Reading } from '@/lib/content/reading'
 import { inheritFromFolders, readCategories } from '@/lib/content/sidebar/categories'
-import type { SidebarInput } from '@/lib/content/sidebar/category'
-import { buildSidebar } from '@/lib/content/sidebar/sidebar'
+import { buildSidebar, type SidebarInput } from '@/lib/content/sidebar/sidebar'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { Problems } from '@/lib/content/source/problems'
@@ -111,4 +115,23 @@ function findDocIn(items: SidebarItem[]): Doc | undefined {
     if (doc) return doc
   }
   return undefined
+}
+
+/** Makes all pages of one docs version: its docs, the pages of its categories and of its tags. */
+export async function buildVersionPages(version: LoadedVersion, context: Reading): Promise<SitePage[]> {
+  const { name, docs, sidebarById, tagsPath } = version
+  const navigation = buildNavigation(sidebarById.values())
+  const pages = await Promise.all(
+    docs.map((doc) => {
+      const place = navigation.get(doc.permalink)
+      return buildDocPage(doc, context, {
+        crumbs: place?.crumbs ?? [],
+        tags: resolveTags(doc, { tagFile: version.tagFile, basePath: tagsPath, problems: context.problems }),
+        version: name,
+        ...resolvePager(doc, place, version, context.problems),
+      })
+    }),
+  )
+  const categories = buildCategoryPages(sidebarById.values(), name, navigation)
+  return [...pages, ...categories, ...buildTagPages(pages, { version: name, tagsPath, texts: context.texts })]
 }

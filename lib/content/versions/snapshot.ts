@@ -1,6 +1,7 @@
 import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import type { SiteConfig } from '@/lib/site/config'
 import { didYouMean } from '@/lib/site/nearest-name'
 
 /** What was made of the docs, and what the writer should look at. */
@@ -12,8 +13,6 @@ export interface Snapshot {
   sidebarFile?: string
   /** All released versions, newest first. */
   versions: string[]
-  /** Links in the new folder that its place breaks or that leave the version, as `file:line  link`. */
-  leavingLinks: string[]
 }
 
 /** Copies the docs as they are now to a version of that name. Throws, and leaves nothing behind, when that cannot be done. */
@@ -46,8 +45,7 @@ export async function snapshotDocs(contentDir: string, name: string): Promise<Sn
     await Promise.all(made.map((one) => rm(one, { recursive: true, force: true })))
     throw error
   }
-  const leavingLinks = await findLeavingLinks(folder)
-  return { folder, files: docs.length, versions, leavingLinks, sidebarFile }
+  return { folder, files: docs.length, versions, sidebarFile }
 }
 
 function checkName(name: string, released: string[]): void {
@@ -81,43 +79,8 @@ async function findSidebarFile(contentDir: string): Promise<string | undefined> 
   return files[existing.indexOf(true)]
 }
 
-const { posix } = path
-
-/** Addresses in Markdown links and pictures, in attributes, in imports and in link definitions. */
-const addresses = /\]\(\s*<?([^\s)>]+)|\b(?:href|src)=["']([^"']+)|\bfrom\s+["']([^"']+)|^\[[^\]]+\]:\s*<?([^\s>]+)/g
-
-/** Fenced code, in which nothing is a link. */
-const fences = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm
-
-/**
- * Links of a snapshot that leave its folder: relative ones, which started one folder higher before the copy, and those to
- * `@site/docs`, which show the docs that are being written and not the version.
- */
-async function findLeavingLinks(folder: string): Promise<string[]> {
-  const names = (await listTree(folder)).filter((name) => /\.mdx?$/i.test(name))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const text = (await readText(path.join(folder, name))).replace(fences, (code) => code.replace(/.+/g, ''))
-      return text.split('\n').flatMap((line, index) => {
-        const all = [...line.matchAll(addresses)].flatMap(([, ...groups]) => groups)
-        const leaving = all.filter((address) => address !== undefined && leaves(address, name))
-        return leaving.map((address) => `${posix.join(folder, name)}:${index + 1}  ${address}`)
-      })
-    }),
-  )
-  return found.flat()
-}
-
-function leaves(address: string, name: string): boolean {
-  if (address.startsWith('@site/docs/')) return true
-  return address.startsWith('.') && posix.join(posix.dirname(name), address).startsWith('../')
-}
-
-/** Removes a version of the docs: its folder, its sidebars and its line in the list. Returns what is left and where the name still stands. */
-export async function removeVersion(
-  contentDir: string,
-  name: string,
-): Promise<{ versions: string[]; mentions: string[] }> {
+/** Removes a version of the docs: its folder, its sidebars and its line in the list. Returns the versions that are left. */
+export async function removeVersion(contentDir: string, name: string): Promise<string[]> {
   const released = await readReleased(contentDir)
   if (!released.includes(name)) {
     const list = released.length > 0 ? `The versions are: ${released.join(', ')}.` : 'There are none.'
@@ -135,14 +98,39 @@ export async function removeVersion(
   // What else may lie in them stays.
   for (const folder of ['versioned_docs', 'versioned_sidebars'])
     await rmdir(path.join(contentDir, folder)).catch(() => {})
-  return { versions, mentions: await findMentions(contentDir, name) }
+  return versions
 }
 
-/** Lines of the settings that name the version. */
-async function findMentions(contentDir: string, name: string): Promise<string[]> {
-  const file = path.join(contentDir, 'site.yml')
-  if (!(await fileExists(file))) return []
-  const lines = (await readText(file)).split('\n')
-  const words = (line: string) => line.split(/[\s"',:{}[\]/]+/)
-  return lines.flatMap((line, index) => (words(line).includes(name) ? [`${file}:${index + 1}  ${line.trim()}`] : []))
+interface Version {
+  name: string
+  configFile: string
+  docs: Pick<SiteConfig['docs'], 'path' | 'versions' | 'lastVersion'>
+}
+
+/** Tells the writer what was made and what to decide next. */
+export function formatNextSteps(snapshot: Snapshot, { name, configFile, docs }: Version): string {
+  const { folder, files, sidebarFile, versions } = snapshot
+  return [
+    `Version ${name} is a copy of the docs as they are now.`,
+    `  ${folder}: ${files} ${files === 1 ? 'file' : 'files'}`,
+    ...(sidebarFile ? [`  ${sidebarFile}`] : []),
+    `  versions.json: ${versions.join(', ')}`,
+    '',
+    ...describeAddresses(name, docs, configFile),
+  ].join('\n')
+}
+
+function describeAddresses(name: string, { path: root, versions, lastVersion }: Version['docs'], configFile: string) {
+  if (lastVersion !== undefined && lastVersion !== name) {
+    return [`"docs.lastVersion" in ${configFile} keeps ${lastVersion} as the version that readers get first.`]
+  }
+  const { label, path } = versions.current ?? {}
+  const below = `${root && `/${root}`}/${path || 'next'}`
+  const lines = [`${name} takes the addresses at the docs root, and the folder "docs" is served below ${below}.`]
+  if (path === '') {
+    lines.push(`Set in ${configFile}, because both cannot be at the root:`)
+    return [...lines, '  docs:', '    versions:', `      current: { label: ${label ?? 'Next'}, path: next }`]
+  }
+  lines.push(`To serve what is being written first, set "docs.lastVersion: current" in ${configFile}.`)
+  return [...lines, 'Label, path and banner of each version are under "docs.versions" there.']
 }

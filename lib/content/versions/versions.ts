@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { ConfigSource } from '@/lib/content/config/config-source'
 import { translationPaths } from '@/lib/content/locales/translation'
+import type { ConfigSource } from '@/lib/content/reading'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { encodePath, fromWorkingDir } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'

@@ -1,6 +1,6 @@
 import type { Expression } from 'estree-jsx'
 import type { Root } from 'hast'
-import type { PartialSource } from '@/lib/content/links/partials'
+import type { PartialSource } from '@/lib/content/links/source-resolver'
 import { createContext, type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { isJsxElement, type JsxElement, tagOf, walkElements } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'
