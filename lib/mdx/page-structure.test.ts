@@ -72,7 +72,7 @@ for (const [body, problem] of twice) {
 test('tables stand in frames of their own, named after the heading', async () => {
   const page = await html('| a |\n|:-:|\n| b |\n\n## Keys\n\n| c |\n|---|\n\n<table>\n<tr><td>d</td></tr>\n</table>')
   expect(page).toContain(
-    '<div class="table-scroll" data-name="Table"><table><thead><tr><th align="center">a</th></tr></thead><tbody><tr><td align="center">b</td></tr></tbody></table></div>',
+    '<div class="table-scroll" data-name="Table"><table><thead><tr><th data-align="center">a</th></tr></thead><tbody><tr><td data-align="center">b</td></tr></tbody></table></div>',
   )
   expect(page).toContain('data-name="Table: Keys"><table><thead>')
   expect(page).toContain('data-name="Table: Keys (2)"><table><tbody><tr><td>d</td></tr></tbody></table>')

@@ -45,7 +45,8 @@ function clean(node: Node, chapter: Chapter): Node[] {
     if (idLists.has(name)) attribute.value = value.replace(/\S+/g, (id) => `p${place}-${id}`)
   }
   if (/^h[1-5]$/.test(node.tagName)) node.tagName = node.nodeName = `h${Number(node.tagName[1]) + 1}`
-  if (node.tagName === 'details') node.attrs.push({ name: 'open', value: '' })
+  if (node.tagName === 'details' && readAttribute(node, 'open') === undefined)
+    node.attrs.push({ name: 'open', value: '' })
   if (node.tagName === 'a') retarget(node, chapter)
   return [node]
 }

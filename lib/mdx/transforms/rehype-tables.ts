@@ -5,6 +5,8 @@ import {
   buildJsx,
   isAnyElement,
   isJsxElement,
+  jsxAttribute,
+  removeAttribute,
   setAttribute,
   tagOf,
   walkElements,
@@ -36,6 +38,7 @@ export function rehypeTables(context: SourceContext) {
 function buildFrame(table: AnyElement, heading: string, { page, source: { texts } }: SourceContext): Element {
   const name = heading === '' ? texts.t('table') : `${texts.t('table')}: ${heading}`
   const [head, ...rows] = rowsOf(table)
+  for (const cell of [head ?? [], ...rows].flat()) renameAlignment(cell)
   const labels = (head ?? []).map(plainText)
   const stacks = labels.length >= columnsToStack && (head ?? []).every((cell) => tagOf(cell) === 'th')
   for (const cells of stacks ? rows : [])
@@ -57,6 +60,14 @@ function rowsOf(table: AnyElement): AnyElement[][] {
     return tagOf(node) !== 'td'
   })
   return rows
+}
+
+/** HTML has no attribute `align` any more, and the policy refuses inline styles. */
+function renameAlignment(cell: AnyElement): void {
+  const align = cell.type === 'element' ? cell.properties.align : jsxAttribute(cell, 'align')?.value
+  if (typeof align !== 'string') return
+  removeAttribute(cell, 'align')
+  setAttribute(cell, 'data-align', align)
 }
 
 /** Whether a table has a column of numbers. */
