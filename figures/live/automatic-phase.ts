@@ -28,7 +28,7 @@ const costs = Float64Array.from({ length: 360 }, (_, degrees) => negativeArea(sp
 /** Automatic PH0: the angle with the smallest part of the spectrum below zero. */
 export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
   id: 'automatic-phase',
-  title: 'A spectrum turned by PH0, and how much of it lies below zero for each PH0',
+  title: 'A spectrum turned by PH0, and the cost of each PH0',
   height: 384,
   controls: {
     error: { label: 'Error of the spectrum', min: -180, max: 180, step: 1, start: 75, format: inUnit('°') },
@@ -42,10 +42,10 @@ export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
     return {
       drawing: drawSpectrum(values) + drawCosts(ahead, { ph0, best, cost }),
       readouts: [
-        ['Below zero', formatNumber(100 * cost, 1, '%')],
+        ['Cost', formatNumber(cost, 3)],
         ['Lowest at PH0', formatNumber(best, 0, '°')],
       ],
-      seen: describe(ph0, best, cost),
+      ...describe(ph0, best, cost),
       handles: [{ at: [x(ph0), y(cost)], drag: ([to]) => ({ ph0: ((to - 8) / 544) * 360 - 180 }) }],
     }
   },
@@ -59,13 +59,25 @@ function costAt(degrees: number): number {
   return costs[((degrees % 360) + 360) % 360] ?? 0
 }
 
-function describe(ph0: number, best: number, cost: number): string {
+function describe(ph0: number, best: number, cost: number): { seen: string; isMet: boolean } {
   const distance = Math.abs(ph0 - best)
   const off = Math.min(distance, 360 - distance)
+  const lowest = `At ${formatNumber(best, 0)}° it is lowest.`
+  if (off === 0)
+    return {
+      seen: 'The lines are positive and symmetric, and the cost is at its lowest. Here an automatic correction stops.',
+      isMet: true,
+    }
+  const here = formatNumber(cost, 3)
   if (off <= 2)
-    return 'The lines are positive and symmetric, and the cost is at its lowest: here an automatic correction stops.'
-  const where = off > 120 ? 'The lines point down.' : 'The lines are tilted.'
-  return `${where} ${formatNumber(100 * cost, 1)} % of the area lie below zero; at ${formatNumber(best, 0)}° it would be least.`
+    return { seen: `The lines are positive and almost symmetric, and the cost is ${here}. ${lowest}`, isMet: false }
+  if (off >= 178)
+    return {
+      seen: `The lines are upside down, and the cost is ${here}, near the bottom of the second dip: a method must not stop here. ${lowest}`,
+      isMet: false,
+    }
+  const lines = off > 110 ? 'The lines are tilted and point down' : 'The lines are tilted'
+  return { seen: `${lines}, and the cost is ${here}. ${lowest}`, isMet: false }
 }
 
 function drawSpectrum(values: number[]): string {
@@ -77,7 +89,7 @@ function drawSpectrum(values: number[]): string {
 
 function drawCosts(values: Float64Array, { ph0, best, cost }: { ph0: number; best: number; cost: number }): string {
   return (
-    label([8, 210], 'cost: part below zero', roles.muted) +
+    label([8, 210], 'cost', roles.muted) +
     segment([x(best), y(0)], [x(best), y(0.7)], roles.second, { 'stroke-dasharray': '4 4' }) +
     trace(values, { span: [8, 552], y }, roles.ink) +
     element('circle', { cx: x(ph0), cy: y(cost), r: 9, fill: roles.second }) +

@@ -23,7 +23,17 @@ const random = seededRandom(11)
 const recorded = pure.map((value, index) => value + rolling(shifts[index] ?? 0) + 0.03 * (random() + random() - 1))
 const truth = integrate(pure)
 
+/** Anchors 3 and 4 begin on the same side of the group at 4 ppm. */
 const starts = [9.4, 8.4, 6.2, 5.2, 0.5]
+/** Regions without signals, beside the groups. */
+const gaps = [
+  [10, 8],
+  [6.8, 4.5],
+  [3.3, 1.9],
+  [0.8, 0],
+] as const
+/** Largest error of an integral that counts as right. */
+const goodEnough = 0.05
 type Name = 'a1' | 'a2' | 'a3' | 'a4' | 'a5'
 const names: Name[] = ['a1', 'a2', 'a3', 'a4', 'a5']
 const x = linearScale([10, 0], [8, 552])
@@ -55,7 +65,6 @@ export const baseline: LiveFigure<Name> = {
     const corrected = recorded.map((value, index) => value - (line[index] ?? 0))
     const [raw, final] = [integrate(recorded), integrate(corrected)].map(relativeTo)
     const worst = Math.max(...(final ?? []).map((value, index) => Math.abs(value / (groups[index]?.protons ?? 1) - 1)))
-    const covered = names.filter((name) => signalAt(settings[name]) > 0.08).length
     return {
       drawing: drawBefore(line, anchors) + drawAfter(corrected),
       readouts: [
@@ -63,7 +72,10 @@ export const baseline: LiveFigure<Name> = {
         ['after', (final ?? []).map((value) => formatNumber(value, 2)).join(' : ')],
         ['Largest error', formatNumber(100 * worst, 1, '%')],
       ],
-      seen: describe(worst, covered),
+      ...describe(
+        worst,
+        names.map((name) => settings[name]),
+      ),
       handles: names.map((name, index) => ({
         at: [x(settings[name]), before(anchors[index]?.[1] ?? 0)],
         drag: ([to]) => ({ [name]: 10 - (10 * (to - 8)) / 544 }),
@@ -80,7 +92,7 @@ function anchorControl(index: number): LiveFigure['controls'][string] {
 /** Effect of wrong first points of the FID on the spectrum: a few slow cosines. */
 function rolling(ppm: number): number {
   const turn = (2 * Math.PI * (ppm - 5)) / 10
-  return 0.05 - 0.12 * Math.cos(turn + 0.7) + 0.03 * Math.cos(2 * turn - 0.5)
+  return 0.05 - 0.1 * Math.cos(turn + 1.2) + 0.01 * Math.cos(2 * turn + 0.5)
 }
 
 /** Median over a window of 1 % of the points. */
@@ -111,12 +123,24 @@ function relativeTo(integrals: number[]): number[] {
   return integrals.map((value, index) => ((groups[index]?.protons ?? 0) * value * factor) / (truth[index] ?? 1))
 }
 
-function describe(worst: number, covered: number): string {
+function describe(worst: number, anchors: number[]): { seen: string; isMet: boolean } {
   const error = `The largest error of the integrals is ${formatNumber(100 * worst, 1)} %.`
-  if (covered > 0) return `An anchor lies on a signal, so that the curve cuts the signal off. ${error}`
-  const advice =
-    worst > 0.05 ? ' Spread the anchors over the signal-free regions, one on each side of every group.' : ''
-  return `All anchors lie in signal-free regions. ${error}${advice}`
+  const covering = anchors.flatMap((ppm, index) => (signalAt(ppm) > 0.08 ? [index + 1] : []))
+  if (covering.length > 0) {
+    const where = covering.length === 1 ? `Anchor ${covering[0]} lies` : `Anchors ${covering.join(' and ')} lie`
+    return { seen: `${where} on a signal, so that the curve cuts the signal off. ${error}`, isMet: false }
+  }
+  const empty = gaps.filter(([from, to]) => !anchors.some((ppm) => ppm <= from && ppm >= to))
+  if (empty.length > 0) {
+    const where = empty.map(([from, to]) => `between ${from} and ${to} ppm`).join(' or ')
+    return { seen: `All anchors lie in signal-free regions. ${error} No anchor lies ${where}.`, isMet: false }
+  }
+  if (worst <= goodEnough)
+    return { seen: `Each group has anchors on both sides, and none on it. ${error}`, isMet: true }
+  return {
+    seen: `Each group has anchors on both sides. ${error} Where the corrected spectrum leaves zero, the curve needs an anchor.`,
+    isMet: false,
+  }
 }
 
 function drawBefore(line: Float64Array, anchors: Knot[]): string {

@@ -26,6 +26,12 @@ const grid = Array.from({ length: rows }, (_, row) =>
   }),
 )
 const highest = Math.max(...grid.map((row) => Math.max(...row)))
+/** Highest point near the top of each peak, with its noise. */
+const heights = peaks.map(({ f2, f1 }) => {
+  const rows = grid.slice(rowAt(f1) - 1, rowAt(f1) + 2)
+  return Math.max(...rows.flatMap((row) => [...row.slice(columnAt(f2) - 1, columnAt(f2) + 2)]))
+})
+/** Highest noise, as a part of the highest peak. */
 const noisiest = Math.max(...noise) / highest
 
 type Name = 'lowest' | 'layers' | 'f2' | 'f1'
@@ -51,7 +57,7 @@ export const contours: LiveFigure<Name> = {
   },
   render: ({ lowest, layers, f2, f1 }) => {
     const least = levelIntensity(lowest)
-    const missing = peaks.filter(({ intensity }) => intensity < least).length
+    const missing = heights.filter((height) => height < least * highest).length
     const here = grid[rowAt(f1)]?.[columnAt(f2)] ?? 0
     return {
       drawing: drawContours(lowest, layers) + frame + drawSlices(f2, f1),
@@ -90,7 +96,7 @@ function describe(least: number, missing: number): string {
   if (missing === 0)
     return `${level} All four signals show, the noise does not. The slices show what lies along the cross.`
   const lost = missing === 1 ? 'one signal is' : `${missing} signals are`
-  return `${level} ${lost.replace(/^./, (first) => first.toUpperCase())} below it and missing from the map, though not from the slices.`
+  return `${level} ${lost.replace(/^./, (first) => first.toUpperCase())} below it and missing from the map. A slice through a missing signal still shows it.`
 }
 
 function drawContours(lowest: number, layers: number): string {

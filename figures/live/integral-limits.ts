@@ -34,13 +34,30 @@ export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
         ['Limits, in widths', `${formatNumber(left / width, 1)} and ${formatNumber(-right / width, 1)}`],
         ['For 99 %', `±${formatNumber(needed, 0, 'Hz')}`],
       ],
-      seen: `Between the limits lie ${formatNumber(100 * part, 1)} % of the area, ${formatNumber(100 - 100 * part, 1)} % are in the feet outside. For 99 % this line needs ${formatNumber(needed, 0)} Hz to each side, 32 times its width.`,
+      ...describe({ left, right, width, part, needed }),
       handles: [left, right].map((hz, index) => ({
         at: [x(hz), 150],
         drag: ([to]) => ({ [index === 0 ? 'left' : 'right']: reach - (2 * reach * (to - 8)) / 544 }),
       })),
     }
   },
+}
+
+function describe(shown: Record<'left' | 'right' | 'width' | 'part' | 'needed', number>) {
+  const { left, right, width, part, needed } = shown
+  const needs = `For 99 % this line needs ${formatNumber(needed, 0)} Hz to each side, 32 times its width.`
+  if (left === right)
+    return { seen: `Both limits are at the centre: no area lies between them. ${needs}`, isMet: false }
+  const inside = formatNumber(100 * part, 1)
+  const outside = formatNumber(100 - Number(inside), 1)
+  if (part >= 0.99)
+    return {
+      seen: `${inside} % of the area lie between the limits, ${outside} % in the feet outside.`,
+      isMet: true,
+    }
+  // The feet begin where the line is lower than half of its height.
+  const where = Math.min(left, -right) < width / 2 ? 'outside' : 'in the feet outside'
+  return { seen: `Between the limits lie ${inside} % of the area, ${outside} % ${where}. ${needs}`, isMet: false }
 }
 
 function drawLine(left: number, right: number, width: number): string {

@@ -1,4 +1,4 @@
-import { applyWindow, createFid } from '@/figures/physics/fid'
+import { applyWindow, createFid, type Fid } from '@/figures/physics/fid'
 import { transform } from '@/figures/physics/fourier'
 import { noiseGain, widthOfLine } from '@/figures/physics/line-measures'
 import { addNoise } from '@/figures/physics/noise'
@@ -11,7 +11,7 @@ const sampling = { count: 512, dwell: 1 / 256 }
 const deviation = 0.45
 const naturalWidth = 1
 const coupling = 6
-const mostBroadening = 10
+const [leastBroadening, mostBroadening] = [-0.5, 10]
 
 const line = createFid([{ hz: 0, amplitude: 1, width: naturalWidth }], sampling)
 /** The doublet with both lines in phase: a real FID has a symmetric spectrum. */
@@ -30,17 +30,28 @@ export const lineBroadening: LiveFigure<Name> = {
   title: 'A noisy FID under a window, and its spectrum',
   height: 352,
   controls: {
-    lb: { label: 'Exponential, LB', min: -0.5, max: mostBroadening, step: 0.1, start: 1, format: inUnit('Hz', 1) },
+    lb: {
+      label: 'Exponential, LB',
+      min: leastBroadening,
+      max: mostBroadening,
+      step: 0.1,
+      start: 0,
+      format: inUnit('Hz', 1),
+    },
     gauss: { label: 'Gaussian, line broadening', min: 0, max: 5, step: 0.1, start: 0, format: inUnit('Hz', 1) },
     centre: { label: 'Gaussian, centre', min: 0, max: 0.5, step: 0.01, start: 0, format: inUnit('', 2) },
   },
   render: ({ lb, gauss, centre }) => {
-    const windowAt = (lb: number) => combine(exponential(lb), gaussianWindow(gauss, centre))
-    const window = windowAt(lb)
-    const ratios = comparedBroadenings.map((lb) => ratioOf(windowAt(lb)))
-    const best = comparedBroadenings[ratios.indexOf(Math.max(...ratios))] ?? 0
-    const ratio = ratioOf(window)
-    const width = widthOfLine(applyWindow(line, window))
+    const window = combine(exponential(lb), gaussianWindow(gauss, centre))
+    const gaussian = weightsOf(gaussianWindow(gauss, centre))
+    const ratios = comparedBroadenings.map((lb) => ratioOf(lb, gaussian))
+    const highest = Math.max(...ratios)
+    const best = comparedBroadenings[ratios.indexOf(highest)] ?? 0
+    const ratio = ratioOf(lb, gaussian)
+    const weighted = applyWindow(line, window)
+    const width = widthOfLine(weighted)
+    // What rounds to the same number is as good.
+    const isBest = formatNumber(ratio, 1) === formatNumber(highest, 1)
     const dot = { cx: ratioX(lb), cy: ratioY(ratio), r: 6, fill: roles.accent }
     return {
       drawing: drawFid(window) + drawRatios(ratios, best) + element('circle', dot) + drawSpectrum(window),
@@ -49,22 +60,41 @@ export const lineBroadening: LiveFigure<Name> = {
         ['S/N of a line', formatNumber(ratio, 1)],
         ['Highest at LB', formatNumber(best, 1, 'Hz')],
       ],
-      seen: describe({ lb, gauss, best, width }),
+      seen: describe({ lb, gauss, best, width, isBest, dip: dipOf(weighted) }),
+      isMet: isBest,
     }
   },
 }
 
-function describe({ lb, gauss, best, width }: { lb: number; gauss: number; best: number; width: number }): string {
+interface Seen extends Record<'lb' | 'gauss' | 'best' | 'width' | 'dip', number> {
+  isBest: boolean
+}
+
+function describe({ lb, gauss, best, width, isBest, dip }: Seen): string {
   const shape = `Each line is ${formatNumber(width, 2)} Hz wide; without a window it is ${naturalWidth} Hz.`
+  const depth = dip < 0.995 ? `by ${formatNumber(100 * dip, 0)} %` : 'to zero or below'
   const split =
-    width > coupling ? ` The two lines, ${coupling} Hz apart, have merged.` : ` The two lines are ${coupling} Hz apart.`
-  if (Math.abs(lb - best) > 0.25)
-    return `${shape}${split} ${lb < best ? 'More' : 'Less'} LB would raise the signal-to-noise ratio.`
-  const matched =
+    dip === 0
+      ? ` The two lines, ${coupling} Hz apart, have merged into one maximum.`
+      : ` Between the two lines, ${coupling} Hz apart, the signal falls ${depth}.`
+  if (!isBest) return `${shape}${split} ${lb < best ? 'More' : 'Less'} LB would raise the signal-to-noise ratio.`
+  const why =
     gauss === 0
-      ? ' the matched filter: the window falls as fast as the signal does.'
-      : ' as high as this Gaussian lets it.'
-  return `${shape}${split} The signal-to-noise ratio is at its highest,${matched}`
+      ? 'this is the matched filter, a window that falls as fast as the signal does.'
+      : 'no other LB of this slider does better with this Gaussian.'
+  return `${shape}${split} The signal-to-noise ratio is at its highest: ${why}`
+}
+
+/** How far the noiseless doublet falls between its maxima, as a part of their height; 0 if it has only one. */
+function dipOf(weighted: Fid): number {
+  const { re, first, step } = transform(weighted, 2048)
+  const [centre, half] = [Math.round(-first / step), Math.round(coupling / 2 / step)]
+  const heightAt = (steps: number) => re[centre + Math.abs(steps)] ?? 0
+  const sums = Array.from({ length: Math.round(1.3 * half) }, (_, at) => heightAt(at - half) + heightAt(at + half))
+  const isMaximum = (sum: number, at: number) => sum > (sums[at - 1] ?? sum) && sum >= (sums[at + 1] ?? sum)
+  const top = Math.max(...sums.filter(isMaximum))
+  if (top < (sums[0] ?? 0) / 2) return 0
+  return 1 - Math.min(...sums.slice(0, sums.indexOf(top))) / top
 }
 
 function combine(first: WindowFunction, second: WindowFunction): WindowFunction {
@@ -75,17 +105,22 @@ function weightsOf(window: WindowFunction): Float64Array {
   return Float64Array.from({ length: sampling.count }, (_, k) => window(k, sampling.count, sampling.dwell))
 }
 
-/** Height of one line divided by the standard deviation of the noise. */
-function ratioOf(window: WindowFunction): number {
-  const weights = weightsOf(window)
-  let height = -0.5 * (line.re[0] ?? 0) * (weights[0] ?? 0)
-  for (let k = 0; k < weights.length; k++) height += (line.re[k] ?? 0) * (weights[k] ?? 0)
-  return height / (deviation * noiseGain(weights))
+/** Height of one line divided by the standard deviation of the noise, with an exponential on top of the given weights. */
+function ratioOf(lb: number, weights: Float64Array): number {
+  const decay = Math.exp(-Math.PI * lb * sampling.dwell)
+  let exponential = 1
+  const window = weights.map((weight) => {
+    const weighted = weight * exponential
+    exponential *= decay
+    return weighted
+  })
+  const height = window.reduce((sum, weight, k) => sum + (k === 0 ? 0.5 : 1) * weight * (line.re[k] ?? 0), 0)
+  return height / (deviation * noiseGain(window))
 }
 
-const ratioX = linearScale([0, mostBroadening], [330, 552])
+const ratioX = linearScale([leastBroadening, mostBroadening], [330, 552])
 const ratioY = linearScale([0, 17], [132, 28])
-const comparedBroadenings = Array.from({ length: 51 }, (_, index) => index / 5)
+const comparedBroadenings = Array.from({ length: 106 }, (_, index) => (index - 5) / 10)
 
 const fidScale = linearScale([-3, 3], [132, 28])
 const fidTrace = trace(noisy.re, { span: [8, 288], y: fidScale }, roles.muted, 1)

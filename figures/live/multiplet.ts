@@ -1,6 +1,6 @@
 import { type Line, lorentzian } from '@/figures/physics/line-shapes'
 import { ppmToHz } from '@/figures/physics/shift'
-import { mergeLines, simulateSpins, splitLine } from '@/figures/physics/spin-system'
+import { mergeLines, simulateSpin, simulateSpins, splitLine } from '@/figures/physics/spin-system'
 import { axis, element, label, linearScale, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
@@ -10,7 +10,7 @@ const lineWidth = 0.8
 const [shiftOfA, shiftOfX] = [3, 1.2]
 /** Half the width of the enlarged part, in Hz. */
 const reach = 40
-const names = ['no', 'a doublet', 'a triplet', 'a quartet']
+const names = ['a singlet', 'a doublet', 'a triplet', 'a quartet']
 const whole = linearScale([4.6, 1], [8, 552])
 const enlarged = linearScale([reach, -reach], [8, 552])
 const shiftAxis = axis({ y: 132, scale: whole, ticks: [4, 3, 2], span: [8, 552], name: 'δ / ppm' }, roles)
@@ -43,19 +43,18 @@ export const multiplet: LiveFigure<Name> = {
     field: { label: 'Field, as ¹H frequency', min: 60, max: 1000, step: 20, start: 400, format: inUnit('MHz') },
   },
   render: (settings) => {
-    const { field, count, j, distance } = settings
-    const lines = simulate(settings)
-    const carrier = { megahertz: field, centre: shiftOfA }
-    const apart = ppmToHz(shiftOfA + distance, carrier)
-    const ratio = count === 0 || j === 0 ? undefined : apart / j
+    const expected = firstOrder(settings)
+    const ratios = ratiosOf(settings)
+    const shown = (ratio: number) => (Number.isFinite(ratio) ? formatNumber(ratio, ratio < 100 ? 1 : 0) : '–')
+    const lines = mergeLines(simulateSpins(systemOf(settings)), 0.01)
     return {
-      drawing: drawWhole(lines, settings) + drawEnlarged(lines, firstOrder(settings)),
+      drawing: drawWhole(lines, settings) + drawEnlarged(lines, expected),
       readouts: [
-        ['First order', `${firstOrder(settings).length} lines`],
-        ['Δν(AM)', formatNumber(apart, 0, 'Hz')],
-        ['Δν/J', ratio === undefined ? '–' : formatNumber(ratio, 1)],
+        ['First order', expected.length === 1 ? '1 line' : `${expected.length} lines`],
+        ['Δν/J to M', shown(ratios.M)],
+        ['Δν/J to X', shown(ratios.X)],
       ],
-      seen: describe(settings, ratio),
+      seen: describe(settings),
     }
   },
   // At most four spins: the group that was not changed gives way.
@@ -66,14 +65,25 @@ export const multiplet: LiveFigure<Name> = {
   },
 }
 
-function simulate({ field, count, j, distance, countX, jX }: Record<Name, number>): Line[] {
+function systemOf({ field, count, j, distance, countX, jX }: Record<Name, number>) {
   const carrier = { megahertz: field, centre: shiftOfA }
   const partners = [
     ...Array.from({ length: count }, () => ({ hz: ppmToHz(shiftOfA + distance, carrier), coupling: j })),
     ...Array.from({ length: countX }, () => ({ hz: ppmToHz(shiftOfX, carrier), coupling: jX })),
   ]
-  const couplings = [[0, ...partners.map(({ coupling }) => coupling)]]
-  return mergeLines(simulateSpins({ offsets: [0, ...partners.map(({ hz }) => hz)], couplings }), 0.01)
+  return {
+    offsets: [0, ...partners.map(({ hz }) => hz)],
+    couplings: [[0, ...partners.map(({ coupling }) => coupling)]],
+  }
+}
+
+/** Δν/J of A with each group; infinite without a coupling. */
+function ratiosOf({ field, count, j, distance, countX, jX }: Record<Name, number>): Record<'M' | 'X', number> {
+  const carrier = { megahertz: field, centre: shiftOfA }
+  return {
+    M: count > 0 && j > 0 ? ppmToHz(shiftOfA + distance, carrier) / j : Number.POSITIVE_INFINITY,
+    X: countX > 0 && jX > 0 ? -ppmToHz(shiftOfX, carrier) / jX : Number.POSITIVE_INFINITY,
+  }
 }
 
 /** Lines of A by the first-order rules. */
@@ -82,24 +92,66 @@ function firstOrder({ count, j, countX, jX }: Record<Name, number>): Line[] {
   return mergeLines(splitLine(0, couplings), 0.01)
 }
 
-function describe({ count, j, countX, jX }: Record<Name, number>, ratio: number | undefined): string {
-  const groups = [
-    { size: count, coupling: j },
-    { size: countX, coupling: jX },
-  ].filter(({ size, coupling }) => size > 0 && coupling > 0)
-  groups.sort((a, b) => b.coupling - a.coupling)
-  const name = groups
-    .map(({ size }) => names[size] ?? '')
-    .join(' of ')
-    .replace(/ of an? (\w+)/, ' of $1s')
-  const first = groups.length === 0 ? 'A has no partner: a singlet.' : `By the first-order rules A is ${name}.`
-  if (ratio === undefined || ratio >= 10) return `${first} The lines lie where these rules put them, marked below.`
-  if (ratio < 0.05) return `${first} But A and M have one shift: their coupling does not show.`
-  const effect =
-    ratio < 3
-      ? 'The rules fail: lines are moved, and those away from M fade.'
-      : 'The lines lean towards M, the roof effect.'
-  return `${first} With Δν/J = ${formatNumber(ratio, 1)} the coupling to M is strong. ${effect}`
+/** The multiplet by the first-order rules; partners with one coupling count together. */
+function nameOf({ count, j, countX, jX }: Record<Name, number>): string {
+  const sizes =
+    j === jX
+      ? [[count + countX, j]]
+      : [
+          [count, j],
+          [countX, jX],
+        ]
+  const groups = sizes.filter(([size = 0, coupling = 0]) => size > 0 && coupling > 0)
+  groups.sort(([, a = 0], [, b = 0]) => b - a)
+  const [first = 'a singlet', second] = groups.map(([size = 0]) => names[size] ?? '')
+  return second ? `${first} of ${second.replace('a ', '')}s` : first
+}
+
+function describe(settings: Record<Name, number>): string {
+  const { count, j, distance } = settings
+  const ratios = ratiosOf(settings)
+  const first = `By the first-order rules A is ${nameOf(settings)}.`
+  const { moved, lean } = compareWithRules(settings)
+  if (count > 0 && j > 0 && distance === 0) return `${first} ${describeOneShift(settings, moved)}`
+  const [partner, ratio] = ratios.M <= ratios.X ? ['M', ratios.M] : ['X', ratios.X]
+  const towards = lean > visibleLean ? 'M' : lean < 1 / visibleLean ? 'X' : ''
+  const roof = towards === '' ? '' : ` The signal leans towards ${towards}, the roof effect.`
+  if (moved <= tolerance) return `${first} The lines lie where these rules put them, marked below.${roof}`
+  const cause =
+    ratio < 10 ? ` With Δν/J = ${formatNumber(ratio, ratio < 1 ? 2 : 1)} the coupling to ${partner} is strong.` : ''
+  return `${first}${cause} The lines lie up to ${formatNumber(moved, 1)} Hz beside the marks.${roof}`
+}
+
+/** A and M at one shift: their coupling does not show, unless only A couples to X. */
+function describeOneShift(settings: Record<Name, number>, moved: number): string {
+  const { countX, jX } = settings
+  if (countX === 0 || jX === 0) return 'But A and M have one shift and are equivalent: their coupling does not show.'
+  const beside = moved > tolerance ? ` The lines lie up to ${formatNumber(moved, 1)} Hz beside the marks.` : ''
+  return `But A and M have one shift, and only A couples to X: they are magnetically inequivalent, and the rules do not hold.${beside}`
+}
+
+/** How far a line may be from its mark, in Hz: half of its width. */
+const tolerance = lineWidth / 2
+/** Ratio of the areas on both sides of A from which its signal leans. */
+const visibleLean = 1.15
+
+/**
+ * Compares the exact lines of A with the marks: the largest distance of a visible line from the nearest mark, and the ratio of the
+ * area towards M to the area towards X.
+ */
+function compareWithRules(settings: Record<Name, number>): { moved: number; lean: number } {
+  const lines = mergeLines(simulateSpin(systemOf(settings), [0]), 0.01)
+  const marks = firstOrder(settings)
+  const highest = Math.max(...lines.map(({ intensity }) => intensity))
+  const distanceTo = (others: Line[], hz: number) => Math.min(...others.map(({ position }) => Math.abs(position - hz)))
+  const visible = lines.filter(({ intensity }) => intensity > 0.05 * highest)
+  const moved = Math.max(
+    ...visible.map(({ position }) => distanceTo(marks, position)),
+    ...marks.map(({ position }) => distanceTo(visible, position)),
+  )
+  const areaOn = (side: number) =>
+    lines.reduce((sum, { position, intensity }) => sum + (position * side > 0.1 ? intensity : 0), 0)
+  return { moved, lean: areaOn(1) / areaOn(-1) }
 }
 
 function drawWhole(lines: Line[], { field, count, distance, countX }: Record<Name, number>): string {

@@ -28,12 +28,13 @@ type Name = 'ph0' | 'ph1' | 'pivot'
 /** Phase correction by hand: PH0, PH1 and the pivot, with the conventions of NMRium. */
 export const phase: LiveFigure<Name> = {
   id: 'phase',
-  title: 'A spectrum with a phase error, and the error that is left at each shift',
+  title: 'A spectrum with a phase error, and the remaining error at each shift',
   height: 372,
   controls: {
     ph0: { label: 'PH0', min: -180, max: 180, step: 0.5, start: 0, format: inUnit('°', 1) },
     ph1: { label: 'PH1', min: -360, max: 360, step: 5, start: 0, format: inUnit('°') },
-    pivot: { label: 'Pivot', min: 0, max: 10, step: 1, start: 9, format: inUnit('ppm'), reversed: true },
+    // The pivot rests on lines only: 9, 7, 5, 3 and 1 ppm.
+    pivot: { label: 'Pivot', min: 1, max: 9, step: 2, start: 9, format: inUnit('ppm'), reversed: true },
   },
   render: ({ ph0, ph1, pivot }) => {
     const leftAt = (ppm: number) => phaseAt(ppm, fault) + phaseAt(ppm, { ph0, ph1, ...range })
@@ -41,11 +42,11 @@ export const phase: LiveFigure<Name> = {
     return {
       drawing: drawSpectrum(values) + drawPivot(pivot, leftAt(pivot)) + drawError(leftAt),
       readouts: [
-        ['Left at 9 ppm', formatNumber(wrap(leftAt(9)), 0, '°')],
+        ['Remaining at 9 ppm', formatNumber(wrap(leftAt(9)), 0, '°')],
         ['at the pivot', formatNumber(wrap(leftAt(pivot)), 0, '°')],
         ['at 1 ppm', formatNumber(wrap(leftAt(1)), 0, '°')],
       ],
-      seen: describe(leftAt, pivot),
+      ...describe(leftAt, pivot),
       handles: [{ at: [x(pivot), 190], drag: ([to]) => ({ pivot: 10 - (10 * (to - 8)) / 544 }) }],
     }
   },
@@ -61,17 +62,18 @@ function wrap(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360)
 }
 
-function describe(leftAt: (ppm: number) => number, pivot: number): string {
+function describe(leftAt: (ppm: number) => number, pivot: number): { seen: string; isMet: boolean } {
   const isRight = (ppm: number) => Math.abs(wrap(leftAt(ppm))) <= 5
-  if (lines.every(isRight)) {
-    const turns = Math.abs(leftAt(9) - leftAt(1)) > 180
-    return turns
-      ? 'Each line is symmetric, but the baseline between them rolls: PH1 is a whole turn too far.'
-      : 'All five lines are symmetric and positive: the phase is right.'
-  }
-  if (isRight(pivot)) return 'At the pivot the phase is right. The lines away from it are tilted: move PH1.'
+  if (lines.every(isRight))
+    return { seen: 'All five lines are symmetric and positive: the phase is right.', isMet: true }
+  const tilted = lines.filter((ppm) => !isRight(ppm)).length
+  const others = tilted === 1 ? 'One other line is' : `${['Two', 'Three', 'Four'][tilted - 2]} other lines are`
+  if (isRight(pivot)) return { seen: `The line at the pivot is upright. ${others} not: move PH1.`, isMet: false }
   const angle = formatNumber(Math.abs(wrap(leftAt(pivot))), 0)
-  return `At the pivot, the dashed line, ${angle}° are left: move PH0 until the line there is symmetric and positive, then PH1.`
+  return {
+    seen: `The line at the pivot (dashed) is ${angle}° off: move PH0 until it is symmetric and positive, then PH1.`,
+    isMet: false,
+  }
 }
 
 function drawSpectrum(values: number[]): string {
@@ -80,11 +82,13 @@ function drawSpectrum(values: number[]): string {
 }
 
 function drawPivot(pivot: number, left: number): string {
-  const side = pivot < 2 ? { 'text-anchor': 'end' } : {}
+  const isRight = pivot > 4
   return (
     segment([x(pivot), 8], [x(pivot), 316], roles.second, { 'stroke-dasharray': '4 4' }) +
     element('circle', { cx: x(pivot), cy: 190, r: 9, fill: roles.second }) +
-    label([x(pivot) + (pivot < 2 ? -14 : 14), 196], `pivot ${formatNumber(wrap(left), 0)}°`, roles.second, side)
+    label([x(pivot) + (isRight ? 14 : -14), 196], `${formatNumber(wrap(left), 0)}° off at the pivot`, roles.second, {
+      'text-anchor': isRight ? 'start' : 'end',
+    })
   )
 }
 
@@ -99,7 +103,7 @@ function drawError(leftAt: (ppm: number) => number): string {
     { 'stroke-width': 2 },
   )
   return (
-    label([552, 226], 'error left', roles.muted, { 'text-anchor': 'end' }) +
+    label([552, 226], 'remaining error', roles.muted, { 'text-anchor': 'end' }) +
     element('svg', { x: 8, y: 216, width: 544, height: 100 }, zero + slope) +
     shiftAxis
   )

@@ -52,20 +52,25 @@ export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
         ['Line width', formatNumber(final, 2, 'Hz')],
         ['Deepest wiggle', formatNumber(depth, 1, '%')],
       ],
-      seen: describe({ left, depth, window, final, width }),
+      ...describe({ left, depth, window, final, width, time }),
     }
   },
 }
 
-function describe(shown: { left: number; depth: number; window: number; final: number; width: number }): string {
-  const { left, depth, window, final, width } = shown
+type Shown = Record<'left' | 'depth' | 'window' | 'final' | 'width' | 'time', number>
+
+function describe({ left, depth, window, final, width, time }: Shown): { seen: string; isMet: boolean } {
   const cut = `The recording ends while ${formatNumber(left, left < 10 ? 1 : 0)} % of the signal is left.`
   if (depth < 1) {
     const cost = window === 0 ? '' : ` The line is ${formatNumber(final / width, 1)} times as wide as by nature.`
-    return `${cut} The line stands on a calm baseline.${cost}`
+    return { seen: `${cut} The baseline is calm: no wiggle is deeper than 1 % of the height.${cost}`, isMet: true }
   }
-  const advice = window === 0 && left > 5 ? ' A window, or a longer acquisition, removes them.' : ''
-  return `${cut} Wiggles to both sides go down to ${formatNumber(depth, 1)} % of the height.${advice}`
+  const longer = time < longest ? ', or a longer acquisition,' : ''
+  const advice = window === 0 && left > 5 ? ` A window${longer} makes them smaller.` : ''
+  return {
+    seen: `${cut} Wiggles on both sides go down to ${formatNumber(depth, 1)} % of the height.${advice}`,
+    isMet: false,
+  }
 }
 
 /** The visible part of the spectrum, from the highest frequency to the lowest. */

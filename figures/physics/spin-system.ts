@@ -17,12 +17,21 @@ const weakest = 1e-4
  * add up to n·2ⁿ⁻¹. The time grows with 8ⁿ: six spins are the practical limit.
  */
 export function simulateSpins(system: SpinSystem): Line[] {
+  return simulateSpin(system, system.offsets.keys())
+}
+
+/**
+ * Returns the parts of the lines that come from some of the spins: ⟨lower| Σ I⁻ of these |upper⟩ times the amplitude of all.
+ * The parts of all spins add up to the intensity of each line; a part may be negative.
+ */
+export function simulateSpin(system: SpinSystem, observed: Iterable<number>): Line[] {
   const { values, vectors } = diagonalize(buildHamiltonian(system))
+  const [some, all] = [[...observed], [...system.offsets.keys()]]
   const lines: Line[] = []
   vectors.forEach((upper, a) => {
     vectors.forEach((lower, b) => {
-      const intensity = transitionAmplitude(upper, lower, system.offsets.length) ** 2
-      if (intensity > weakest) lines.push({ position: (values[a] ?? 0) - (values[b] ?? 0), intensity })
+      const intensity = transitionAmplitude(upper, lower, some) * transitionAmplitude(upper, lower, all)
+      if (Math.abs(intensity) > weakest) lines.push({ position: (values[a] ?? 0) - (values[b] ?? 0), intensity })
     })
   })
   return lines
@@ -87,13 +96,13 @@ function projection(state: number, spin: number): number {
   return state & (1 << spin) ? -0.5 : 0.5
 }
 
-/** ⟨lower| Σ I⁻ |upper⟩ */
-function transitionAmplitude(upper: Float64Array, lower: Float64Array, spins: number): number {
+/** ⟨lower| Σ I⁻ |upper⟩ over the given spins. */
+function transitionAmplitude(upper: Float64Array, lower: Float64Array, spins: number[]): number {
   let sum = 0
   for (let state = 0; state < upper.length; state++) {
     const amplitude = upper[state] ?? 0
     if (amplitude === 0) continue
-    for (let spin = 0; spin < spins; spin++) {
+    for (const spin of spins) {
       if (projection(state, spin) > 0) sum += amplitude * (lower[state | (1 << spin)] ?? 0)
     }
   }

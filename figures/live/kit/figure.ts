@@ -31,6 +31,8 @@ interface View {
   readouts: Array<[name: string, value: string]>
   /** One or two sentences that describe the drawing. */
   seen: string
+  /** Whether the aim of the figure is reached; `seen` says so. */
+  isMet?: boolean
   /** The same number for all settings. */
   handles?: Handle[]
 }
