@@ -19,7 +19,9 @@ export async function PageShell({ page = {}, children }: PageShellProps) {
     url: config.url,
     baseUrl: config.baseUrl,
     missingResultsUrl: config.search.missingResultsUrl,
-    versions: [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name),
+    versions: [...versions]
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+      .map(({ name, label }) => ({ name, label })),
   }
   return (
     <Shell

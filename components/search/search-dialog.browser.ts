@@ -26,7 +26,7 @@ export function startSearchDialog(): void {
       const { mountSearch } = await load()
       // Removing a field aborts the word that an input method is composing in it.
       if (isComposing) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
-      if (isOpen) unmount ??= mountSearch(dialog, { close, startWorker: startSearchWorker })
+      if (isOpen) unmount ??= mountSearch(dialog, close)
     } catch {
       failure.hidden = !isOpen
     }

@@ -1,105 +1,138 @@
 import { createRoot } from 'react-dom/client'
-import { loadSearchClient } from '@/lib/search/create-search-client'
-import type { StartWorker } from '@/lib/search/local/local-client'
-import { createResultsStore, isAnswered, type Question, type ResultsStore } from '@/lib/search/results-store'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
-import { readPreferredVersion, watchPreferredVersion } from '@/lib/site/version-choice'
-import { bindQuestion } from './bind-question'
-import { trimQuery, type VersionChoice } from './question-url'
+import { watchPreferredVersion } from '@/lib/site/version-choice'
+import { isAnswered, type Question, ResultsStore } from './results-store'
+import { loadSearchClient } from './search-client'
 import { SearchResults } from './search-results'
-import type { SearchPageSettings } from './search-settings'
+import {
+  findDefaultVersion,
+  formatQuestion,
+  parseQuestion,
+  type SearchPageSettings,
+  trimQuery,
+} from './search-settings'
 
 /** Milliseconds between the last key and the search. */
 const typingTime = 150
 
-/** Shows the results of the query that stands in the address and in the form of the page; returns how to stop. */
-export function mountSearchPage(main: HTMLElement, startWorker: StartWorker): () => void {
-  const settings = JSON.parse(main.dataset.searchPage ?? '') as SearchPageSettings
-  const store = storeFor(settings.language, startWorker)
+/** Milliseconds without typing after which a query keeps its entry in the history. */
+const settlingTime = 1500
+
+/** Outlives the page, so that going back shows its results at once. */
+let store: ResultsStore | undefined
+
+/** Shows the results of the query in the address or in the form of the page; returns how to stop. */
+export function mountSearchPage(main: HTMLElement): () => void {
+  const settings: SearchPageSettings = JSON.parse(main.dataset.searchPage ?? '')
+  const buildRequest = (question: Question, page: number) => buildPageRequest(question, page, settings.language)
+  store ??= new ResultsStore({ loadClient: loadSearchClient, buildRequest })
+  const results = store
   const find = <Part = HTMLElement>(selector: string) => main.querySelector(selector) as Part
-  const heading = find('h1')
-  const start = find('[data-search-start]')
-  const parts: FormParts = { form: find('form'), input: find('input'), select: find('select') }
-  const { input, select } = parts
+  const [heading, start] = [find('h1'), find('[data-search-start]')]
+  const form = { form: find('form'), input: find<HTMLInputElement>('input'), select: main.querySelector('select') }
   const root = createRoot(find('[data-search-results]'))
   const draw = () => {
-    const state = store.getState()
+    const { state } = results
     const { query, version } = state.question
     heading.textContent = query ? t('searchResultsFor', { query }) : t('searchTitle')
     document.title = heading.textContent + settings.titleEnd
-    // The main pages are a way on where nothing is found, too.
+    // The main pages are a way on without results, too.
     start.hidden = query !== '' && !(isAnswered(state) && state.answer?.count === 0)
-    if (select) select.value = version ?? ''
-    root.render(<SearchResults state={state} store={store} settings={settings} onAsk={(asked) => ask(asked, true)} />)
+    if (form.select) form.select.value = version ?? ''
+    root.render(<SearchResults store={results} settings={settings} onAsk={(question) => ask(question, true)} />)
   }
-  const unsubscribe = store.subscribe(draw)
-  const { ask, adopt, stop } = bindQuestion({ store, choice: () => chooseVersion(settings), input })
-  const listening = listenToForm(parts, (version, isSettled) =>
-    ask({ query: trimQuery(input.value), version: version(store.getState().question) }, isSettled),
-  )
-  const { pathname } = location
-  const { signal } = listening
-  document.addEventListener('page:query', adopt, { signal })
-  addEventListener('popstate', () => location.pathname === pathname && adopt(), { signal })
-  const unwatch = watchPreferredVersion(adopt)
+  results.onChange = draw
+  const listening = new AbortController()
+  const ask = bindQuestion(results, settings, form, listening.signal)
   draw()
   return () => {
     listening.abort()
-    unwatch()
-    stop()
-    unsubscribe()
+    results.onChange = () => {}
     root.unmount()
   }
 }
 
-interface FormParts {
-  form: HTMLFormElement
+interface SearchForm {
+  form: HTMLElement
   input: HTMLInputElement
   select: HTMLSelectElement | null
 }
 
-/** Asks for what is typed, but not while an input method composes it; the version is that of the former question, or chosen anew. */
-function listenToForm(
-  { form, input, select }: FormParts,
-  ask: (version: (asked: Question) => string | undefined, isSettled: boolean) => void,
-): AbortController {
-  const controller = new AbortController()
-  const { signal } = controller
-  let pause: ReturnType<typeof setTimeout> | undefined
-  const askTyped = (isSettled: boolean) => {
-    clearTimeout(pause)
-    ask(({ version }) => version, isSettled)
+/**
+ * Keeps the store's question, the form and the address the same until the signal aborts. Returns how to ask: a final question
+ * keeps its entry in the history, while typing overwrites its own.
+ */
+function bindQuestion(
+  store: ResultsStore,
+  settings: SearchPageSettings,
+  { form, input, select }: SearchForm,
+  signal: AbortSignal,
+) {
+  let isSettled = false
+  let typing: ReturnType<typeof setTimeout> | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const stopTimers = () => {
+    clearTimeout(typing)
+    clearTimeout(settling)
   }
-  const askSoon = () => {
-    clearTimeout(pause)
-    pause = setTimeout(askTyped, typingTime, false)
+  const show = (question: Question, isFinal: boolean) => {
+    stopTimers()
+    store.ask(question)
+    if (trimQuery(input.value) !== question.query) input.value = question.query
+    const settle = () => {
+      isSettled = question.query !== ''
+    }
+    if (isFinal) settle()
+    else settling = setTimeout(settle, settlingTime)
   }
+  const ask = (question: Question, isFinal: boolean) => {
+    const search = formatQuestion(question, findDefaultVersion(settings))
+    if (search !== location.search) {
+      const address = location.pathname + search
+      if (isSettled) history.pushState(null, '', address)
+      else history.replaceState(history.state, '', address)
+      isSettled = false
+    }
+    show(question, isFinal)
+  }
+  const readAddress = () => parseQuestion(location.search, settings, findDefaultVersion(settings))
+  // A link, the history or a choice of version may change the question.
+  const { pathname } = location
+  const adopt = () => {
+    const { query, version } = store.state.question
+    const next = readAddress()
+    if (location.pathname === pathname && (next.query !== query || next.version !== version)) show(next, true)
+  }
+  const askTyped = (isFinal: boolean) =>
+    ask({ query: trimQuery(input.value), version: store.state.question.version }, isFinal)
+  const askSoon = (event: Event) => {
+    clearTimeout(typing)
+    // An input method replaces what it composes.
+    if (!(event instanceof InputEvent && event.isComposing)) typing = setTimeout(askTyped, typingTime, false)
+  }
+
+  const question = readAddress()
+  // On a slow connection the reader may have typed before this code arrived.
+  const typed = trimQuery(input.value)
+  if (question.query === '' && typed !== '') ask({ ...question, query: typed }, false)
+  else show(question, true)
+  if (question.query === '' && document.activeElement === document.body) input.focus({ preventScroll: true })
+
   const submit = (event: Event) => {
     event.preventDefault()
     askTyped(true)
   }
   form.addEventListener('submit', submit, { signal })
-  input.addEventListener('input', (event) => (event as InputEvent).isComposing || askSoon(), { signal })
-  input.addEventListener('compositionstart', () => clearTimeout(pause), { signal })
-  input.addEventListener('compositionend', askSoon, { signal })
-  select?.addEventListener('change', () => ask(() => select.value || undefined, true), { signal })
-  signal.addEventListener('abort', () => clearTimeout(pause))
-  return controller
-}
-
-/** Outlives the page, so that going back shows at once what was there. */
-const storeByLanguage = new Map<string, ResultsStore>()
-
-function storeFor(language: string, startWorker: StartWorker): ResultsStore {
-  const known = storeByLanguage.get(language)
-  if (known) return known
-  const store = createResultsStore({
-    loadClient: () => loadSearchClient(startWorker),
-    buildRequest: (question, page) => buildPageRequest(question, page, language),
+  for (const type of ['input', 'compositionend']) input.addEventListener(type, askSoon, { signal })
+  select?.addEventListener('change', () => ask({ ...store.state.question, version: select.value || undefined }, true), {
+    signal,
   })
-  storeByLanguage.set(language, store)
-  return store
+  document.addEventListener('page:query', adopt, { signal })
+  addEventListener('popstate', adopt, { signal })
+  signal.addEventListener('abort', stopTimers)
+  signal.addEventListener('abort', watchPreferredVersion(adopt))
+  return ask
 }
 
 const snippetWords = 24
@@ -112,11 +145,4 @@ function buildPageRequest({ query, version }: Question, page: number, language: 
     attributesToRetrieve: [...(request.attributesToRetrieve ?? []), 'tags', 'version', 'docusaurus_tag'],
     attributesToSnippet: [`content:${snippetWords}`],
   }
-}
-
-/** With a single version there is nothing to choose, and hits of every tag count. */
-function chooseVersion({ versions, lastVersion }: SearchPageSettings): VersionChoice {
-  const preferred = readPreferredVersion()
-  const defaultVersion = versions.find(({ name }) => name === preferred)?.name ?? lastVersion
-  return { versions, defaultVersion: versions.length < 2 ? undefined : defaultVersion }
 }

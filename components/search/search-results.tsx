@@ -1,36 +1,26 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { buildResultPages } from '@/lib/search/result-pages'
-import {
-  type Answer,
-  isAnswered,
-  type Question,
-  type ResultsState,
-  type ResultsStore,
-} from '@/lib/search/results-store'
+import type { Hit } from '@/lib/search/search-client'
 import { t } from '@/lib/site/text'
-import { ResultBlock } from './result-block'
+import { cleanHit } from './hits'
+import { type Answer, isAnswered, type Question, type ResultsState, type ResultsStore } from './results-store'
 import { NoResults, SearchFailure } from './search-notice'
 import styles from './search-results.module.css'
 import type { SearchPageSettings } from './search-settings'
 
 interface SearchResultsProps {
-  state: ResultsState
   store: ResultsStore
   settings: SearchPageSettings
   onAsk: (question: Question) => void
 }
 
-/** What was found, what is still being looked for, and what went wrong. */
-export function SearchResults({ state, store, settings, onAsk }: SearchResultsProps) {
+/** The results, the state of the search, and its failure. */
+export function SearchResults({ store, settings, onAsk }: SearchResultsProps) {
+  const { state } = store
   const { status, answer } = state
-  const { url, baseUrl, versions } = settings
   const hits = answer?.hits
-  const pages = useMemo(
-    () => (hits ? buildResultPages(hits, { url, baseUrl, origin: location.origin }) : []),
-    [hits, url, baseUrl],
-  )
+  const pages = useMemo(() => groupByPage(hits ?? [], settings), [hits, settings])
   const isFailed = status === 'error'
-  // An answer to a former question must not be taken for one to a question that failed.
+  // The answer to a former question must not be taken for that to a failed one.
   const shown = isFailed && !isAnswered(state) ? undefined : answer
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'} className={styles.results} data-status={status}>
@@ -41,7 +31,7 @@ export function SearchResults({ state, store, settings, onAsk }: SearchResultsPr
         <>
           <div className={styles.blocks}>
             {pages.map((page) => (
-              <ResultBlock key={page.path} page={page} versions={versions} />
+              <ResultBlock key={page.path} page={page} versions={settings.versions} />
             ))}
           </div>
           {shown.nextPage !== undefined && !isFailed && (
@@ -127,4 +117,113 @@ function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
       </button>
     </p>
   )
+}
+
+/** A page with everything that matches in it. */
+interface ResultPage {
+  path: string
+  /** Its best hit. */
+  hit: Hit
+  /** Text above the first heading, as HTML. */
+  snippet?: string
+  /** The matching sections with the best text of each, by path. */
+  sections: Map<string, { hit: Hit; snippet?: string }>
+}
+
+/** Hits grouped by page, in the order of the best hit of each; hits that leave the site are dropped. */
+function groupByPage(hits: Hit[], settings: SearchPageSettings): ResultPage[] {
+  const pages = new Map<string, ResultPage>()
+  for (const hit of hits.flatMap((each) => cleanHit(each, { ...settings, origin: location.origin }) ?? [])) {
+    const path = hit.url.replace(/#.*$/, '')
+    const page = pages.get(path) ?? { path, hit, sections: new Map() }
+    const place = path === hit.url ? page : (page.sections.get(hit.url) ?? { hit })
+    place.snippet ??= hit._snippetResult?.content?.value ?? hit.content ?? undefined
+    pages.set(path, page)
+    if (place !== page) page.sections.set(hit.url, place)
+  }
+  return [...pages.values()]
+}
+
+/** Sections of a page that are shown at once; the others are a click away. */
+const maxSections = 3
+
+/** A page that matches, with its best sections. */
+function ResultBlock({ page, versions }: { page: ResultPage } & Pick<SearchPageSettings, 'versions'>) {
+  const { path, hit, snippet } = page
+  const sections = [...page.sections]
+  const others = sections.slice(maxSections)
+  const isDoc = versions.length > 1 && hit.docusaurus_tag?.startsWith('docs-')
+  const version = isDoc ? versions.find(({ name }) => name === hit.version) : undefined
+  return (
+    <article className={styles.block}>
+      <p className={styles.part}>
+        {hit.hierarchy.lvl0}
+        {version && <span className={styles.version}>{version.label}</span>}
+      </p>
+      <h2 className={styles.title}>
+        <a href={path}>
+          <Marked html={textOf(hit, 'lvl1')} />
+        </a>
+      </h2>
+      {snippet && (
+        <p className={styles.snippet}>
+          <Marked html={snippet} />
+        </p>
+      )}
+      <SectionList sections={sections.slice(0, maxSections)} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('moreSections', { count: others.length })}</summary>
+          <SectionList sections={others} />
+        </details>
+      )}
+      {hit.tags?.length > 0 && (
+        <ul className={styles.tags} aria-label={t('tags')}>
+          {hit.tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              <Marked html={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function SectionList({ sections }: { sections: Array<[path: string, section: { hit: Hit; snippet?: string }]> }) {
+  if (sections.length === 0) return null
+  return (
+    <ul className={styles.sections}>
+      {sections.map(([path, { hit, snippet }]) => (
+        <li key={path} className={styles.section}>
+          <a href={path} className={styles.sectionLink}>
+            {headingLevels
+              .filter((level) => hit.hierarchy[level])
+              .map((level) => (
+                <span key={level} className={styles.step}>
+                  <Marked html={textOf(hit, level)} />
+                </span>
+              ))}
+          </a>
+          {snippet && (
+            <p className={styles.snippet}>
+              <Marked html={snippet} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const headingLevels = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+
+function textOf(hit: Hit, level: 'lvl1' | (typeof headingLevels)[number]): string {
+  return hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? ''
+}
+
+/** A text of a hit, with its matches marked. */
+function Marked({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHit has escaped everything but the marks.
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
 }

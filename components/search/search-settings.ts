@@ -1,46 +1,67 @@
 import { docsTag, type SearchContext, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
 import { readPreferredVersion } from '@/lib/site/version-choice'
-import type { VersionChoice } from './question-url'
+import type { Question } from './results-store'
 
-/** What the search modal knows of the site. */
+/** The settings of the search modal. */
 export interface SearchSettings extends Pick<SiteConfig, 'url' | 'baseUrl'> {
-  /** Where readers report a query that finds nothing; `{query}` stands for the query. */
-  missingResultsUrl?: string | undefined
-  /** Names of the docs versions, the one that readers are expected to want first. */
-  versions: string[]
+  /** Where readers report a query without results; `{query}` stands for the query. */
+  missingResultsUrl?: string
+  /** The docs versions; in the modal the latest first, on the search page in the order of the site. */
+  versions: Array<{ name: string; label: string }>
 }
 
-/** What the search page must know of the site. */
-export interface SearchPageSettings extends Omit<SearchSettings, 'versions'> {
+/** The settings of the search page. */
+export interface SearchPageSettings extends SearchSettings {
   /** The site's title behind its delimiter, as every document title ends. */
   titleEnd: string
   language: string
-  /** Name and label of each docs version, newest first. */
-  versions: VersionChoice['versions']
-  /** The version that readers are expected to want. */
+  /** Name of the latest version. */
   lastVersion: string
 }
 
-/**
- * What the reader reads now: the language of the page and its docs version. Outside of the docs it is the version that the
- * reader last chose, else the one that readers are expected to want.
- */
+/** The language of the page and its docs version; outside the docs the version last chosen by the reader, else the latest. */
 export function readSearchContext({ versions }: SearchSettings): SearchContext {
   const language = readMeta('language') ?? document.documentElement.lang
   const tag = readMeta('docusaurus_tag') ?? siteTag
-  const version = tag === siteTag ? readPreferredVersion() : versions.find((name) => docsTag(name) === tag)
-  const known = versions.find((name) => name === version)
-  return { language, version: known ?? versions[0] ?? 'current' }
+  const preferred = readPreferredVersion()
+  const shown = versions.find(({ name }) => (tag === siteTag ? name === preferred : docsTag(name) === tag))
+  return { language, version: (shown ?? versions[0])?.name ?? 'current' }
 }
 
 function readMeta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${name}"]`)?.content
 }
 
-/** The address of all results of a query in a docs version. */
-export function formatSearchPath(query: string, version: string, { versions }: SearchSettings): string {
-  const params = new URLSearchParams({ q: query })
-  if (version !== versions[0]) params.set('version', version)
-  return `/search?${params}`
+/** The version to search without a choice in the address; undefined for all, as with a single version. */
+export function findDefaultVersion({ versions, lastVersion }: SearchPageSettings): string | undefined {
+  const preferred = readPreferredVersion()
+  const version = versions.find(({ name }) => name === preferred)?.name ?? lastVersion
+  return versions.length < 2 ? undefined : version
+}
+
+const allVersions = 'all'
+const maxCharacters = 512
+
+/** Reads the question from the query part of an address, which anyone may have written. */
+export function parseQuestion(search: string, { versions }: SearchSettings, defaultVersion?: string): Question {
+  const params = new URLSearchParams(search)
+  const query = trimQuery(params.get('q') ?? '')
+  const named = params.get('version')
+  if (named === allVersions) return { query, version: undefined }
+  return { query, version: versions.find(({ name }) => name === named)?.name ?? defaultVersion }
+}
+
+/** The query part of the address of a question; empty without a query in the default version. */
+export function formatQuestion({ query, version }: Question, defaultVersion?: string): string {
+  const params = new URLSearchParams()
+  if (query) params.set('q', query)
+  if (version !== defaultVersion) params.set('version', version ?? allVersions)
+  const written = params.toString()
+  return written && `?${written}`
+}
+
+/** The query of a typed text. */
+export function trimQuery(typed: string): string {
+  return typed.slice(0, maxCharacters).trim()
 }

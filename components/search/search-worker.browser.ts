@@ -3,8 +3,8 @@ import { settings } from '@/lib/site/compiled-settings'
 let worker: Worker | undefined
 
 /**
- * The worker of the local search, which fetches its code and its index when it is asked for first; another after one that
- * broke. Undefined when the search is elsewhere.
+ * Starts the worker of the local search, which fetches its code and the index at once, or returns the running one. Undefined
+ * with a hosted engine.
  */
 export function startSearchWorker(): Worker | undefined {
   if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'local' && !worker) {

@@ -1,5 +1,4 @@
-import type { Problem } from '@/lib/content/source/problems'
-import type { SearchRecord } from './record'
+import type { SearchRecord } from './records'
 
 /** One query, with the parameters of Algolia's search API that this site uses. */
 export interface SearchRequest {
@@ -21,8 +20,6 @@ export interface SearchRequest {
 /** A text with its matches between the tags that the request named. */
 export interface HighlightedValue {
   value: string
-  matchLevel: 'none' | 'partial' | 'full'
-  matchedWords?: string[]
 }
 
 /** Highlighted texts of a hit, as Algolia nests them. */
@@ -61,20 +58,11 @@ export interface SearchClient {
   search(query: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
 }
 
-/** Environment variables by name. */
-export type Environment = Record<string, string | undefined>
-
-/** What a build must know of an engine that holds the index on servers of its own. */
-export interface HostedEngine {
-  isChosen(env: Environment): boolean
-  /** Name of the index that readers search. */
-  indexName(env: Environment): string | undefined
-  /** Origins that readers' browsers ask. */
-  findOrigins(env: Environment): string[]
-  /** What is wrong with the engine's variables; each would break the search or give a key away. */
-  checkSettings(env: Environment): Problem[]
-  /** Values that must not be part of the site, by the names of their variables. */
-  findSecrets(env: Environment): Record<string, string>
+/** Sends one request; rejects with a `SearchError`. */
+export async function searchOne(client: SearchClient, request: SearchRequest): Promise<SearchResult> {
+  const { results } = await client.search({ requests: [request] })
+  if (!results[0]) throw new SearchError('The search engine sent no result.')
+  return results[0]
 }
 
 /** Why a search failed, in words for the reader; `status` is the server's, when it answered. */

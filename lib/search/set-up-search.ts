@@ -1,43 +1,105 @@
 import type { Problem } from '@/lib/content/source/problems'
-import { algolia } from './algolia/settings'
-import type { Environment, HostedEngine } from './search-client'
+import { findBadHosts, parseHosts } from './algolia/algolia-hosts'
 
-/** What a build must do for the search. */
+/** Environment variables by name. */
+export type Environment = Record<string, string | undefined>
+
+/** The search settings of a build. */
 export interface SearchSetup {
   /** Whether the site must bring its own index along. */
   needsIndex: boolean
-  /** Variables that the browser's code is built with. */
+  /** Variables for the browser's code. */
   publicEnv: Record<string, string>
-  /** Other origins that readers' browsers ask. */
+  /** Other origins of the searches of readers' browsers. */
   origins: string[]
-  /** What is wrong with the settings in the environment. */
+  /** Mistakes in the variables; each would break the search or give a key away. */
   problems: Problem[]
   /** Values that must not be part of the site, by the names of their variables. */
   secrets: Record<string, string>
 }
 
-/** Chooses the engine that the environment asks for; the local one needs no settings. */
+/** Chooses the engine by the environment: Algolia if its application id is set, else the local one, which needs no settings. */
 export function setUpSearch(env: Environment): SearchSetup {
-  const hosted: Record<string, HostedEngine> = { algolia }
-  const [name, engine] = Object.entries(hosted).find(([, { isChosen }]) => isChosen(env)) ?? ['local']
-  const engines = Object.values(hosted)
+  const isHosted = Boolean(env.NEXT_PUBLIC_ALGOLIA_APP_ID)
+  const isPublic = (entry: [string, string | undefined]): entry is [string, string] =>
+    entry[0].startsWith('NEXT_PUBLIC_') && entry[1] !== undefined
   return {
-    needsIndex: engine === undefined,
+    needsIndex: !isHosted,
     publicEnv: {
-      ...pickPublic(env),
-      NEXT_PUBLIC_SEARCH_ENGINE: name,
-      NEXT_PUBLIC_SEARCH_INDEX_NAME: engine?.indexName(env) || 'docs',
+      ...Object.fromEntries(Object.entries(env).filter(isPublic)),
+      NEXT_PUBLIC_SEARCH_ENGINE: isHosted ? 'algolia' : 'local',
+      NEXT_PUBLIC_SEARCH_INDEX_NAME: (isHosted && env.NEXT_PUBLIC_ALGOLIA_INDEX_NAME) || 'docs',
     },
-    origins: engine?.findOrigins(env) ?? [],
-    problems: engines.flatMap(({ checkSettings }) => checkSettings(env)),
-    secrets: Object.assign({}, ...engines.map(({ findSecrets }) => findSecrets(env))),
+    origins: isHosted ? findOrigins(env) : [],
+    problems: [...checkVariables(env), ...checkHosts(env), ...checkKeys(env)],
+    secrets: findSecrets(env),
   }
 }
 
-function pickPublic(env: Environment): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
-      name.startsWith('NEXT_PUBLIC_') && value !== undefined ? [[name, value]] : [],
-    ),
-  )
+/** Those of algoliasearch 5, unless others are named. */
+function findOrigins(env: Environment): string[] {
+  const others = parseHosts(env.NEXT_PUBLIC_ALGOLIA_HOSTS)
+  if (others) return others.map(({ protocol, url }) => new URL(`${protocol}://${url}`).origin)
+  const appId = env.NEXT_PUBLIC_ALGOLIA_APP_ID?.trim().toLowerCase()
+  const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)
+  return [`https://${appId}-dsn.algolia.net`, ...fallbacks]
+}
+
+/** The variables of Algolia, all or none of which must be set. */
+const variables = {
+  NEXT_PUBLIC_ALGOLIA_APP_ID: { form: /^[A-Za-z0-9]+$/, rule: 'Write only letters and digits, such as "B1G2GM9NG0".' },
+  NEXT_PUBLIC_ALGOLIA_API_KEY: { form: /^[\w=+/-]+$/, rule: 'Write the search-only key as the dashboard shows it.' },
+  NEXT_PUBLIC_ALGOLIA_INDEX_NAME: { form: /^[^\s/?#]+$/, rule: 'Write the name of an index, such as "docs".' },
+}
+
+// An empty variable counts as not set: a CI system passes unknown variables on like this. The application id becomes part of a
+// host name, where a stray line feed would make another one. A key is never shown.
+function checkVariables(env: Environment): Problem[] {
+  const names = Object.keys(variables)
+  if (![...names, 'NEXT_PUBLIC_ALGOLIA_HOSTS'].some((name) => env[name])) return []
+  return Object.entries(variables).flatMap(([name, { form, rule }]) => {
+    const value = env[name]
+    if (!value?.trim()) {
+      const found = `${name} is ${value ? 'blank' : 'not set'}, but other variables of the search are.`
+      const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+      return [problemOf(name, found, `Set ${list} to search with Algolia, or unset them all to search in the browser.`)]
+    }
+    return form.test(value) ? [] : [problemOf(name, `${name} has an invalid character.`, rule)]
+  })
+}
+
+function checkHosts(env: Environment): Problem[] {
+  const name = 'NEXT_PUBLIC_ALGOLIA_HOSTS'
+  return findBadHosts(env[name]).map((host) => {
+    const fix = 'Write URLs such as https://search.example.org, separated by commas.'
+    return problemOf(name, `${name} names "${host}", which is not a valid URL.`, fix)
+  })
+}
+
+function checkKeys(env: Environment): Problem[] {
+  const adminKey = env.ALGOLIA_ADMIN_KEY?.trim()
+  return Object.entries(env)
+    .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+    .flatMap(([name, value = '']): Problem[] => {
+      const fix =
+        'Variables of that prefix become part of the site: give it the search-only key, and replace the admin key.'
+      if (adminKey && value.includes(adminKey)) return [problemOf(name, `${name} holds the admin key.`, fix)]
+      if (!/^NEXT_PUBLIC_ALGOLIA_.*(ADMIN|WRITE|SECRET)/.test(name) || !value) return []
+      return [problemOf(name, `${name} would be published with the site.`, 'Rename it to ALGOLIA_ADMIN_KEY.')]
+    })
+}
+
+function problemOf(variable: string, found: string, fix: string): Problem {
+  return { severity: 'error', file: `environment variable ${variable}`, found, fix }
+}
+
+/** The admin key, and whatever else looks like a key of Algolia's, except for the public search key. */
+function findSecrets(env: Environment): Record<string, string> {
+  const searchKey = env.NEXT_PUBLIC_ALGOLIA_API_KEY?.trim()
+  const isSecret = ([name, value]: readonly [string, string]) =>
+    name === 'ALGOLIA_ADMIN_KEY'
+      ? value.length >= 8
+      : name.includes('ALGOLIA') && /^[0-9a-f]{32}$/i.test(value) && value !== searchKey
+  const entries = Object.entries(env).map(([name, value = '']) => [name, value.trim()] as const)
+  return Object.fromEntries(entries.filter(isSecret))
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '../../lib/output/site-files'
-import { indexFile } from '../../lib/search/local/load-engine'
+import { indexFile } from '../../lib/search/records'
 import { testSiteDir } from '../sites'
 
 // Two builds that differ in one sentence of a post, inside its excerpt.

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { XMLValidator } from 'fast-xml-parser'
 import { parse } from 'yaml'
 import { createEngine } from '@/lib/search/local/engine'
-import { indexFile } from '@/lib/search/local/load-engine'
+import { indexFile } from '@/lib/search/records'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const readIndex = () => readFile(path.join(outDir(), indexFile), 'utf8')

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@/lib/search/record'
+import type { SearchRecord } from '@/lib/search/records'
 
 /** The record of a page with a title. */
 export function sampleRecord(title: string, more: Partial<SearchRecord> = {}): SearchRecord {

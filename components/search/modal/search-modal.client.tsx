@@ -1,27 +1,25 @@
-import { DocSearchModal } from '@docsearch/react'
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { StartWorker } from '@/lib/search/local/local-client'
-import type { SearchOutcome } from '@/lib/search/modal-client'
+import { Link } from '@/components/navigation/link'
+import { buildContextFilters, indexName } from '@/lib/search/search-request'
 import { t } from '@/lib/site/text'
+import { loadSearchClient } from '../search-client'
 import { failureTexts, NoResults, SearchFailure } from '../search-notice'
-import type { SearchSettings } from '../search-settings'
-import { createModalOptions } from './modal-options'
+import { formatQuestion, readSearchContext, type SearchSettings } from '../search-settings'
+import { createModalClient, type SearchOutcome } from './modal-client'
+import { prepareSavedSearches, savePageOf } from './saved-searches'
 import styles from './search-modal.module.css'
 import './docsearch.css'
 
-interface Link {
-  close: () => void
-  startWorker: StartWorker
-}
-
-/** Mounts DocSearch in the dialog, in place of the dialog's own field; returns how to remove it. */
-export function mountSearch(dialog: HTMLDialogElement, link: Link): () => void {
+/** Mounts DocSearch in the dialog, instead of the dialog's own field; returns how to remove it. */
+export function mountSearch(dialog: HTMLDialogElement, close: () => void): () => void {
   const [panel, container] = dialog.children as unknown as [HTMLElement, HTMLElement]
   const field = panel.querySelector('input') as HTMLInputElement
   const root = createRoot(container)
-  root.render(<SearchModal {...link} settings={JSON.parse(dialog.dataset.search ?? '')} initialQuery={field.value} />)
+  const settings: SearchSettings = JSON.parse(dialog.dataset.search ?? '')
+  root.render(<SearchModal settings={settings} initialQuery={field.value} close={close} />)
   const input = container.querySelector('input') as HTMLInputElement
   input.focus()
   input.setSelectionRange(field.selectionStart, field.selectionEnd)
@@ -35,26 +33,22 @@ export function mountSearch(dialog: HTMLDialogElement, link: Link): () => void {
 /** DocSearch scrolls to this when it closes. A hit may have scrolled the page, so it must stay where it is by then. */
 const currentScrollY = { valueOf: () => scrollY } as unknown as number
 
-interface SearchModalProps extends Link {
+interface SearchModalProps {
   settings: SearchSettings
   initialQuery: string
+  close: () => void
 }
 
-/** DocSearch's modal, with the site's own screens where a search finds nothing or fails. */
-function SearchModal({ settings, initialQuery, close, startWorker }: SearchModalProps) {
+/** DocSearch's modal, with the site's own screens for a search that finds nothing or fails. */
+function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
   const root = useRef<HTMLElement>(null)
   const input = () => root.current?.querySelector('input')
   const [outcome, setOutcome] = useState<SearchOutcome>()
   const [dropdown, setDropdown] = useState<Element | null>()
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 })
-  // DocSearch starts anew when an option changes. An outcome that comes late is of no use.
+  // DocSearch starts anew when an option changes. A late outcome is of no use.
   const [options] = useState(() =>
-    createModalOptions({
-      settings,
-      startWorker,
-      onClose: close,
-      onOutcome: (ended) => input()?.value === ended.query && setOutcome(ended),
-    }),
+    createOptions(settings, close, (ended) => input()?.value === ended.query && setOutcome(ended)),
   )
   // DocSearch takes a query only when it starts.
   const search = (query: string) => {
@@ -106,6 +100,52 @@ function SearchModal({ settings, initialQuery, close, startWorker }: SearchModal
   )
 }
 
+/** DocSearch's options. */
+function createOptions(settings: SearchSettings, close: () => void, onOutcome: (outcome: SearchOutcome) => void) {
+  const site = { ...settings, origin: location.origin }
+  const context = readSearchContext(settings)
+  const canSave = prepareSavedSearches(indexName, site)
+  const client = createModalClient({ loadClient: loadSearchClient, site, onOutcome })
+  // After the click that caused it: a removed link leads nowhere.
+  const closeSoon = () => void setTimeout(close)
+
+  return {
+    // DocSearch creates a client with these before it takes ours.
+    appId: 'site',
+    apiKey: 'site',
+    indexName,
+    placeholder: t('searchDocs'),
+    translations,
+    disableUserPersonalization: !canSave,
+    searchParameters: { facetFilters: buildContextFilters(context) },
+    transformSearchClient: (own) => ({ ...own, search: client.search as typeof own.search }),
+    onClose: closeSoon,
+    // Enter does what a click does.
+    navigator: {
+      navigate: () => document.querySelector<HTMLElement>('.DocSearch-Hit[aria-selected="true"] a')?.click(),
+    },
+    hitComponent: ({ hit, children }) => (
+      <a ref={asTreeItem} href={hit.url} onClick={() => savePageOf(hit as unknown as Parameters<typeof savePageOf>[0])}>
+        {children}
+      </a>
+    ),
+    resultsFooterComponent: ({ state: { query, context: found } }) => (
+      <Link
+        href={`/search${formatQuestion({ query, version: context.version }, settings.versions[0]?.name)}`}
+        onClick={closeSoon}
+      >
+        {t('seeAllResults', { count: Number(found.nbHits ?? 0) })}
+      </Link>
+    ),
+  } satisfies Partial<DocSearchModalProps>
+}
+
+/** DocSearch makes hits options of a list box, which may contain no links or buttons. Items of a tree may. */
+function asTreeItem(link: HTMLElement | null): void {
+  link?.closest('li')?.setAttribute('role', 'treeitem')
+  link?.closest('ul')?.setAttribute('role', 'tree')
+}
+
 /** The dialog has the role and the name, so the container is not a button; the field opens the tree that `asTreeItem` makes. */
 function correctRoles(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container')
@@ -128,3 +168,31 @@ function formatOutcome({ query, count, error }: SearchOutcome): string {
   if (error) return failureTexts(error).join('. ')
   return count === 0 ? t('noResultsFor', { query }) : t('resultCount', { count })
 }
+
+const translations = {
+  searchBox: {
+    resetButtonTitle: t('clearQuery'),
+    resetButtonAriaLabel: t('clearQuery'),
+    cancelButtonText: t('cancel'),
+    cancelButtonAriaLabel: t('cancel'),
+    searchInputLabel: t('search'),
+  },
+  startScreen: {
+    recentSearchesTitle: t('recentSearches'),
+    noRecentSearchesText: t('noRecentSearches'),
+    saveRecentSearchButtonTitle: t('saveSearch'),
+    removeRecentSearchButtonTitle: t('removeRecentSearch'),
+    favoriteSearchesTitle: t('favoriteSearches'),
+    removeFavoriteSearchButtonTitle: t('removeFavoriteSearch'),
+  },
+  footer: {
+    selectText: t('toSelect'),
+    selectKeyAriaLabel: t('enterKey'),
+    navigateText: t('toNavigate'),
+    navigateUpKeyAriaLabel: t('arrowUpKey'),
+    navigateDownKeyAriaLabel: t('arrowDownKey'),
+    closeText: t('toClose'),
+    closeKeyAriaLabel: t('escapeKey'),
+    searchByText: t('searchBy'),
+  },
+} satisfies DocSearchModalProps['translations']

@@ -4,10 +4,9 @@ import { buildContextFilters, buildSearchRequest } from '@/lib/search/search-req
 import { emptyIndex } from '@/tests/search/algolia-protocol'
 import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
 import { sampleRecord } from '@/tests/search/sample-records'
-import { createAlgoliaClient } from './algolia-client'
-import type { MarkStorage } from './algolia-host-cache'
+import { createAlgoliaClient, type MarkStorage } from './algolia-client'
 
-/** A read host and two others that answer alike. */
+/** A read host and two others with the same answers. */
 const test = base.extend<{ hosts: [AlgoliaServer, AlgoliaServer, AlgoliaServer] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
   hosts: async ({}, use) => {
@@ -30,7 +29,7 @@ function createStorage(): MarkStorage {
   return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) }
 }
 
-/** A request whose text is new, since an answered one is not sent again. */
+/** A request. An answered one is not sent again. */
 function request(query = 'phase') {
   const facetFilters = buildContextFilters({ language: 'en', version: 'current' })
   return { requests: [buildSearchRequest({ query, facetFilters, isNarrow: false })] }
@@ -45,7 +44,7 @@ async function errorOf(promise: Promise<unknown>): Promise<SearchError> {
   return error
 }
 
-test('a search is one POST with the credentials as query parameters, and its answer that of the server', async ({
+test('sends a search as one POST with the credentials as query parameters, and returns the answer of the server', async ({
   hosts,
 }) => {
   const [read] = hosts
@@ -60,16 +59,14 @@ test('a search is one POST with the credentials as query parameters, and its ans
   expect(body).toEqual(request())
 })
 
-test('an application id, key or index name that is missing or blank is told', () => {
+test('names a missing or blank application id, key or index name', () => {
   const settings = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
   expect(() => createAlgoliaClient({ ...settings, appId: '' })).toThrow(/search application id is missing/)
   expect(() => createAlgoliaClient({ ...settings, apiKey: ' ' })).toThrow(/search API key is missing/)
   expect(() => createAlgoliaClient({ ...settings, indexName: '' })).toThrow(/search index name is missing/)
 })
 
-test('when the read host is down another answers, and it is not asked again for two minutes, also after a reload', async ({
-  hosts,
-}) => {
+test('skips a failed read host for two minutes, also after a reload', async ({ hosts }) => {
   const [read, ...others] = hosts
   const storage = createStorage()
   read.fault = () => 'drop'
@@ -94,7 +91,7 @@ test('when the read host is down another answers, and it is not asked again for 
   expect(read.received).toHaveLength(2)
 })
 
-test('the other hosts come in random order', async ({ hosts }) => {
+test('tries the other hosts in random order', async ({ hosts }) => {
   const [read, second, third] = hosts
   read.fault = () => 'drop'
   for (let tries = 0; tries < 40 && !(second.received.length && third.received.length); tries += 1) {
@@ -104,19 +101,19 @@ test('the other hosts come in random order', async ({ hosts }) => {
   expect(third.received.length).toBeGreaterThan(0)
 })
 
-test('with every host down the error says that the application id may be incorrect', async ({ hosts }) => {
+test('says that the application id may be incorrect when every host is down', async ({ hosts }) => {
   for (const host of hosts) host.fault = () => 'drop'
   const error = await errorOf(createClient(hosts).search(request()))
   expect(error.message).toMatch(/^Unreachable hosts: the search application id may be incorrect \(.+\)\.$/)
   expect(error.status).toBeUndefined()
   expect(hosts.map((host) => host.received.length)).toEqual([1, 1, 1])
 
-  // Hosts that are all down are asked nevertheless: they may have come back.
+  // With all hosts down each is tried nevertheless: it may have come back.
   for (const host of hosts) host.fault = undefined
   expect((await createClient(hosts).search(request())).results[0]?.nbHits).toBe(1)
 })
 
-test('a host that does not begin to answer is given a second, the next one four', async ({ hosts }) => {
+test('gives up on a silent host after one second, and on the next one after four', async ({ hosts }) => {
   const [read] = hosts
   const hanging = new Set<string>()
   for (const host of hosts) {
@@ -136,7 +133,7 @@ test('a host that does not begin to answer is given a second, the next one four'
   expect(stored[read.url]).toMatchObject({ status: 'timed out' })
 })
 
-test('a host that does not finish its answer is given two seconds', async ({ hosts }) => {
+test('gives up on an unfinished answer after two seconds', async ({ hosts }) => {
   const [read] = hosts
   read.fault = () => 'stall'
   const started = performance.now()
@@ -146,7 +143,7 @@ test('a host that does not finish its answer is given two seconds', async ({ hos
   expect(seconds).toBeLessThan(3)
 })
 
-test('the error of unreachable hosts tells what the last of them did', async ({ hosts }) => {
+test('the error of unreachable hosts includes the last failure', async ({ hosts }) => {
   const [hanging, stalling] = hosts
   hanging.fault = () => 'hang'
   stalling.fault = () => 'stall'
@@ -157,7 +154,7 @@ test('the error of unreachable hosts tells what the last of them did', async ({ 
   expect(socket?.message).toContain('(Socket timeout)')
 })
 
-test('a refusal carries status and message of the server and is not tried elsewhere', async ({ hosts }) => {
+test('reports a refusal with the status and message of the server, and tries no other host', async ({ hosts }) => {
   const error = await errorOf(createClient(hosts, { apiKey: 'wrong' }).search(request()))
   expect(error).toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
   const [read, ...others] = hosts
@@ -170,7 +167,7 @@ test('a refusal carries status and message of the server and is not tried elsewh
   expect(others.flatMap((host) => host.received)).toEqual([])
 })
 
-test('a fault of the server is tried elsewhere', async ({ hosts }) => {
+test('tries another host after an error of the server', async ({ hosts }) => {
   const [read] = hosts
   read.fault = () => ({ status: 503, body: '{"message":"Busy"}' })
   expect((await createClient(hosts).search(request())).results[0]?.nbHits).toBe(1)
@@ -178,7 +175,7 @@ test('a fault of the server is tried elsewhere', async ({ hosts }) => {
   expect((await errorOf(createClient(hosts).search(request()))).message).toContain('(status 503)')
 })
 
-test('an answer that is not JSON, or JSON without results, is an error', async ({ hosts }) => {
+test('rejects an answer that is not JSON, or has no results', async ({ hosts }) => {
   const [read] = hosts
   read.fault = () => ({ status: 200, body: '<h1>Log in to the Wi-Fi</h1>' })
   const error = await errorOf(createClient(hosts).search(request()))
@@ -187,7 +184,7 @@ test('an answer that is not JSON, or JSON without results, is an error', async (
   expect((await errorOf(createClient(hosts).search(request()))).message).toContain('has no results')
 })
 
-test('storage that is blocked, full or holds something else does not stop a search', async ({ hosts }) => {
+test('searches with a storage that is blocked, full or garbled', async ({ hosts }) => {
   const [read] = hosts
   read.fault = () => 'drop'
   const fail = () => {

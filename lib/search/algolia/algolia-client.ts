@@ -1,23 +1,23 @@
 import { liteClient } from 'algoliasearch/lite'
 import { type SearchClient, SearchError, type SearchResult } from '@/lib/search/search-client'
-import { createHostCache, type MarkStorage } from './algolia-host-cache'
-import { parseHosts } from './algolia-hosts'
+import { type Host, parseHosts } from './algolia-hosts'
 
-/** Where the hosted index is. */
-export interface AlgoliaSettings {
+/** Where marks of failed hosts outlive a page. */
+export type MarkStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+interface AlgoliaSettings {
   appId: string
   /** The search-only key. */
   apiKey: string
   indexName: string
   /** Hosts other than Algolia's own; see `parseHosts`. */
-  hosts?: string | undefined
-  /** Where failed hosts are remembered. */
+  hosts?: string
   storage?: () => MarkStorage
 }
 
-/** A search client on Algolia's hosted engine. Throws a `SearchError` that names the setting that is missing. */
+/** A search client on Algolia's hosted engine. Throws a `SearchError` that names a missing setting. */
 export function createAlgoliaClient(settings: AlgoliaSettings = readPublicSettings()): SearchClient {
-  const { appId, apiKey, indexName, hosts, storage } = settings
+  const { appId, apiKey, indexName, hosts, storage = () => localStorage } = settings
   if (!appId.trim()) throw missing('application id', 'NEXT_PUBLIC_ALGOLIA_APP_ID')
   if (!apiKey.trim()) throw missing('API key', 'NEXT_PUBLIC_ALGOLIA_API_KEY')
   if (!indexName.trim()) throw missing('index name', 'NEXT_PUBLIC_ALGOLIA_INDEX_NAME')
@@ -25,24 +25,26 @@ export function createAlgoliaClient(settings: AlgoliaSettings = readPublicSettin
   const client = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     timeouts: { connect: 1000, read: 2000, write: 30_000 },
-    // A reader who types on gets no answer to a request that waits; a refusal is told at once.
+    // A reader who types on gets no answer to a request that waits, so a refusal shows at once.
     maxRateLimitRetries: 0,
-    hostsCache: createHostCache({ key: `algolia-hosts-${appId}`, storage: storage ?? (() => localStorage) }),
+    hostsCache: createHostCache(`algolia-hosts-${appId}`, storage),
     ...(ownHosts && { hosts: ownHosts }),
   })
   return {
     search: async ({ requests }) => {
       try {
-        const answer: unknown = await client.search({ requests: requests.map((one) => ({ ...one, indexName })) })
-        return readAnswer(answer)
+        const answer = await client.search({ requests: requests.map((request) => ({ ...request, indexName })) })
+        // Something between the reader and the server, such as a Wi-Fi login, may answer with other JSON.
+        if (!Array.isArray(answer?.results)) throw new SearchError('The answer of the search server has no results.')
+        return { results: answer.results as unknown as SearchResult[] }
       } catch (error) {
-        throw toSearchError(error)
+        throw error instanceof SearchError ? error : describeError(error as LibraryError)
       }
     },
   }
 }
 
-// Next replaces each variable where it is written in full.
+// The bundler replaces each variable where it is written in full.
 function readPublicSettings(): AlgoliaSettings {
   return {
     appId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
@@ -56,43 +58,77 @@ function missing(what: string, variable: string): SearchError {
   return new SearchError(`The search ${what} is missing: set ${variable} when the site is built.`)
 }
 
-// Something between the reader and the server, such as a Wi-Fi login, may answer with JSON of its own.
-function readAnswer(answer: unknown): { results: SearchResult[] } {
-  const { results } = (answer ?? {}) as { results?: SearchResult[] }
-  if (!Array.isArray(results)) throw new SearchError('The answer of the search server has no results.')
-  return { results }
-}
-
-/** What the library tells of a failure; it exports none of its error classes. */
-interface LibraryError {
-  name: string
-  message: string
-  /** Status of an answer that refuses. */
+/** An error of the library, which exports none of its classes. */
+interface LibraryError extends Error {
+  /** Status of a refusal. */
   status?: number
-  /** The attempts of which none was answered. */
+  /** The failed attempts. */
   stackTrace?: Array<{ response: { status: number; content: string } }>
 }
 
-/** What went wrong, as an error of the seam; the library's error is its cause. */
-function toSearchError(cause: unknown): SearchError {
-  if (cause instanceof SearchError) return cause
-  const error: LibraryError = cause instanceof Error ? cause : { name: '', message: String(cause) }
-  if (error.name === 'RetryError') return new SearchError(describeUnreachable(error), { cause })
-  if (error.name === 'DeserializationError') {
-    return new SearchError(`The answer of the search server is not JSON: ${error.message}`, { cause })
+function describeError(cause: LibraryError): SearchError {
+  const { name, message, status, stackTrace = [] } = cause
+  if (name === 'RetryError') {
+    const last = stackTrace.at(-1)?.response
+    const reason = last && ` (${last.status ? `status ${last.status}` : last.content})`
+    return new SearchError(`Unreachable hosts: the search application id may be incorrect${reason ?? ''}.`, { cause })
   }
-  if (!error.status) return new SearchError(error.message, { cause })
-  return new SearchError(describeRefusal(error), { status: error.status, cause })
+  if (name === 'DeserializationError')
+    return new SearchError(`The answer of the search server is not JSON: ${message}`, { cause })
+  // The message of a refusal may be a whole web page.
+  const isMessage = !status || (message !== '' && !/^\s*</.test(message))
+  return new SearchError(isMessage ? message : `The search server refused with status ${status}.`, { status, cause })
 }
 
-function describeUnreachable({ stackTrace = [] }: LibraryError): string {
-  const last = stackTrace.at(-1)?.response
-  const reason = last && (last.status ? `status ${last.status}` : last.content)
-  return `Unreachable hosts: the search application id may be incorrect${reason ? ` (${reason})` : ''}.`
+/** Milliseconds for which a failed host does not come first. */
+const downPeriod = 120_000
+
+/** When and how a host failed. */
+interface Mark {
+  status: 'down' | 'timed out'
+  at: number
 }
 
-// Without a message in JSON the library hands on the whole body, which may be a web page.
-function describeRefusal({ message = '', status }: LibraryError): string {
-  const isMessage = message !== '' && !/^\s*</.test(message)
-  return isMessage ? message : `The search server refused with status ${status}.`
+type HostCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>
+
+/**
+ * Remembers failed hosts for two minutes, across reloads if there is storage. The library's own cache files a mark under the
+ * host and the time of the failure, so it never finds it again.
+ */
+function createHostCache(key: string, storage: () => MarkStorage): HostCache {
+  let memory: Record<string, Mark> = {}
+
+  /** The marks of the last two minutes. The storage may hold anything. */
+  function readMarks(): Record<string, Mark> {
+    let stored: Record<string, Mark> = {}
+    try {
+      stored = JSON.parse(storage().getItem(key) ?? '{}')
+    } catch {}
+    const ageOf = (mark?: Mark) => Date.now() - Number(mark?.at)
+    const marks = Object.entries({ ...memory, ...stored })
+    return Object.fromEntries(marks.filter(([, mark]) => ageOf(mark) >= 0 && ageOf(mark) <= downPeriod))
+  }
+
+  // The library's types leave open what is cached; it caches only hosts.
+  const nameOf = (host: unknown) => `${(host as Host).protocol}://${(host as Host).url}`
+  return {
+    async get(host, createState) {
+      const mark = readMarks()[nameOf(host)]
+      if (!mark) return createState()
+      const state = { ...(host as Host), status: mark.status, lastUpdate: mark.at, isUp: () => false }
+      return { ...state, isTimedOut: () => mark.status === 'timed out' } as never
+    },
+    async set(host, state) {
+      const { status, lastUpdate } = state as { status: Mark['status'] | 'up'; lastUpdate: number }
+      memory = readMarks()
+      delete memory[nameOf(host)]
+      if (status !== 'up') memory[nameOf(host)] = { status, at: lastUpdate }
+      try {
+        storage().setItem(key, JSON.stringify(memory))
+      } catch {}
+      return state
+    },
+    delete: async () => {},
+    clear: async () => {},
+  }
 }

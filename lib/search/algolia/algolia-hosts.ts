@@ -1,17 +1,31 @@
-import type { Host } from './algolia-host-cache'
+import type { liteClient } from 'algoliasearch/lite'
+
+/** A host, in the form of algoliasearch. */
+export type Host = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number]
 
 /**
- * Hosts to ask instead of Algolia's own, such as a proxy or a test server: origins with an optional path, separated by
- * commas. The first is asked first; the others follow in random order. Undefined when the text is blank.
+ * Hosts to use instead of Algolia's own, such as a proxy or a test server: origins with an optional path, separated by
+ * commas. The first one comes first, the others in random order. Undefined without any.
  */
-export function parseHosts(text: string | undefined, accept: Host['accept'] = 'readWrite'): Host[] | undefined {
-  const [first, ...others] = splitHosts(text).map((address) => parseHost(address, accept))
-  return first && [first, ...shuffle(others)]
+export function parseHosts(text: string | undefined): Host[] | undefined {
+  const addresses = splitHosts(text).filter(isWebAddress)
+  const hosts = addresses.map((address): Host => {
+    const { protocol, host, pathname } = new URL(address)
+    // The library puts the API's path behind the host's.
+    const url = `${host}${pathname}`.replace(/\/$/, '')
+    return { protocol: protocol === 'http:' ? 'http' : 'https', url, accept: 'readWrite' }
+  })
+  const ranks = new Map(hosts.map((host, index) => [host, index === 0 ? -1 : Math.random()]))
+  return hosts.length > 0 ? hosts.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)) : undefined
 }
 
-/** The entries of a list of hosts that are no address of a web server. */
+/** The entries of a list of hosts that are not web addresses. */
 export function findBadHosts(text: string | undefined): string[] {
   return splitHosts(text).filter((address) => !isWebAddress(address))
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
 function splitHosts(text = ''): string[] {
@@ -19,21 +33,4 @@ function splitHosts(text = ''): string[] {
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
-}
-
-function parseHost(address: string, accept: Host['accept']): Host {
-  const { protocol, host, pathname } = new URL(address)
-  // The library puts the API's path behind the host's.
-  return { protocol: protocol === 'http:' ? 'http' : 'https', url: `${host}${pathname}`.replace(/\/$/, ''), accept }
-}
-
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-}
-
-function shuffle<T>(list: T[]): T[] {
-  return list
-    .map((value) => ({ value, rank: Math.random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ value }) => value)
 }

@@ -1,5 +1,5 @@
 import type { algoliasearch } from 'algoliasearch'
-import type { SearchRecord } from '@/lib/search/record'
+import type { SearchRecord } from '@/lib/search/records'
 
 type Client = ReturnType<typeof algoliasearch>
 

@@ -34,7 +34,7 @@ async function push(args: string[], env: Record<string, string>): Promise<Outcom
   )
 }
 
-test('the command uploads the records of the content, or only shows them', async () => {
+test('uploads the records of the content, or only shows them', async () => {
   const dryRun = await push(['--dry-run'], {})
   expect(dryRun).toMatchObject({ exitCode: 0, stderr: '' })
   expect(dryRun.stdout).toMatch(/^\d+ records of \d+ pages, \d+ groups of synonyms\.\nNothing was sent\.\n$/)
@@ -49,12 +49,15 @@ test('the command uploads the records of the content, or only shows them', async
   expect(records[0]).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-current' })
 })
 
-test('the command fails with a reason: settings that are missing, a wrong key, a server that is away', async () => {
+test('fails with a reason: missing settings, a wrong key, an unreachable server', async () => {
   const missing = await push([], { ALGOLIA_ADMIN_KEY: '', NEXT_PUBLIC_ALGOLIA_INDEX_NAME: ' ' })
   expect(missing).toMatchObject({ exitCode: 1, stdout: '' })
   expect(missing.stderr).toBe(
     'NEXT_PUBLIC_ALGOLIA_INDEX_NAME is not set: set it to the name of the index.\nALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.\nNothing was sent.\n',
   )
+  const isPublic = await push([], { NEXT_PUBLIC_ALGOLIA_API_KEY: 'admin-key', ALGOLIA_PUSH_HOSTS: 'nowhere' })
+  expect(isPublic.stderr).toContain('ALGOLIA_PUSH_HOSTS names "nowhere", which is not a valid URL.')
+  expect(isPublic.stderr).toContain('every reader could change the index')
   const refused = await push([], { ALGOLIA_ADMIN_KEY: 'wrong-key' })
   expect(refused.exitCode).toBe(1)
   expect(refused.stderr).toContain('Algolia refused the key for the application "APP" (403: ')

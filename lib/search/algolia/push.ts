@@ -1,13 +1,10 @@
 import { algoliasearch } from 'algoliasearch'
-import type { SearchRecord } from '@/lib/search/record'
-import type { Environment } from '@/lib/search/search-client'
+import type { SearchRecord } from '@/lib/search/records'
+import type { Environment } from '@/lib/search/set-up-search'
 import { synonyms } from '@/lib/search/synonyms'
-import { parseHosts } from './algolia-hosts'
-import { buildIndexSettings, buildSynonymHits, type StoredRecord, toStoredRecord } from './index-settings'
-import { checkSearchKey, type IndexContent, PushError, pushIndex } from './push-index'
-import { type PushSettings, parsePushSettings } from './settings'
+import { findBadHosts, parseHosts } from './algolia-hosts'
+import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
 
-/** What an upload reads. */
 interface PushOptions {
   env: Environment
   /** Problems of the content that stop an upload, as text; empty without any. */
@@ -15,7 +12,7 @@ interface PushOptions {
   readRecords(): Promise<SearchRecord[]>
 }
 
-const usage = `Uploads what the search finds to Algolia.
+const usage = `Uploads the search index to Algolia.
 
   npm run search:push               replaces the index
   npm run search:push -- --dry-run  shows what would be sent, and sends nothing`
@@ -25,65 +22,58 @@ export async function push(args: string[], { env, findErrors, readRecords }: Pus
   const unknown = args.filter((arg) => arg !== '--dry-run')
   if (unknown.length > 0) return fail(`Unknown: ${unknown.join(' ')}\n\n${usage}`)
   if (args.length > 0) {
-    const content = buildIndexContent(await readRecords())
-    warnOfLongRecords(content.records)
-    console.log(`${describeContent(content)}\nNothing was sent.`)
+    console.log(`${describeRecords(await readRecords())}\nNothing was sent.`)
     return 0
   }
-  const parsed = parsePushSettings(env)
-  if ('missing' in parsed) return fail([...parsed.missing, 'Nothing was sent.'].join('\n'))
+  const mistakes = checkSettings(env)
+  if (mistakes.length > 0) return fail([...mistakes, 'Nothing was sent.'].join('\n'))
   const errors = await findErrors()
   if (errors) return fail(`${errors}\nNothing was sent.`)
-  return upload(parsed.settings, buildIndexContent(await readRecords()))
-}
-
-function buildIndexContent(records: SearchRecord[]): IndexContent {
-  return {
-    records: records.map(toStoredRecord),
-    settings: buildIndexSettings(records),
-    synonyms: buildSynonymHits(synonyms),
-  }
-}
-
-async function upload(settings: PushSettings, content: IndexContent): Promise<number> {
-  const { appId, adminKey, indexName, searchKey } = settings
-  if (content.records.length === 0)
+  const records = await readRecords()
+  if (records.length === 0)
     return fail('The content makes no records; an upload would empty the index. Nothing was sent.')
-  warnOfLongRecords(content.records)
 
-  const hosts = parseHosts(settings.hosts)
-  const client = algoliasearch(appId, adminKey, hosts ? { hosts } : {})
+  const read = (name: keyof typeof required) => env[name]?.trim() ?? ''
+  const [appId, indexName] = [read('NEXT_PUBLIC_ALGOLIA_APP_ID'), read('NEXT_PUBLIC_ALGOLIA_INDEX_NAME')]
+  const client = algoliasearch(appId, read('ALGOLIA_ADMIN_KEY'), { hosts: parseHosts(env.ALGOLIA_PUSH_HOSTS) })
   const started = performance.now()
   try {
-    const warning = await checkSearchKey(client, searchKey)
+    const warning = await checkSearchKey(client, env.NEXT_PUBLIC_ALGOLIA_API_KEY?.trim())
     if (warning) console.error(`Warning: ${warning}`)
-    await pushIndex({ client, indexName, ...content, signal: stopSignal() })
+    await replaceIndex(client, { appId, indexName, records, signal: stopSignal() })
   } catch (error) {
-    return fail(describePushError(error, settings))
+    return fail((error as Error).message)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(
-    `Replaced the index "${indexName}" of the application "${appId}" in ${seconds} s: ${describeContent(content)}`,
-  )
+  const what = `Replaced the index "${indexName}" of the application "${appId}" in ${seconds} s`
+  console.log(`${what}: ${describeRecords(records)}`)
   return 0
 }
 
-function describeContent({ records, synonyms }: IndexContent): string {
-  const pages = records.filter((record) => record.type === 'lvl1').length
-  return `${records.length} records of ${pages} pages, ${synonyms.length} groups of synonyms.`
+const required = {
+  NEXT_PUBLIC_ALGOLIA_APP_ID: 'the application id',
+  NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'the name of the index',
+  ALGOLIA_ADMIN_KEY: 'a key that may write, from the dashboard',
 }
 
-/** Algolia's limit for a record on its free plan, in bytes. */
-const recordLimit = 10_000
+function checkSettings(env: Environment): string[] {
+  const missing = Object.entries(required)
+    .filter(([name]) => !env[name]?.trim())
+    .map(([name, meaning]) => `${name} is not set: set it to ${meaning}.`)
+  const badHosts = findBadHosts(env.ALGOLIA_PUSH_HOSTS)
+  const searchKey = env.NEXT_PUBLIC_ALGOLIA_API_KEY?.trim()
+  return [
+    ...missing,
+    ...badHosts.map((host) => `ALGOLIA_PUSH_HOSTS names "${host}", which is not a valid URL.`),
+    ...(searchKey && searchKey === env.ALGOLIA_ADMIN_KEY?.trim()
+      ? ['NEXT_PUBLIC_ALGOLIA_API_KEY is the admin key: every reader could change the index. Replace both.']
+      : []),
+  ]
+}
 
-function warnOfLongRecords(records: StoredRecord[]): void {
-  for (const record of records) {
-    const bytes = Buffer.byteLength(JSON.stringify(record))
-    if (bytes <= recordLimit) continue
-    console.error(
-      `Warning: ${record.url} makes a record of ${bytes} bytes; Algolia refuses more than ${recordLimit} on some plans. Break the text up with headings or paragraphs.`,
-    )
-  }
+function describeRecords(records: SearchRecord[]): string {
+  const pages = records.filter((record) => record.type === 'lvl1').length
+  return `${records.length} records of ${pages} pages, ${synonyms.length} groups of synonyms.`
 }
 
 function stopSignal(): AbortSignal {
@@ -98,27 +88,80 @@ function fail(message: string): number {
   return 1
 }
 
-/** What went wrong with an upload, and what that means for the index. */
-export function describePushError(error: unknown, settings: PushSettings): string {
-  const cause = error instanceof PushError ? error.cause : error
-  return [describeCause(cause, settings), describeState(error, settings)].join('\n')
+/** Algolia's client with the rights of the admin key. */
+type AdminClient = ReturnType<typeof algoliasearch>
+
+/** The rights that readers get with the public key besides searching, as a warning; undefined without any, or if unknown. */
+export async function checkSearchKey(client: AdminClient, searchKey: string | undefined): Promise<string | undefined> {
+  if (!searchKey) return undefined
+  // The server doesn't list keys that were restricted in code, and not every admin key may look keys up.
+  const key = await client.getApiKey({ key: searchKey }).catch(() => undefined)
+  const rights = key?.acl.filter((right) => right !== 'search') ?? []
+  if (rights.length === 0) return undefined
+  return `The key in NEXT_PUBLIC_ALGOLIA_API_KEY has more rights than "search", and every reader has it: ${rights.join(', ')}. Make a search-only key in the dashboard and use that.`
 }
 
-function describeCause(cause: unknown, { appId }: PushSettings): string {
-  const { name, message, status } = cause as { name?: string; message?: string; status?: number }
-  if (name === 'RetryError') {
+interface Replacement {
+  appId: string
+  indexName: string
+  records: SearchRecord[]
+  /** Stops the upload between two batches. */
+  signal: AbortSignal
+}
+
+const batchSize = 500
+
+/**
+ * Replaces the index as a whole: records, settings and synonyms are written to a copy that takes the index's place in
+ * one step, so readers never see half an upload, and a failure leaves the index unchanged. The library's
+ * `replaceAllObjects` swaps only the records. Rules and settings made in the dashboard are carried over. Throws an error that
+ * says what happened to the index.
+ */
+export async function replaceIndex(
+  client: AdminClient,
+  { appId, indexName, records, signal }: Replacement,
+): Promise<void> {
+  const copy = `${indexName}_tmp_${Math.random().toString(36).slice(2, 10)}`
+  const wait = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName: copy, taskID, maxRetries: 800 })
+  let isMade = false
+  let isMoved = false
+  try {
+    const carryOver = { operation: 'copy' as const, destination: copy, scope: ['settings' as const, 'rules' as const] }
+    const copied = await client.operationIndex({ indexName, operationIndexParams: carryOver })
+    isMade = true
+    await client.waitForTask({ indexName, taskID: copied.taskID, maxRetries: 800 })
+    await wait(await client.setSettings({ indexName: copy, indexSettings: buildIndexSettings(records) }))
+    const synonymHit = buildSynonymHits(synonyms)
+    await wait(await client.saveSynonyms({ indexName: copy, synonymHit, replaceExistingSynonyms: true }))
+    for (let start = 0; start < records.length; start += batchSize) {
+      const batch = records.slice(start, start + batchSize).map(toStoredRecord)
+      const requests = batch.map((record) => ({ action: 'addObject' as const, body: { ...record } }))
+      await wait(await client.batch({ indexName: copy, batchWriteParams: { requests } }))
+      signal.throwIfAborted()
+    }
+    const operationIndexParams = { operation: 'move' as const, destination: indexName }
+    const moved = await client.operationIndex({ indexName: copy, operationIndexParams })
+    isMoved = true
+    await wait(moved)
+  } catch (error) {
+    let state = `The index "${indexName}" is unchanged.`
+    if (isMoved) state = `The new index "${indexName}" was complete, but Algolia did not confirm that it is in place.`
+    else if (isMade)
+      await client.deleteIndex({ indexName: copy }).catch(() => {
+        state += ` The unfinished copy "${copy}" could not be deleted: delete it in the dashboard.`
+      })
+    throw new Error(`${describeCause(error as LibraryError, appId)}\n${state}`, { cause: error })
+  }
+}
+
+interface LibraryError extends Error {
+  status?: number
+}
+
+function describeCause({ name, message, status }: LibraryError, appId: string): string {
+  if (name === 'RetryError')
     return `No host of the application "${appId}" answered. NEXT_PUBLIC_ALGOLIA_APP_ID may be incorrect, or there is no connection.`
-  }
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403)
     return `Algolia refused the key for the application "${appId}" (${status}: ${message}). ALGOLIA_ADMIN_KEY must belong to that application and have the rights addObject, deleteIndex, settings and editSettings.`
-  }
-  return status ? `Algolia answered with status ${status}: ${message}` : `${message ?? cause}`
-}
-
-function describeState(error: unknown, { indexName }: PushSettings): string {
-  if (!(error instanceof PushError)) return `The index "${indexName}" is as it was.`
-  if (error.isMoved)
-    return `The new index "${indexName}" was complete, but Algolia did not confirm that it is in place.`
-  if (!error.leftover) return `The index "${indexName}" is as it was.`
-  return `The index "${indexName}" is as it was. The unfinished copy "${error.leftover}" could not be deleted: delete it in the dashboard.`
+  return status ? `Algolia answered with status ${status}: ${message}` : message
 }

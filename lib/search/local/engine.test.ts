@@ -31,44 +31,33 @@ function urls(...asked: Parameters<typeof search>): string[] {
   return search(...asked).hits.map(({ url }) => url)
 }
 
-test('an answer has the shape of Algolia', () => {
-  const answer = search([phase, post], 'pivt', {
-    ...{ highlightPreTag: '<mark>', highlightPostTag: '</mark>', snippetEllipsisText: '…' },
-    attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'content', 'type', 'url'],
-    attributesToSnippet: ['hierarchy.lvl1:5', 'content:5'],
-  })
+test('an answer has the shape of one of Algolia', () => {
+  const answer = search([phase, post], 'pivt', { attributesToSnippet: ['hierarchy.lvl1:5', 'content:5'] })
   expect(answer).toMatchObject({ index: 'docs', query: 'pivt', nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20 })
   expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
   const content = 'Choose the pivot, which stays still, and drag until the signal is symmetric on both of its sides.'
-  expect(answer.hits).toEqual([
-    {
-      objectID: '/help/phase/#manual:1',
-      ...{ url: '/help/phase/#manual', type: 'content', content },
-      hierarchy: expect.objectContaining({ lvl0: '1D spectra', lvl1: 'Phase correction', lvl2: 'By hand', lvl3: null }),
-      _highlightResult: {
-        hierarchy: {
-          lvl0: { value: '1D spectra', matchLevel: 'none', matchedWords: [] },
-          lvl1: { value: 'Phase correction', matchLevel: 'none', matchedWords: [] },
-          lvl2: { value: 'By hand', matchLevel: 'none', matchedWords: [] },
-        },
-        content: { value: content.replace('pivot', '<mark>pivot</mark>'), matchLevel: 'full', matchedWords: ['pivot'] },
+  expect(answer.hits).toHaveLength(1)
+  expect(answer.hits[0]).toMatchObject({
+    ...{ objectID: '/help/phase/#manual:1', url: '/help/phase/#manual', type: 'content', content },
+    hierarchy: { lvl0: '1D spectra', lvl1: 'Phase correction', lvl2: 'By hand', lvl3: null },
+    _highlightResult: {
+      hierarchy: {
+        lvl0: { value: '1D spectra' },
+        lvl1: { value: 'Phase correction' },
+        lvl2: { value: 'By hand' },
       },
-      _snippetResult: expect.objectContaining({
-        content: {
-          value: 'Choose the <mark>pivot</mark>, which stays…',
-          ...{ matchLevel: 'full', matchedWords: ['pivot'] },
-        },
-      }),
+      content: { value: content.replace('pivot', '<mark>pivot</mark>') },
     },
-  ])
+    _snippetResult: { content: { value: 'Choose the <mark>pivot</mark>, which stays…' } },
+  })
 })
 
-test('nothing is asked, nothing is found', () => {
+test('finds nothing for a query without words, or with unknown ones', () => {
   for (const query of ['', '   ', '…', '&lt;']) expect(search([phase], query === '&lt;' ? '<>' : query).nbHits).toBe(0)
   expect(search([phase], 'xylophone')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 })
 })
 
-test('hits come page by page', () => {
+test('returns hits page by page', () => {
   const many = Array.from({ length: 7 }, (_, index) => samplePage({ path: `/${index}/`, title: `Pivot ${index}` }))
   const pages = [0, 1, 2, 3].map((page) => search(many, 'pivot', { page, hitsPerPage: 3 }))
   expect(pages.map(({ hits }) => hits.length)).toEqual([3, 3, 1, 0])
@@ -78,7 +67,7 @@ test('hits come page by page', () => {
   expect(new Set(pages.flatMap(({ hits }) => hits.map(({ url }) => url))).size).toBe(7)
 })
 
-test('of the filters one of each inner list must hold, and all of the outer', () => {
+test('requires one filter of each inner list, and all of the outer list', () => {
   const old = { ...phase, path: '/1.0/help/phase/', version: '1.0', docusaurusTag: 'docs-default-1.0' }
   const german = { ...post, path: '/de/blog/phase/', language: 'de' }
   const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']]
@@ -86,11 +75,10 @@ test('of the filters one of each inner list must hold, and all of the outer', ()
   expect(new Set(found.map(({ url_without_anchor }) => url_without_anchor))).toEqual(
     new Set(['/1.0/help/phase/', '/blog/phase/']),
   )
-  expect(search([phase, old], 'phase', { facetFilters: ['version:-1.0'] }).hits[0]?.url).toBe('/help/phase/')
   expect(search([phase], 'phase', { facetFilters: ['colour:red'] }).nbHits).toBe(0)
 })
 
-test('a title comes before a heading, and that before a text', () => {
+test('ranks titles before headings, and headings before texts', () => {
   const pages = [
     samplePage({
       path: '/text/',
@@ -107,7 +95,7 @@ test('a title comes before a heading, and that before a text', () => {
   expect(urls(pages, 'pivot')).toEqual(['/title/', '/heading/#p', '/text/'])
 })
 
-test('a list of other pages comes after the texts that say something', () => {
+test('ranks lists of other pages behind texts', () => {
   const text = { text: 'The pivot of a phase correction, of which this says as much as the other text does.' }
   const pages = ['See also', 'More'].map((title) =>
     samplePage({ path: `/${title}/`, title: 'Page', blocks: [{ heading: { level: 2, id: 'a' }, text: title }, text] }),
@@ -115,18 +103,18 @@ test('a list of other pages comes after the texts that say something', () => {
   expect(urls(pages, 'pivot')).toEqual(['/More/#a', '/See also/#a'])
 })
 
-test('hits that tie are led by the part of the site that the reader is in', () => {
+test('among equal hits, those in the section of the reader come first', () => {
   const pages = ['1D', '2D'].map((section) => samplePage({ path: `/${section}/zoom/`, title: 'Zoom', section }))
   expect(urls(pages, 'zoom', {}, '/elsewhere/')).toEqual(['/1D/zoom/', '/2D/zoom/'])
   expect(urls(pages, 'zoom', {}, '/2D/zoom')).toEqual(['/2D/zoom/', '/1D/zoom/'])
 })
 
-test('all words should be found; when they are nowhere together, most of them', () => {
+test('finds all words, or most of them if no text has all', () => {
   expect(urls([phase, post], 'imaginary symmetric')).toEqual(['/help/phase/'])
   expect(urls([phase, post], 'drag pivot newsletter')[0]).toBe('/help/phase/#manual')
 })
 
-test('a page does not crowd out the others', () => {
+test('limits the hits of a page before those of others', () => {
   const block = { text: 'The pivot of the phase, explained at such length that no other text is joined to it.' }
   const sections = Array.from({ length: 9 }, (_, index) => [
     { heading: { level: 2, id: `part-${index}` }, text: `Part ${index}` },
@@ -139,7 +127,7 @@ test('a page does not crowd out the others', () => {
   expect(found).toHaveLength(11)
 })
 
-test('a heading and the texts below it are one hit, which shows the best of the texts', () => {
+test('a heading and the texts below it are one hit with the best of the texts', () => {
   const blocks = [
     { heading: { level: 2, id: 'pivot' }, text: 'Pivot' },
     { text: 'A text of some length that has the pivot in it, so that it is found as well as its heading is.' },
@@ -148,14 +136,14 @@ test('a heading and the texts below it are one hit, which shows the best of the 
   const { hits, nbHits } = search([samplePage({ blocks })], 'pivot', { attributesToSnippet: ['content:4'] })
   expect(hits.map(({ url, type }) => [url, type])).toEqual([['/page/#pivot', 'lvl2']])
   expect(nbHits).toBe(1)
-  expect(hits[0]?._snippetResult.content?.value).toContain('<em>pivot</em>')
+  expect(hits[0]?._snippetResult.content?.value).toContain('<mark>pivot</mark>')
 })
 
-test('a text is no hit for the words of its headings alone', () => {
+test('does not find a text only by the words of its headings', () => {
   expect(urls([phase], 'hand')).toEqual(['/help/phase/#manual'])
 })
 
-test('Chinese, Japanese and Korean words are found', () => {
+test('finds Chinese, Japanese and Korean words', () => {
   const pages = [
     samplePage({ title: '核磁共振波谱的相位校正' }),
     samplePage({ path: '/ko/', title: '스펙트럼 위상 보정' }),
@@ -164,7 +152,7 @@ test('Chinese, Japanese and Korean words are found', () => {
   expect(urls(pages, '위상')).toEqual(['/ko/'])
 })
 
-test('a compound is found however it is written', () => {
+test('finds compounds in every spelling', () => {
   const spaced = ['Zero-filling', 'Zero filling'].map((title, index) => samplePage({ path: `/${index}/`, title }))
   for (const query of ['zero-filling', 'zero filling', 'zerofilling', 'zerofil']) {
     expect(urls(spaced, query).sort(), query).toEqual(['/0/', '/1/'])
@@ -172,28 +160,28 @@ test('a compound is found however it is written', () => {
   expect(urls([samplePage({ title: 'Crosspeak' })], 'cross-peak')).toEqual(['/page/'])
 })
 
-test('a typing mistake is forgiven, but not in the first letter of a short word', () => {
+test('forgives typing mistakes, except in the first letter of a short word', () => {
   const pages = ['Phase', 'Peak', 'Stereochemistry'].map((title) => samplePage({ path: `/${title}/`, title }))
   const found = ['phsae', 'phaes', 'pekas', 'stereochemsitry', 'weak', 'p1'].map((query) => urls(pages, query))
   expect(found).toEqual([['/Phase/'], ['/Phase/'], ['/Peak/'], ['/Stereochemistry/'], [], []])
 })
 
-test('one or two letters find what titles and headings begin with, and when that is little, words of texts', () => {
+test('one or two letters match beginnings of titles and headings, and words of texts if those are few', () => {
   expect(urls([phase, post], 'p').slice(0, 2)).toEqual(['/help/phase/', '/blog/phase/'])
   expect(urls([phase, post], 'dr')).toEqual(['/help/phase/#manual'])
   const titles = Array.from({ length: 5 }, (_, index) => samplePage({ path: `/${index}/`, title: 'Drawing' }))
   expect(urls([phase, ...titles], 'dr')).not.toContain('/help/phase/#manual')
 })
 
-test('synonyms find each other', () => {
+test('finds synonyms', () => {
   expect(urls([samplePage({ title: 'Fourier transform' })], 'FT')).toEqual(['/page/'])
 })
 
-test('keywords find the page', () => {
+test('finds a page by its keywords', () => {
   expect(urls([samplePage({ keywords: ['magnitude spectrum'] })], 'magnitude')).toEqual(['/page/'])
 })
 
-test('a key finds what it does, before all that begins with its letter', () => {
+test('finds the effect of a key before words that begin with its letter', () => {
   const keys = samplePage({
     ...{ path: '/keys/', title: 'Keys' },
     blocks: [
@@ -212,30 +200,30 @@ test('a key finds what it does, before all that begins with its letter', () => {
   expect(urls(pages, 'zero')[0]).toBe('/z/')
 })
 
-test('a page says by which of its lines it was found', () => {
+test('a page hit shows the matching line', () => {
   const line = (page: SearchablePage, query: string) => {
     const [hit] = search([page], query, { attributesToSnippet: ['content:5'] }).hits
     return [hit?.type, hit?._snippetResult.content?.value]
   }
   const text = { text: 'A text above all headings, in which the pivot of the phase is said to stay still.' }
   const page = samplePage({ title: 'Symmetry', keywords: ['imaginary part', 'pivot'], blocks: [text] })
-  expect(line(page, 'imaginary')).toEqual(['lvl1', '<em>imaginary</em> part'])
-  expect(line(page, 'pivot')).toEqual(['lvl1', '…which the <em>pivot</em> of the…'])
+  expect(line(page, 'imaginary')).toEqual(['lvl1', '<mark>imaginary</mark> part'])
+  expect(line(page, 'pivot')).toEqual(['lvl1', '…which the <mark>pivot</mark> of the…'])
   expect(line(page, 'symmetry')).toEqual(['lvl1', undefined])
 })
 
-test('it tells on how many pages the hits are, and which words look like one that is nowhere', () => {
+test('counts the pages of the hits, and lists words similar to an unknown one', () => {
   expect(search([phase, post], 'symmetric')).toMatchObject({ nbHits: 2, pageCount: 1 })
   expect(search([phase, post], 'phase')).toMatchObject({ nbHits: 2, pageCount: 2 })
-  expect(search([phase, post], 'symmetrie')).not.toHaveProperty('nearest')
+  expect(search([phase, post], 'symmetrie')).toMatchObject({ nearest: undefined })
   expect(search([phase, post], 'symetrisch')).toMatchObject({ nbHits: 0, nearest: ['symmetric'] })
   expect(search([phase], 'xylophone').nearest).toEqual([])
 })
 
-test('what was written as a tag stays text in every value', () => {
+test('keeps tags in texts as text', () => {
   const evil = 'Array<T> & <img src=x onerror=alert(1)> of the long long long long text'
-  const marks = { highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToSnippet: ['content:3'] }
-  const [hit] = search([samplePage({ title: evil, blocks: [{ text: `${evil} array` }] })], 'array img', marks).hits
+  const page = samplePage({ title: evil, blocks: [{ text: `${evil} array` }] })
+  const [hit] = search([page], 'array img', { attributesToSnippet: ['content:3'] }).hits
   expect(hit?._snippetResult.hierarchy.lvl1?.value).toBe(
     '<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark> src=x onerror=alert(1)&gt; of the long long long long text',
   )

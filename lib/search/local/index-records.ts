@@ -1,9 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
-import type { SearchRecord } from '@/lib/search/record'
+import type { SearchRecord } from '@/lib/search/records'
+import { normalizePathname } from '@/lib/site/href'
 import { findTerms } from './words'
 
-/** What is indexed of a record: its own text, in the field of its kind, and the headings above it. */
+/** The indexed texts of a record: its own, in the field of its kind, and the headings above it. */
 interface Entry {
   /** Position of the record in the list. */
   id: number
@@ -20,7 +21,7 @@ export interface RecordIndex {
   /** In the order of their ids. */
   records: SearchRecord[]
   terms: TermList
-  /** Part of the site that the page at a path belongs to. */
+  /** Part of the site with the page at a path. */
   sectionOf(path: string): string | undefined
 }
 
@@ -35,52 +36,33 @@ export interface TermList {
 /** Builds the index of a list of records. */
 export function indexRecords(records: SearchRecord[]): RecordIndex {
   const terms = new Set<string>()
-  // Records share the headings above them.
-  const cache = new Map<string, string[]>()
   const tokenize = (text: string): string[] => {
-    const found = cache.get(text) ?? findTerms(text)
-    if (!cache.has(text)) for (const term of found) terms.add(term)
-    cache.set(text, found)
+    const found = findTerms(text)
+    for (const term of found) terms.add(term)
     return found
   }
   const fields = ['title', 'heading', 'body', 'keywords', 'above']
   const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
   index.addAll(records.map(toEntry))
-  const sectionByPath = new Map(records.map((record) => [record.url_without_anchor, record.hierarchy.lvl0]))
-  return { index, records, terms: createTermList(terms), sectionOf: (path) => sectionByPath.get(path) }
+  const sectionByPath = new Map(
+    records.map((record) => [normalizePathname(record.url_without_anchor), record.hierarchy.lvl0]),
+  )
+  const sectionOf = (path: string) => sectionByPath.get(normalizePathname(path))
+  return { index, records, terms: createTermList([...terms].sort()), sectionOf }
 }
 
-function createTermList(terms: Set<string>): TermList {
-  const sorted = [...terms].sort()
+function createTermList(terms: string[]): TermList {
+  const all = new Set(terms)
   return {
-    has(term, isBeginning) {
-      const found = sorted[findPlace(sorted, term)]
-      return found === term || (isBeginning && found?.startsWith(term) === true)
-    },
-    findSimilar(term, maxDistance) {
-      const similar: Array<{ found: string; typos: number }> = []
-      const first = term.charAt(0)
-      for (let place = findPlace(sorted, first); sorted[place]?.startsWith(first); place += 1) {
-        const found = sorted[place] as string
-        if (Math.abs(found.length - term.length) > maxDistance) continue
-        const typos = distance(found, term)
-        if (typos <= maxDistance) similar.push({ found, typos })
-      }
-      return similar.sort((a, b) => a.typos - b.typos).map(({ found }) => found)
-    },
+    has: (term, isBeginning) => all.has(term) || (isBeginning && terms.some((found) => found.startsWith(term))),
+    findSimilar: (term, maxDistance) =>
+      terms
+        .filter((found) => found[0] === term[0] && Math.abs(found.length - term.length) <= maxDistance)
+        .map((found) => ({ found, typos: distance(found, term) }))
+        .filter(({ typos }) => typos <= maxDistance)
+        .sort((a, b) => a.typos - b.typos)
+        .map(({ found }) => found),
   }
-}
-
-/** Index of the first entry of a sorted list that is not less than a term. */
-function findPlace(sorted: string[], term: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] as string) < term) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** The text of a block, or the heading that the record stands for. */

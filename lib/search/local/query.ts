@@ -6,10 +6,10 @@ import { findTerms, findWords } from './words'
 /** Typing mistakes that are forgiven in a long word. */
 const maxTypos = 2
 
-/** Words longer than this may be mistaken in the first letter too. */
+/** Words longer than this may have a mistake in the first letter too. */
 const longWord = 7
 
-/** One word of the query, with the other ways in which a text may say it. */
+/** One word of the query, with the other ways to write it. */
 export interface Clause {
   /** Terms of the word itself; several when it is a compound such as `zerofilling`. */
   terms: string[]
@@ -21,56 +21,42 @@ export interface Clause {
 
 const groups = synonyms.map((group) => group.map(findTerms))
 
-type HasTerm = TermList['has']
-
 /** Parses a query; `hasTerm` looks a term up in the index. */
-export function parseQuery(text: string, hasTerm: HasTerm): Clause[] {
-  const terms = findQueryTerms(text)
+export function parseQuery(text: string, hasTerm: TermList['has']): Clause[] {
+  const words = findWords(text)
+  // The last character of an unspaced run is part of the pair before it.
+  const terms = words.filter(({ end }, index) => words[index - 1]?.end !== end).map(({ term }) => term)
   const isOpen = !/[\s\p{P}]$/u.test(text)
   const clauses: Clause[] = []
   for (let index = 0; index < terms.length; ) {
     const group = findGroup(terms, index)
     const length = group?.length ?? 1
-    const words = terms.slice(index, index + length)
+    const [term = ''] = terms.slice(index)
     const isLast = index + length === terms.length && isOpen
-    const alternatives = [...(group?.others ?? []), ...joinWithNext(terms, index, hasTerm)]
-    if (length === 1 && !hasTerm(words[0] ?? '', isLast)) alternatives.push(...guess(words[0] ?? '', hasTerm, isLast))
-    clauses.push({ terms: words, alternatives, isLast })
+    // `cross peak` may be written `crosspeak`.
+    const joined = [term + (terms[index + 1] ?? ''), (terms[index - 1] ?? '') + term]
+    const alternatives = [
+      ...(group?.others ?? []),
+      ...joined.filter((each) => each !== term && hasTerm(each, false)).map((each) => [each]),
+      ...(length === 1 && !hasTerm(term, isLast) ? guess(term, hasTerm, isLast) : []),
+    ]
+    clauses.push({ terms: terms.slice(index, index + length), alternatives, isLast })
     index += length
   }
   return clauses
 }
 
-function findQueryTerms(text: string): string[] {
-  const words = findWords(text)
-  // The last character of an unspaced run is part of the pair before it.
-  return words.filter((word, index) => index === 0 || words[index - 1]?.end !== word.end).map(({ term }) => term)
-}
-
-/** The longest entry of the synonyms that the query has at a place. */
+/** The longest entry of the synonyms at a place of the query. */
 function findGroup(terms: string[], start: number): { length: number; others: string[][] } | undefined {
-  let best: { length: number; others: string[][] } | undefined
-  for (const group of groups) {
-    for (const entry of group) {
-      const isHere = entry.every((term, offset) => terms[start + offset] === term)
-      if (isHere && entry.length > (best?.length ?? 0)) {
-        best = { length: entry.length, others: group.filter((other) => other !== entry) }
-      }
-    }
-  }
-  return best
+  return groups
+    .flatMap((group) => group.map((entry) => ({ entry, others: group.filter((other) => other !== entry) })))
+    .filter(({ entry }) => entry.every((term, offset) => terms[start + offset] === term))
+    .map(({ entry, others }) => ({ length: entry.length, others }))
+    .sort((a, b) => b.length - a.length)[0]
 }
 
-/** `cross peak` may be written `crosspeak`. */
-function joinWithNext(terms: string[], index: number, hasTerm: HasTerm): string[][] {
-  const [term = '', next] = terms.slice(index, index + 2)
-  const previous = index > 0 ? terms[index - 1] : undefined
-  const joined = [next && term + next, previous && previous + term]
-  return joined.filter((each) => each !== undefined && each !== '' && hasTerm(each, false)).map((each) => [each ?? ''])
-}
-
-/** What a word that is unknown may be: `zerofilling` two words that are known, `phsae` one whose letters changed places. */
-function guess(word: string, hasTerm: HasTerm, isLast: boolean): string[][] {
+/** Meanings of an unknown word: `zerofilling` is two known words, and in `phsae` two letters changed places. */
+function guess(word: string, hasTerm: TermList['has'], isLast: boolean): string[][] {
   const guesses: string[][] = []
   for (let cut = 2; cut < word.length; cut += 1) {
     const [start, end] = [word.slice(0, cut), word.slice(cut)]
@@ -81,60 +67,39 @@ function guess(word: string, hasTerm: HasTerm, isLast: boolean): string[][] {
   return guesses
 }
 
-/** What matches: all the words as they are, words that look like them, or any of them. */
+/** What matches: all the words as they are, similar words, or any of them. */
 export type MatchMode = 'exact' | 'fuzzy' | 'any'
+
+/** Builds the query in MiniSearch's form. */
+export function buildQuery(clauses: Clause[], mode: MatchMode, terms: TermList): QueryCombination {
+  const queries = clauses.map((clause): QueryCombination => {
+    const allOf = (words: string[], wordMode: MatchMode, weight: number): QueryCombination => ({
+      combineWith: 'AND',
+      queries: words.map((term, index) => ({
+        combineWith: 'OR',
+        queries: matchTerm(term, { mode: wordMode, terms, isOpen: clause.isLast && index === words.length - 1 }),
+        boostTerm: () => weight,
+      })),
+    })
+    const others = clause.alternatives.map((words) => allOf(words, 'exact', 0.8))
+    return { combineWith: 'OR', queries: [allOf(clause.terms, mode, 1), ...others] }
+  })
+  return { combineWith: mode === 'any' ? 'OR' : 'AND', queries }
+}
 
 interface Matching {
   mode: MatchMode
   terms: TermList
+  /** Whether the reader may still be typing the word. */
+  isOpen: boolean
 }
 
-/** The query in MiniSearch's form. */
-export function buildQuery(clauses: Clause[], matching: Matching): QueryCombination {
-  const exact: Matching = { ...matching, mode: 'exact' }
-  const queries = clauses.map((clause): QueryCombination => {
-    const others = clause.alternatives.map((terms) => allOf(terms, { ...exact, isLast: clause.isLast, weight: 0.8 }))
-    return {
-      combineWith: 'OR',
-      queries: [allOf(clause.terms, { ...matching, isLast: clause.isLast, weight: 1 }), ...others],
-    }
-  })
-  return { combineWith: matching.mode === 'any' ? 'OR' : 'AND', queries }
-}
-
-interface AllOf extends Matching {
-  isLast: boolean
-  weight: number
-}
-
-function allOf(words: string[], { isLast, weight, ...matching }: AllOf): QueryCombination {
-  const queries = words.map((term, index): QueryCombination => {
-    const isOpen = isLast && index === words.length - 1
-    const options = matchOptions(term, { ...matching, isOpen })
-    const isBeginning = isOpen && matching.mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
-    // One or two letters match too many texts, so they only match the beginnings of titles.
-    const inTitles: QueryCombination[] = isBeginning
-      ? [{ ...options, fields: ['title', 'heading', 'keywords'], prefix: true, combineWith: 'OR', queries: [term] }]
-      : []
-    const exact = { ...options, prefix: isBeginning ? false : options.prefix }
-    return {
-      combineWith: 'OR',
-      queries: [{ ...exact, combineWith: 'OR', queries: [term] }, ...inTitles],
-      boostTerm: () => weight,
-    }
-  })
-  return { combineWith: 'AND', queries }
-}
-
-const boost = { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 }
-
-function matchOptions(term: string, { isOpen, mode, terms }: Matching & { isOpen: boolean }) {
+function matchTerm(term: string, { mode, terms, isOpen }: Matching): QueryCombination[] {
   const fuzzy = mode === 'exact' ? false : allowedTypos(term)
   // A typo in the first letter is assumed only in a long word, and only if nothing else explains it.
   const mayMissFirst = fuzzy !== false && term.length > longWord && terms.findSimilar(term, maxTypos).length === 0
-  return {
-    boost,
-    prefix: isOpen || term.length > 3,
+  const options = {
+    boost: { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 },
     fuzzy,
     ...(fuzzy && { boostDocument: (_: unknown, found: string) => (found[0] === term[0] || mayMissFirst ? 1 : 0) }),
     weights: { prefix: 0.6, fuzzy: 0.3 },
@@ -142,9 +107,14 @@ function matchOptions(term: string, { isOpen, mode, terms }: Matching & { isOpen
     tokenize: (text: string) => [text],
     processTerm: (text: string) => text,
   } satisfies SearchOptions
+  const match = (more: SearchOptions): QueryCombination => ({ ...options, ...more, combineWith: 'OR', queries: [term] })
+  // One or two letters begin too many words of texts, so they only match the beginnings of titles.
+  const isShort = isOpen && mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
+  if (isShort) return [match({ prefix: false }), match({ prefix: true, fields: ['title', 'heading', 'keywords'] })]
+  return [match({ prefix: isOpen || term.length > 3 })]
 }
 
-/** As many typing mistakes as Algolia forgives; a number is taken at its word. */
+/** As many typing mistakes as Algolia forgives; a number must be exact. */
 function allowedTypos(term: string): number | false {
   if (/\d/.test(term) || term.length < 4) return false
   return term.length > longWord ? maxTypos : 1

@@ -1,19 +1,40 @@
+import { indexFile } from '@/lib/search/records'
 import { SearchError, type SearchRequest, type SearchResult } from '@/lib/search/search-client'
-import { loadEngine } from './load-engine'
+import { basePath } from '@/lib/site/href'
+import { createEngine, type SearchEngine } from './engine'
 
 /** A message from the page to the worker. */
 export interface WorkerQuestion {
   id: number
   requests: SearchRequest[]
-  /** Address of the page that the reader is at. */
+  /** Path of the page in the window. */
   path: string
 }
 
 /** The worker's answer. */
 export type WorkerAnswer = { id: number; results: SearchResult[] } | { id: number; failure: { status?: number } }
 
-// The worker starts when a reader is about to search. A failure is reported by the search itself.
-loadEngine().catch(() => undefined)
+let loaded: Promise<SearchEngine> | undefined
+
+/** The engine, loaded once; loaded again after a failure, and each time in development, where the content changes. */
+function loadEngine(): Promise<SearchEngine> {
+  if (!loaded || process.env.NODE_ENV === 'development') {
+    loaded = fetchEngine()
+    loaded.catch(() => {
+      loaded = undefined
+    })
+  }
+  return loaded
+}
+
+async function fetchEngine(): Promise<SearchEngine> {
+  const response = await fetch(basePath + indexFile)
+  if (!response.ok) throw new SearchError('The search index could not be loaded.', { status: response.status })
+  return createEngine(await response.json())
+}
+
+// The worker starts before the first search, which reports a failure.
+loadEngine()
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
   answer(data).then((message) => self.postMessage(message))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { SearchError, type SearchRequest, type SearchResult } from '@/lib/search/search-client'
 import { createModalClient, type SearchOutcome } from './modal-client'
-import { SearchError, type SearchRequest, type SearchResult } from './search-client'
 
 const site = { url: 'https://docs.example.org', baseUrl: '/', origin: 'http://localhost:3000' }
 

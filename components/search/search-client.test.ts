@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import type { WorkerAnswer, WorkerQuestion } from '@/lib/search/local/search-worker'
 import { SearchError } from '@/lib/search/search-client'
-import { createLocalClient } from './local-client'
-import type { WorkerAnswer, WorkerQuestion } from './search-worker'
+import { createLocalClient } from './search-client'
 
 /** Stands in for the browser's worker, with a script that the test plays. */
 class FakeWorker extends EventTarget {

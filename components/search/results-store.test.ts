@@ -1,30 +1,30 @@
 import { expect, test } from '@playwright/test'
-import { createResultsStore } from './results-store'
-import type { Hit, SearchRequest, SearchResult } from './search-client'
+import type { Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
+import { ResultsStore } from './results-store'
 
 const version = undefined
 
-test('an answer that comes late never replaces a newer one', async () => {
+test('a late answer never replaces a newer one', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'first', version })
   store.ask({ query: 'second', version })
   await engine.answer('second', { nbHits: 2 })
   await engine.answer('first', { nbHits: 1 })
-  expect(store.getState()).toMatchObject({ status: 'ready', question: { query: 'second' }, answer: { count: 2 } })
+  expect(store.state).toMatchObject({ status: 'ready', question: { query: 'second' }, answer: { count: 2 } })
 })
 
-test('the former answer stays until the new one is there, and a slow search counts as stalled', async () => {
+test('the former answer stays until the new one arrives, and a slow search counts as stalled', async () => {
   const { store, engine } = createStore({ stallThreshold: 20 })
   store.ask({ query: 'first', version })
   await engine.answer('first', { nbHits: 1 })
   store.ask({ query: 'second', version })
-  expect(store.getState()).toMatchObject({ status: 'loading', answer: { question: { query: 'first' } } })
-  await expect.poll(() => store.getState().status).toBe('stalled')
+  expect(store.state).toMatchObject({ status: 'loading', answer: { question: { query: 'first' } } })
+  await expect.poll(() => store.state.status).toBe('stalled')
   await engine.answer('second', { nbHits: 2 })
-  expect(store.getState()).toMatchObject({ status: 'ready', answer: { count: 2 } })
+  expect(store.state).toMatchObject({ status: 'ready', answer: { count: 2 } })
 })
 
-test('more hits are added to those that are there, until there are no more', async () => {
+test('adds further hits to the first ones, until there are no more', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'many', version })
   await engine.answer('many', { nbHits: 3, nbPages: 2, hits: hits('a', 'b') })
@@ -32,43 +32,43 @@ test('more hits are added to those that are there, until there are no more', asy
   store.loadMore()
   expect(await engine.pages('many')).toEqual([0, 1])
   await engine.answer('many', { nbHits: 3, nbPages: 2, page: 1, hits: hits('c') })
-  const { answer } = store.getState()
+  const { answer } = store.state
   expect(answer?.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c'])
   expect(answer?.nextPage).toBeUndefined()
 })
 
-test('a question that was answered is answered at once, and none is back at the start', async () => {
+test('answers a former question at once, and is idle without a question', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'known', version })
   await engine.answer('known', { nbHits: 1 })
   store.ask({ query: '', version })
-  expect(store.getState()).toMatchObject({ status: 'idle', answer: undefined })
+  expect(store.state).toMatchObject({ status: 'idle', answer: undefined })
   store.ask({ query: 'known', version })
-  expect(store.getState()).toMatchObject({ status: 'ready', answer: { count: 1 } })
+  expect(store.state).toMatchObject({ status: 'ready', answer: { count: 1 } })
   expect(await engine.pages('known')).toEqual([0])
 })
 
-test('what failed is told, and tried again: the query, or only its next page', async () => {
+test('reports a failure and repeats the search, or only its next page', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'bad', version })
   await engine.fail('bad')
-  expect(store.getState().status).toBe('error')
+  expect(store.state.status).toBe('error')
   store.retry()
   await engine.answer('bad', { nbHits: 3, nbPages: 2, hits: hits('a', 'b') })
   store.loadMore()
   await engine.fail('bad')
-  expect(store.getState()).toMatchObject({ status: 'error', answer: { count: 3 } })
+  expect(store.state).toMatchObject({ status: 'error', answer: { count: 3 } })
   store.retry()
   expect(await engine.pages('bad')).toEqual([0, 0, 1, 1])
 })
 
-test('a query without hits suggests only what does find something, here and in the other versions', async () => {
+test('suggests only queries that find something, here and in the other versions', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'zero fill nonsense', version: '1.0' })
   await engine.answer('zero fill nonsense', { nbHits: 0 })
   expect(engine.waiting()).toEqual(['zero fill', 'fill nonsense', 'nonsense', 'zero', 'fill', 'zero fill nonsense'])
   await engine.answerAll((query) => (query.startsWith('zero') ? 4 : 0))
-  const { answer } = store.getState()
+  const { answer } = store.state
   expect(answer).toMatchObject({ count: 0, suggestions: ['zero fill'], countElsewhere: 4 })
 })
 
@@ -82,7 +82,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A store with an engine that answers when it is told to. */
+/** A store with an engine that answers on demand. */
 function createStore({ stallThreshold = 1000 } = {}) {
   const asked: SearchRequest[] = []
   const open: Waiting[] = []
@@ -96,7 +96,7 @@ function createStore({ stallThreshold = 1000 } = {}) {
     await nextTurn()
     const index = open.findIndex(({ requests }) => requests[0]?.query === query)
     const [found] = open.splice(index, 1)
-    if (index < 0 || !found) throw new Error(`Nobody asked for "${query}".`)
+    if (index < 0 || !found) throw new Error(`No search for "${query}".`)
     return found
   }
   const engine = {
@@ -121,7 +121,7 @@ function createStore({ stallThreshold = 1000 } = {}) {
       await nextTurn()
     },
   }
-  const store = createResultsStore({
+  const store = new ResultsStore({
     loadClient: async () => client,
     buildRequest: ({ query }, page) => ({ indexName: 'docs', query, page }),
     stallThreshold,

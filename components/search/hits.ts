@@ -1,0 +1,56 @@
+import type { Hit } from '@/lib/search/search-client'
+
+/** The addresses that count as those of the site. */
+export interface SiteAddress {
+  /** Origin in `site.yml`. */
+  url: string
+  /** Starts and ends with a slash. */
+  baseUrl: string
+  /** Origin of the page, which is another one in a preview. */
+  origin: string
+}
+
+/**
+ * A hit whose texts can be written into the page as HTML, with its address as a path of the site; undefined if it leads
+ * elsewhere or has an unknown type. A hosted index, like the browser's storage, may hold anything.
+ */
+export function cleanHit(hit: Hit, site: SiteAddress): Hit | undefined {
+  const url = ownPath(hit.url, site)
+  if (url === undefined || !/^(content|lvl[1-6])$/.test(hit.type)) return undefined
+  const clean: Hit = JSON.parse(JSON.stringify(hit), (_, value) =>
+    typeof value === 'string' ? escapeMarkedText(value) : value,
+  )
+  // `lvl0` heads a group of hits, as text and not as HTML.
+  const lvl0 = decodeEntities(clean.hierarchy.lvl0).replace(/<\/?mark>/g, '')
+  delete clean._highlightResult?.hierarchy?.lvl0
+  return { ...clean, url, hierarchy: { ...clean.hierarchy, lvl0 } }
+}
+
+/** The path of an address with its query and hash; undefined if it leads out of the site. */
+export function ownPath(address: unknown, { url, baseUrl, origin }: SiteAddress): string | undefined {
+  if (typeof address !== 'string') return undefined
+  try {
+    const target = new URL(address, origin)
+    const isOwn = target.origin === origin || target.origin === new URL(url).origin
+    if (!isOwn || !`${target.pathname}/`.startsWith(baseUrl)) return undefined
+    // Two slashes at the start would name another host.
+    return target.pathname.replace(/^\/+/, '/') + target.search + target.hash
+  } catch {
+    return undefined
+  }
+}
+
+/** Escapes all markup but the tags around matches. Text that is escaped already stays as it is. */
+export function escapeMarkedText(text: string): string {
+  return text
+    .replace(/&(?!(?:amp|lt|gt|quot|apos|#39|#x27);)/g, '&amp;')
+    .replaceAll('"', '&quot;')
+    .replace(/<(?!\/?mark>)/g, '&lt;')
+    .replace(/(?<!<\/?mark)>/g, '&gt;')
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" }
+
+function decodeEntities(escaped: string): string {
+  return escaped.replace(/&(amp|lt|gt|quot|apos|#39|#x27);/g, (entity, name) => characters[name] ?? entity)
+}

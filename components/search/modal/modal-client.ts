@@ -1,0 +1,50 @@
+import { type SearchClient, type SearchError, searchOne, toSearchError } from '@/lib/search/search-client'
+import { cleanHit, type SiteAddress } from '../hits'
+import { findAlternatives } from '../suggestions'
+
+/** How a search of the modal ended. */
+export interface SearchOutcome {
+  query: string
+  /** Of all hits, whether shown or not. */
+  count: number
+  /** Why it failed. */
+  error?: SearchError
+  /** Other queries that find something; only when this one finds nothing. */
+  suggestions: string[]
+}
+
+interface ModalClientOptions {
+  loadClient(): Promise<SearchClient>
+  site: SiteAddress
+  /** Called when a search ends, and again when there are suggestions. */
+  onOutcome(outcome: SearchOutcome): void
+}
+
+/**
+ * The client for DocSearch. It never rejects: DocSearch would keep the hits of the query before, and resets its error
+ * screen before that is painted. A failed search returns no hits, and its outcome says why.
+ */
+export function createModalClient({ loadClient, site, onOutcome }: ModalClientOptions): SearchClient {
+  return {
+    // DocSearch sends one request at a time.
+    async search({ requests: [request = { indexName: '', query: '' }] }) {
+      const { indexName: index, query } = request
+      const none = { query, count: 0, suggestions: [] }
+      try {
+        const client = await loadClient()
+        const result = await searchOne(client, request)
+        onOutcome({ ...none, count: result.nbHits })
+        if (result.nbHits === 0) {
+          findAlternatives(client, { request, result }).then(
+            ({ suggestions }) => suggestions.length > 0 && onOutcome({ ...none, suggestions }),
+          )
+        }
+        return { results: [{ ...result, hits: result.hits.flatMap((hit) => cleanHit(hit, site) ?? []) }] }
+      } catch (error) {
+        onOutcome({ ...none, error: toSearchError(error) })
+        const numbers = { nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, processingTimeMS: 0 }
+        return { results: [{ index, query, hits: [], ...numbers }] }
+      }
+    },
+  }
+}
