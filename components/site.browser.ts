@@ -1,7 +1,7 @@
 import { settings } from '@/lib/site/compiled-settings'
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
-import { atFirstAct, whenIdle } from './navigation/idle.browser'
+import { atFirstAct, whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startPrefetch } from './navigation/prefetch.browser'

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { PageTools } from '@/components/reading/page-tools'
-import { ArticleLayout } from '@/components/ui/article-layout'
+import { ArticleLayout } from '@/components/ui/layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { t } from '@/lib/site/text'
-import { AuthorName } from './author-name'
-import { Avatar } from './avatar'
+import { AuthorName, Avatar } from './author'
 import styles from './post-article.module.css'
-import { PostFacts } from './post-facts'
+import { PostFacts } from './post-card'
 
 interface PostArticleProps {
   page: PostPage

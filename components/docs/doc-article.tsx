@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { PageTools } from '@/components/reading/page-tools'
-import { ArticleLayout } from '@/components/ui/article-layout'
+import { ArticleLayout } from '@/components/ui/layout'
 import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc'
 import type { DocPage } from '@/lib/content/page'
-import { PageTop } from './page-top'
-import { Pager } from './pager'
-import { VersionNotice } from './version-notice'
+import { Pager, PageTop, VersionNotice } from './page-frame'
 
 interface DocArticleProps {
   page: DocPage

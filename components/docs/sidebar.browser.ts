@@ -1,4 +1,4 @@
-import { keepInView } from '@/components/inline/keep-in-view'
+import { keepInView } from '@/components/inline/tree-memory'
 import { onPage } from '@/components/navigation/page-life.browser'
 
 /** Handles the trees beside the pages; the head script has restored their state (`tree-memory.ts`). */

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@/lib/site/config'
-import { keepInView } from './keep-in-view'
-import { defineTreeMemory } from './tree-memory'
+import { defineTreeMemory, keepInView } from './tree-memory'
 
 /** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
 export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const

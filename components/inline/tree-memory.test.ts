@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
-import { keepInView } from './keep-in-view'
-import { defineTreeMemory } from './tree-memory'
+import { defineTreeMemory, keepInView } from './tree-memory'
 
 const stored = JSON.stringify({ top: 40, open: { Help: false, Blog: true, Other: false } })
 

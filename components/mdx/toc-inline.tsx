@@ -1,5 +1,5 @@
 import { t } from '@/lib/site/text'
-import styles from './rare/term-list.module.css'
+import styles from './term-list.module.css'
 
 interface TocLine {
   level: number

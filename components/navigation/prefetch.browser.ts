@@ -1,5 +1,5 @@
-import { isSlow, whenIdle } from './idle.browser'
 import { loadPage, pageOf } from './load-page.browser'
+import { isSlow, whenIdle } from './loading.browser'
 import { onPage } from './page-life.browser'
 
 /** Bytes, about, that may travel for pages in which the reader has shown no interest. */

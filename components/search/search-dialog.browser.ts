@@ -1,4 +1,4 @@
-import { loadPart } from '@/components/navigation/load-part.browser'
+import { loadPart } from '@/components/navigation/loading.browser'
 import { startSearchWorker } from './search-worker.browser'
 
 /** Opens the search by its button and keys. Its code is loaded when the reader is about to use it. */

@@ -1,4 +1,4 @@
-import { loadPart } from '@/components/navigation/load-part.browser'
+import { loadPart } from '@/components/navigation/loading.browser'
 import { onPage } from '@/components/navigation/page-life.browser'
 import { startSearchWorker } from './search-worker.browser'
 

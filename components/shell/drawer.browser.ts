@@ -1,4 +1,4 @@
-import { keepInView } from '@/components/inline/keep-in-view'
+import { keepInView } from '@/components/inline/tree-memory'
 
 /** Opens and closes the phone's menu, and moves what the page has for it there meanwhile. */
 export function startDrawer(): void {

@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/lib/site/settings/icons'
-import { findCurrent } from './active-path'
 import styles from './dropdown.module.css'
-import { type DropdownEntry, DropdownLink } from './navbar-link'
+import { type DropdownEntry, DropdownLink, findCurrent } from './navbar-link'
 
 /** Choices under one name. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import { keepInView } from '@/components/inline/keep-in-view'
+import { keepInView } from '@/components/inline/tree-memory'
 import { decodeHash } from '@/components/navigation/arrival.browser'
 import { onPage } from '@/components/navigation/page-life.browser'
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
+import { push as runPush } from './push'
 
 const adminRights = ['admin', 'search', 'addObject', 'deleteIndex', 'editSettings']
 let server: AlgoliaServer
@@ -49,15 +50,31 @@ test('uploads the records of the content, or only shows them', async () => {
   expect(records[0]).toMatchObject({ type: 'lvl1', language: 'en', docusaurus_tag: 'docs-default-current' })
 })
 
-test('fails with a reason: missing settings, a wrong key, an unreachable server', async () => {
-  const missing = await push([], { ALGOLIA_ADMIN_KEY: '', NEXT_PUBLIC_ALGOLIA_INDEX_NAME: ' ' })
-  expect(missing).toMatchObject({ exitCode: 1, stdout: '' })
-  expect(missing.stderr).toBe(
-    'NEXT_PUBLIC_ALGOLIA_INDEX_NAME is not set: set it to the name of the index.\nALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.\nNothing was sent.\n',
+test('names every missing or dangerous setting', async () => {
+  const fail = async (env: Record<string, string>) => {
+    const printed: string[] = []
+    const { error } = console
+    console.error = (text: string) => printed.push(text)
+    const unused = () => Promise.reject(new Error('The content was read.'))
+    const exitCode = await runPush([], { env, findErrors: unused, readRecords: unused })
+    console.error = error
+    expect(exitCode).toBe(1)
+    return printed.join('\n')
+  }
+  expect(await fail({ NEXT_PUBLIC_ALGOLIA_APP_ID: ' ', ALGOLIA_PUSH_HOSTS: 'nowhere' })).toBe(
+    [
+      'NEXT_PUBLIC_ALGOLIA_APP_ID is not set: set it to the application id.',
+      'NEXT_PUBLIC_ALGOLIA_INDEX_NAME is not set: set it to the name of the index.',
+      'ALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.',
+      'ALGOLIA_PUSH_HOSTS names "nowhere", which is not a valid URL.',
+      'Nothing was sent.',
+    ].join('\n'),
   )
-  const isPublic = await push([], { NEXT_PUBLIC_ALGOLIA_API_KEY: 'admin-key', ALGOLIA_PUSH_HOSTS: 'nowhere' })
-  expect(isPublic.stderr).toContain('ALGOLIA_PUSH_HOSTS names "nowhere", which is not a valid URL.')
-  expect(isPublic.stderr).toContain('every reader could change the index')
+  const publicKey = { NEXT_PUBLIC_ALGOLIA_API_KEY: 'key', ALGOLIA_ADMIN_KEY: 'key' }
+  expect(await fail(publicKey)).toContain('every reader could change the index')
+})
+
+test('fails with a reason after a wrong key, or with an unreachable server', async () => {
   const refused = await push([], { ALGOLIA_ADMIN_KEY: 'wrong-key' })
   expect(refused.exitCode).toBe(1)
   expect(refused.stderr).toContain('Algolia refused the key for the application "APP" (403: ')

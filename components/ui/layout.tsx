@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './article-layout.module.css'
+import styles from './layout.module.css'
 import { Toc, type TocLine } from './toc'
 
 interface ArticleLayoutProps {
@@ -23,4 +23,9 @@ export function ArticleLayout({ top, toc, children }: ArticleLayoutProps) {
       <div className={styles.body}>{children}</div>
     </main>
   )
+}
+
+/** A sidebar with the page beside it; on phones one below the other. */
+export function SidebarLayout({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
 }

@@ -1,5 +1,23 @@
+import { Link } from '@/components/navigation/link'
 import type { Author } from '@/lib/content/blog/blog-page'
-import styles from './avatar.module.css'
+import styles from './author.module.css'
+
+/** An author's name, as a link to the page of their posts, or else to their own site. */
+export function AuthorName({ author: { name, permalink, url } }: { author: Author }) {
+  if (permalink !== undefined) {
+    return (
+      <Link href={permalink} rel="author">
+        {name}
+      </Link>
+    )
+  }
+  if (url === undefined) return name
+  return (
+    <a href={url} rel="author noopener noreferrer">
+      {name}
+    </a>
+  )
+}
 
 /** An author's picture, or the initials of the name; decoration, since the name is beside it. */
 export function Avatar({ author, size = 'small' }: { author: Author; size?: 'small' | 'large' }) {

@@ -1,11 +1,9 @@
 import { Link } from '@/components/navigation/link'
-import type { CategoryPage } from '@/lib/content/page'
+import type { CategoryPage, TagListPage, TagPage } from '@/lib/content/page'
 import { basePath, formatHref, printPath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
-import { PageTop } from './page-top'
-import { Pager } from './pager'
-import { VersionNotice } from './version-notice'
+import { Pager, PageTop, VersionNotice } from './page-frame'
 
 /** A category's generated page: one card for each page below it, with their first pictures when all have one. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
@@ -56,4 +54,48 @@ function Pictures({ sources }: { sources: string[] }) {
       data-only={sources.length === 1 ? undefined : index === 0 ? 'light' : 'dark'}
     />
   ))
+}
+
+/** All tags of the docs with the number of their pages. */
+export function TagList({ page }: { page: TagListPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <VersionNotice edition={page.edition} />
+      <h1 className={styles.heading}>{page.title}</h1>
+      <ul className={styles.tags}>
+        {page.tags.map((tag) => (
+          <li key={tag.permalink}>
+            <Link className={styles.tag} href={tag.permalink} rel="tag">
+              {tag.label}
+              <span className={styles.count}>{tag.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+/** The docs that carry one tag. */
+export function TagDocs({ page }: { page: TagPage }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <VersionNotice edition={page.edition} />
+      <h1 className={styles.heading}>{page.title}</h1>
+      {page.description && <p className={styles.lead}>{page.description}</p>}
+      <p>
+        <Link href={page.allTagsPermalink}>{t('viewAllTags')}</Link>
+      </p>
+      <ul className={styles.docs}>
+        {page.docs.map((doc) => (
+          <li key={doc.permalink} lang={doc.lang}>
+            <h2>
+              <Link href={doc.permalink}>{doc.title}</Link>
+            </h2>
+            <p>{doc.description}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
 }

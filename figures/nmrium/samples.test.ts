@@ -16,7 +16,7 @@ test('every sample has an address of the form that the application reads', () =>
   }
 })
 
-/** Asks other hosts, so only on request: `CHECK_ADDRESSES=1 npx playwright test --project=unit components/mdx/entry`. */
+/** Asks other hosts, so only on request: `CHECK_ADDRESSES=1 npx playwright test --project=unit figures/nmrium`. */
 if (process.env.CHECK_ADDRESSES)
   test('the files of all samples are there, and the application may read them', checkFiles)
 

@@ -1,6 +1,7 @@
 import { t } from '@/lib/site/text'
-import styles from './sample.module.css'
+import styles from './nmrium.module.css'
 import { application, openingAddress, samples } from './samples'
+import { toolIcons } from './tool-icons'
 
 /** A named example: what it is, and how to open it, fetch it, or see it here after a click that names the host. */
 export function Sample({ id }: { id: string }) {
@@ -35,4 +36,12 @@ export function Sample({ id }: { id: string }) {
       </template>
     </section>
   )
+}
+
+/** The icon of a tool of NMRium in a line of text; its name stands beside it, so that it is not read aloud. */
+export function ToolIcon({ name }: { name: string }) {
+  const svg = Object.hasOwn(toolIcons, name) ? toolIcons[name] : undefined
+  if (!svg) throw new Error(`No tool is called "${name}". There are ${Object.keys(toolIcons).join(', ')}.`)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is that of a file of this folder.
+  return <span className={styles.icon} dangerouslySetInnerHTML={{ __html: svg }} />
 }

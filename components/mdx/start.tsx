@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { t } from '@/lib/site/text'
-import styles from './after.module.css'
+import styles from './start.module.css'
+
+/** The ways in, at the top of a page: links of its paragraph look like buttons, the points of its list like cards. */
+export function Start({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.start} data-width="wide">
+      {children}
+    </div>
+  )
+}
 
 /** Marks what came with a later release than the pages describe: `<After>2.5.0</After>` reads "after 2.5.0". */
 export function After({ children }: { children: ReactNode }) {

@@ -1,8 +1,10 @@
 import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
-import type { Crumb, Edition } from '@/lib/content/page'
+import { NeighbourLinks } from '@/components/ui/neighbour-links'
+import { Notice } from '@/components/ui/page-notice'
+import type { Crumb, Edition, PageLink } from '@/lib/content/page'
 import { t } from '@/lib/site/text'
-import styles from './page-top.module.css'
+import styles from './page-frame.module.css'
 
 interface PageTopProps {
   page: { crumbs: Crumb[]; edition?: Edition; describes?: { label: string; to: string } }
@@ -58,4 +60,45 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   if (isLast) return <span aria-current="page">{crumb.title}</span>
   if (crumb.permalink) return <Link href={crumb.permalink}>{crumb.title}</Link>
   return <span>{crumb.title}</span>
+}
+
+/** Tells the reader that the page is about a version that is not released yet or no longer maintained. */
+export function VersionNotice({ edition }: { edition: Edition | undefined }) {
+  if (!edition?.banner) return null
+  const { label, banner, latest } = edition
+  const isUnreleased = banner === 'unreleased'
+  return (
+    <Notice
+      title={isUnreleased ? t('unreleasedTitle', { label }) : t('unmaintainedTitle', { label })}
+      text={isUnreleased ? t('unreleasedText') : t('unmaintainedText')}
+      kind={isUnreleased ? 'info' : 'warning'}
+      label={t('docsVersion')}
+    >
+      {latest && (
+        <p>
+          <Link className={styles.latest} href={latest.permalink}>
+            {latest.isSamePage
+              ? t('samePageInLatest', { label: latest.label })
+              : t('startPageOfLatest', { label: latest.label })}
+            <Icon name="chevronRight" size={12} />
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+interface PagerProps {
+  page: { previous?: PageLink; next?: PageLink }
+}
+
+/** Links to the neighbours in the order of the sidebar. */
+export function Pager({ page: { previous, next } }: PagerProps) {
+  return (
+    <NeighbourLinks
+      label={t('docsPages')}
+      previous={previous && { caption: t('previous'), ...previous }}
+      next={next && { caption: t('next'), ...next }}
+    />
+  )
 }

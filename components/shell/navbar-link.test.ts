@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findCurrent } from './active-path'
+import { findCurrent } from './navbar-link'
 
 test('a link is current on its page and, with a base, below it', () => {
   const blog = { href: '/blog', activeBase: '/blog' }
