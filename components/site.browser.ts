@@ -10,9 +10,10 @@ import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
+import { startHideOnScroll } from './shell/hide-on-scroll.browser'
 import { startToc } from './ui/toc.browser'
 
-/** Everything that works in the pages; started once, when the document is complete. */
+/** All behaviour of the pages; started once, when the document is complete. */
 const parts = [
   startNavigation,
   startPrefetch,
@@ -21,7 +22,7 @@ const parts = [
   startDropdowns,
   startDrawer,
   startChoices,
-  startFirstScroll,
+  startHideOnScroll,
   startSearchPage,
   startSidebars,
   startToc,
@@ -30,7 +31,7 @@ const parts = [
 
 parts.forEach(guard)
 
-/** Keeps pages for reading offline from the reader's first act on; browsers that refuse it do without. */
+/** Keeps pages for reading offline, from the first action of the reader on. */
 function startOffline(): void {
   if (!settings.offline) return
   let hasStarted = false
@@ -47,17 +48,7 @@ function startOffline(): void {
   else atFirstAct(start)
 }
 
-/** Loads what hides the navbar, if the site wants that, when the reader first scrolls. */
-function startFirstScroll(): void {
-  const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
-  const turn = scrollY
-  const load = () =>
-    import('./shell/hide-on-scroll.browser').then((part) => part.hideOnScroll(navbar as HTMLElement, turn))
-  // It is a convenience.
-  if (navbar) addEventListener('scroll', () => void load().catch(() => {}), { once: true, passive: true })
-}
-
-/** Loads what works the parts of a text, at once where they wait for it. Without it they can be read: no error is shown. */
+/** Loads the behaviour of the parts of a text, at once if there are any. They can be read without it, so no error is shown. */
 function startPageParts(): void {
   onPage((main) => {
     const load = () => loadParts(main).catch(() => {})
@@ -73,7 +64,7 @@ async function loadParts(main: HTMLElement): Promise<void> {
   const { setUpParts } = await import('./mdx/page-parts.browser')
   main.onclick = null
   setUpParts(main)
-  // The tab in which the address has its target, and those that the reader was quick to press.
+  // The tab with the target of the hash, and those that were pressed before.
   showHashTarget()
   for (const tab of pressed) if (tab.role === 'tab') (tab as HTMLElement).click()
 }

@@ -4,18 +4,12 @@ import styles from './author.module.css'
 
 /** An author's name, as a link to the page of their posts, or else to their own site. */
 export function AuthorName({ author: { name, permalink, url } }: { author: Author }) {
-  if (permalink !== undefined) {
-    return (
-      <Link href={permalink} rel="author">
-        {name}
-      </Link>
-    )
-  }
-  if (url === undefined) return name
+  const href = permalink ?? url
+  if (href === undefined) return name
   return (
-    <a href={url} rel="author noopener noreferrer">
+    <Link href={href} rel={permalink === undefined ? 'author noopener noreferrer' : 'author'}>
       {name}
-    </a>
+    </Link>
   )
 }
 

@@ -38,14 +38,10 @@ export function PostList({ page, children }: PostListProps) {
   )
 }
 
-interface AuthorHeadProps {
-  author: Author
-  /** The page's h1. */
-  heading: string
-}
-
 /** An author's profile, at the top of the page of their posts. */
-function AuthorHead({ author, heading }: AuthorHeadProps) {
+function AuthorHead({ author, heading }: { author: Author; heading: string }) {
+  const own = author.url ? [{ url: author.url, label: new URL(author.url).host }] : []
+  const links = [...own, ...author.socials]
   return (
     <div className={styles.profile}>
       <Avatar author={author} size="large" />
@@ -54,18 +50,9 @@ function AuthorHead({ author, heading }: AuthorHeadProps) {
         {author.title && <p className={styles.profileTitle}>{author.title}</p>}
         {author.description && <p>{author.description}</p>}
         <ul className={styles.profileLinks}>
-          {author.url && (
-            <li>
-              <a href={author.url} rel="noopener noreferrer">
-                {new URL(author.url).host}
-              </a>
-            </li>
-          )}
-          {author.socials.map((social) => (
-            <li key={social.url}>
-              <a href={social.url} rel="noopener noreferrer">
-                {social.label}
-              </a>
+          {links.map(({ url, label }) => (
+            <li key={url}>
+              <Link href={url}>{label}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
-import type { CategoryPage, TagListPage, TagPage } from '@/lib/content/page'
+import type { CategoryPage, Edition, TagListPage, TagPage } from '@/lib/content/page'
 import { basePath, formatHref, printPath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
@@ -10,11 +11,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
   // A row of cards with and without pictures would be full of holes.
   const hasPictures = page.cards.every(({ pictures }) => pictures)
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <PageTop page={page} />
-      <VersionNotice edition={page.edition} />
-      <h1 className={styles.heading}>{page.title}</h1>
-      {page.description && <p className={styles.lead}>{page.description}</p>}
+    <Listing page={page} top={<PageTop page={page} />}>
       <ul className={styles.cards}>
         {page.cards.map((card) => (
           <li key={card.permalink} lang={card.lang}>
@@ -35,7 +32,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
         </p>
       )}
       <Pager page={page} />
-    </main>
+    </Listing>
   )
 }
 
@@ -59,9 +56,7 @@ function Pictures({ sources }: { sources: string[] }) {
 /** All tags of the docs with the number of their pages. */
 export function TagList({ page }: { page: TagListPage }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <VersionNotice edition={page.edition} />
-      <h1 className={styles.heading}>{page.title}</h1>
+    <Listing page={{ title: page.title, edition: page.edition }}>
       <ul className={styles.tags}>
         {page.tags.map((tag) => (
           <li key={tag.permalink}>
@@ -72,17 +67,14 @@ export function TagList({ page }: { page: TagListPage }) {
           </li>
         ))}
       </ul>
-    </main>
+    </Listing>
   )
 }
 
 /** The docs that carry one tag. */
 export function TagDocs({ page }: { page: TagPage }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <VersionNotice edition={page.edition} />
-      <h1 className={styles.heading}>{page.title}</h1>
-      {page.description && <p className={styles.lead}>{page.description}</p>}
+    <Listing page={page}>
       <p>
         <Link href={page.allTagsPermalink}>{t('viewAllTags')}</Link>
       </p>
@@ -96,6 +88,24 @@ export function TagDocs({ page }: { page: TagPage }) {
           </li>
         ))}
       </ul>
+    </Listing>
+  )
+}
+
+interface ListingProps {
+  page: { title: string; description?: string; edition?: Edition }
+  top?: ReactNode
+  children: ReactNode
+}
+
+function Listing({ page: { title, description, edition }, top, children }: ListingProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {top}
+      <VersionNotice edition={edition} />
+      <h1 className={styles.heading}>{title}</h1>
+      {description && <p className={styles.lead}>{description}</p>}
+      {children}
     </main>
   )
 }

@@ -88,12 +88,8 @@ export function VersionNotice({ edition }: { edition: Edition | undefined }) {
   )
 }
 
-interface PagerProps {
-  page: { previous?: PageLink; next?: PageLink }
-}
-
 /** Links to the neighbours in the order of the sidebar. */
-export function Pager({ page: { previous, next } }: PagerProps) {
+export function Pager({ page: { previous, next } }: { page: { previous?: PageLink; next?: PageLink } }) {
   return (
     <NeighbourLinks
       label={t('docsPages')}

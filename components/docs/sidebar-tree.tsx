@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/navigation/link'
+import { isExternal, Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarCategory, SidebarLink, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { t } from '@/lib/site/text'
@@ -47,23 +47,20 @@ export function holdsPage(node: SidebarNode, permalink: string): boolean {
   )
 }
 
-function LinkEntry({ link, isCurrent }: { link: SidebarLink; isCurrent: boolean }) {
-  const className = joinClasses(styles.link, link.className)
-  if (link.href.startsWith('/')) {
-    return (
-      <li>
-        <Link className={className} href={link.href} lang={link.lang} aria-current={isCurrent ? 'page' : undefined}>
-          {link.label}
-        </Link>
-      </li>
-    )
-  }
+function LinkEntry({ link: { href, label, lang, className }, isCurrent }: { link: SidebarLink; isCurrent: boolean }) {
+  const isOutside = isExternal(href)
   return (
     <li>
-      <a className={className} href={link.href} rel="noopener noreferrer" data-external="">
-        {link.label}
-        <Icon name="external" size={12} />
-      </a>
+      <Link
+        className={joinClasses(styles.link, className)}
+        href={href}
+        lang={lang}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-external={isOutside ? '' : undefined}
+      >
+        {label}
+        {isOutside && <Icon name="external" size={12} />}
+      </Link>
     </li>
   )
 }

@@ -74,15 +74,37 @@ function remember({ dataset: { tree } }: HTMLElement, part: { top?: number; open
 }
 
 // The state is an attribute of <html>, which the head script restores before the first paint.
-async function setHidden(hidden: boolean): Promise<void> {
-  const change = () => document.documentElement.toggleAttribute('data-sidebar-hidden', hidden)
-  const part = await import('./keep-line.browser').catch(() => undefined)
-  if (part) part.keepLine(document.querySelector('main article'), change)
-  else change()
+function setHidden(hidden: boolean): void {
+  keepLine(() => document.documentElement.toggleAttribute('data-sidebar-hidden', hidden))
   document.querySelector<HTMLElement>(`[data-sidebar=${hidden ? 'show' : 'hide'}]`)?.focus({ preventScroll: true })
   try {
     localStorage.setItem('docs.sidebar.hidden', `${hidden}`)
   } catch {
     // Blocked storage: the choice counts until the next load.
   }
+}
+
+/** Makes a change that rewraps the text, and keeps the line at the top of the window, below the sticky parts, in place. */
+function keepLine(change: () => void): void {
+  const text = document.querySelector('main article')
+  const line = text && scrollY > 0 ? findTopLine(text) : undefined
+  const before = line?.getBoundingClientRect().top ?? 0
+  change()
+  if (line) scrollBy({ top: line.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+/** The first character, or else picture or other element, in view. */
+function findTopLine(text: Element): Range | undefined {
+  const { left } = text.getBoundingClientRect()
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+  for (let y = covered; y < innerHeight; y += 8) {
+    const { offsetNode: node, offset = 0 } = document.caretPositionFromPoint?.(left + 2, y) ?? {}
+    if (!node || node === text || !text.contains(node)) continue
+    const range = new Range()
+    range.setStart(node, offset)
+    // Some browsers give an empty range no position.
+    range.setEnd(node, Math.min(offset + 1, node instanceof Text ? node.length : node.childNodes.length))
+    return range
+  }
+  return undefined
 }

@@ -4,7 +4,7 @@ import { formatAnalyticsScript } from './analytics-script'
 
 const analytics = { src: 'https://count.example.org/script.js', websiteId: '</script>' }
 
-test('the counter is loaded after the page, without queries and anchors', () => {
+test('loads the counter after the page, without queries and anchors', () => {
   const { appended, load } = visit({})
   expect(appended).toEqual([])
   load()
@@ -17,7 +17,7 @@ test('the counter is loaded after the page, without queries and anchors', () => 
   ])
 })
 
-test('readers who ask not to be followed are not counted', () => {
+test('does not count readers who ask not to be tracked', () => {
   for (const reader of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
     const { appended, load } = visit(reader)
     load()
@@ -25,7 +25,7 @@ test('readers who ask not to be followed are not counted', () => {
   }
 })
 
-test('a setting with markup does not end the script', () => {
+test('escapes a setting with markup', () => {
   expect(formatAnalyticsScript(analytics)).not.toContain('</script>')
 })
 

@@ -21,20 +21,20 @@ const theme = (settings: Settings, reader: Reader) => {
   return [themeChoice, theme]
 }
 
-test('without a stored choice the default counts, or the system where the site follows it', () => {
+test('uses the default without a stored choice, or the system if the site follows it', () => {
   expect(theme(shipped, { prefersDark: true })).toEqual(['light', 'light'])
   expect(theme(withColors({ default: 'dark' }), {})).toEqual(['dark', 'dark'])
   expect(theme(withColors({ system: true }), { prefersDark: true })).toEqual(['system', 'dark'])
 })
 
-test('a stored choice counts when the site offers it and lets the reader switch', () => {
+test('uses a stored choice if the site offers it and lets the reader switch', () => {
   expect(theme(shipped, { stored: { theme: 'dark' } })).toEqual(['dark', 'dark'])
   expect(theme(shipped, { stored: { theme: 'system' }, prefersDark: true })).toEqual(['light', 'light'])
   expect(theme(withColors({ default: 'dark' }), { stored: { theme: 'sepia' } })).toEqual(['dark', 'dark'])
   expect(theme(withColors({ switch: false }), { stored: { theme: 'dark' } })).toEqual(['light', 'light'])
 })
 
-test('the button goes through the choices and stores each; other clicks change nothing', () => {
+test('the button cycles through the choices and stores each; other clicks change nothing', () => {
   const page = load(withColors({ system: true }), {})
   const seen = [1, 2, 3].map(() => {
     page.click('[data-color-mode-toggle]')
@@ -45,7 +45,7 @@ test('the button goes through the choices and stores each; other clicks change n
   expect(page.data.themeChoice).toBe('system')
 })
 
-test('the colour mode follows other tabs, cleared storage, and what happened while the page was in the cache', () => {
+test('follows other tabs, cleared storage, and changes while the page was in the cache', () => {
   const page = load(shipped, { stored: { theme: 'dark' } })
   page.fire('storage', { key: 'theme', newValue: 'light' })
   expect(page.data.theme).toBe('light')
@@ -59,7 +59,7 @@ test('the colour mode follows other tabs, cleared storage, and what happened whi
   expect(page.data.theme).toBe('light')
 })
 
-test('a closed announcement stays closed until there is another', () => {
+test('keeps an announcement closed until another one replaces it', () => {
   const settings = { ...shipped, announcementId: 'news' }
   const page = load(settings, {})
   expect(page.data.announcementClosed).toBeUndefined()
@@ -70,7 +70,7 @@ test('a closed announcement stays closed until there is another', () => {
   expect(load({ ...shipped, announcementId: 'other' }, { stored }).data.announcementClosed).toBeUndefined()
 })
 
-test('the address loses index.html and doubled slashes, and keeps query and hash', () => {
+test('removes index.html and doubled slashes from the address, and keeps query and hash', () => {
   const addresses = (path: string, trailingSlash = true) => load({ ...shipped, trailingSlash }, { path }).addresses
   expect(addresses('/help/phase/')).toEqual([])
   expect(addresses('//help//phase/index.html')).toEqual(['/help/phase/?q#h'])
@@ -78,27 +78,12 @@ test('the address loses index.html and doubled slashes, and keeps query and hash
   expect(addresses('/index.html', false)).toEqual(['/?q#h'])
 })
 
-test('a hidden sidebar stays hidden', () => {
-  const page = load(shipped, { stored: { 'docs.sidebar.hidden': 'true' } })
-  expect(page.data).toMatchObject({ js: '', sidebarHidden: '' })
-})
-
-test('blocked storage counts as empty', () => {
-  const page = load({ ...shipped, announcementId: 'news' }, { isBlocked: true })
-  page.click('[data-color-mode-toggle]')
-  page.click('[data-announcement-close]')
-  expect(page.data).toMatchObject({ theme: 'dark', announcementClosed: '' })
-})
-
-test('an id with markup does not end the script', () => {
+test('escapes an id with markup', () => {
   expect(formatHeadScript({ ...shipped, announcementId: '</script>' })).not.toContain('</script>')
 })
 
-/** Runs the script as the browser of such a reader does. */
-function load(
-  settings: Settings,
-  { stored = {}, prefersDark = false, path = '/', isBlocked = false }: Reader & { isBlocked?: boolean },
-) {
+/** Runs the script in the browser of a reader. */
+function load(settings: Settings, { stored = {}, prefersDark = false, path = '/' }: Reader) {
   const data: Record<string, string> = {}
   const storage = new Map(Object.entries(stored))
   const addresses: string[] = []
@@ -108,9 +93,6 @@ function load(
   class FakeElement {
     constructor(private selector: string) {}
     closest = (selector: string) => (selector === this.selector ? this : null)
-  }
-  const block = () => {
-    throw new Error('blocked')
   }
   runInNewContext(formatHeadScript(settings), {
     document: {
@@ -125,12 +107,10 @@ function load(
     customElements: { define() {} },
     navigator: { platform: '' },
     matchMedia: () => ({ matches: prefersDark, addEventListener() {} }),
-    localStorage: isBlocked
-      ? { getItem: block, setItem: block }
-      : {
-          getItem: (key: string) => storage.get(key) ?? null,
-          setItem: (key: string, value: string) => storage.set(key, value),
-        },
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    },
     location: { pathname: path, search: '?q', hash: '#h' },
     history: { state: null, replaceState: (_state: null, _title: string, address: string) => addresses.push(address) },
   })

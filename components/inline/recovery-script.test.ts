@@ -5,7 +5,7 @@ import { formatRecoveryScript } from './recovery-script'
 
 const script = { kind: 'script', src: '/_next/static/chunks/a.js' } as const
 
-test('a page is loaded again once for each build and address; then a notice says that a part is missing', async () => {
+test('reloads a page once for each build and address, then shows a notice', async () => {
   const page = visit({})
   await page.miss(script)
   await page.miss(script)
@@ -23,7 +23,7 @@ test('a page is loaded again once for each build and address; then a notice says
   expect([redeployed.loads, redeployed.notices]).toEqual([1, 0])
 })
 
-test('a missing script or style sheet of the site counts until the page is complete; a picture never does', async () => {
+test('reacts to missing scripts and stylesheets of the site until the page is complete, and never to pictures', async () => {
   const sheet = { kind: 'link', rel: 'stylesheet', href: '/docs/_next/static/chunks/page.css' } as const
   const loads = async (file: MissingFile, readyState?: string) => {
     const page = visit({ readyState })
@@ -40,16 +40,7 @@ test('a missing script or style sheet of the site counts until the page is compl
   expect(await loads({ kind: 'img', src: '/assets/phase.png' })).toBe(0)
 })
 
-test('the browser asks anew for the files of the site before, so that no answer from its cache is in the way', async () => {
-  const sheet = { kind: 'link', rel: 'stylesheet', href: '/_next/static/chunks/page.css' } as const
-  const counter = { kind: 'script', src: 'https://count.example/script.js' } as const
-  const page = visit({ files: [script, sheet, counter, { kind: 'script' }, { kind: 'link', rel: 'icon', href: '/a' }] })
-  await page.miss(script)
-  expect(page.asked).toEqual([`${script.src} reload`, `${sheet.href} reload`])
-  expect(page.loads).toBe(1)
-})
-
-test('nothing is tried before the document says which build it is of', async () => {
+test('waits until the document names its build', async () => {
   const page = visit({ readyState: 'loading' })
   await page.miss(script)
   expect(page.loads).toBe(0)
@@ -57,7 +48,7 @@ test('nothing is tried before the document says which build it is of', async () 
   expect(page.loads).toBe(1)
 })
 
-test('offline, and without storage on a page that was reloaded, there is a notice alone', async () => {
+test('shows only a notice offline, and without storage on a reloaded page', async () => {
   for (const reader of [{ onLine: false }, { stored: null, wasReloaded: true }]) {
     const page = visit(reader)
     await page.miss(script)
@@ -74,9 +65,7 @@ interface Visit {
   readyState?: string | undefined
   onLine?: boolean
   wasReloaded?: boolean
-  /** Files that the page names. */
-  files?: MissingFile[]
-  /** What the tab remembers; null when storage is blocked. */
+  /** Storage of the tab; null when blocked. */
   stored?: Map<string, string> | null
 }
 
@@ -98,10 +87,10 @@ class FakeElement {
   }
 }
 
-/** Runs the script in a page of such a reader. */
+/** Runs the script in the page of a reader. */
 function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState = 'interactive', ...reader }: Visit) {
   const listeners = new Map<string, (event: object) => void>()
-  const page = { loads: 0, notices: 0, asked: [] as string[], clickReload: () => {} }
+  const page = { loads: 0, notices: 0, clickReload: () => {} }
   const template = { content: { cloneNode: () => 'notice' } }
   const button = {
     addEventListener: (_: string, listener: () => void) => {
@@ -116,7 +105,7 @@ function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState
   const document = {
     readyState,
     querySelector: found,
-    querySelectorAll: () => (reader.files ?? []).map((file) => new FakeElement(file)),
+    querySelectorAll: () => [],
     body: {
       prepend: () => {
         page.notices += 1
@@ -144,7 +133,6 @@ function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState
         }
       : { getItem: blocked },
     Element: FakeElement,
-    fetch: (address: string, { cache }: RequestInit) => page.asked.push(`${address} ${cache}`),
   })
   return Object.assign(page, {
     stored,

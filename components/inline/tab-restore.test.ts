@@ -9,20 +9,20 @@ interface Visit {
   stored?: Record<string, string>
 }
 
-test('the tab that the address names opens, else the one chosen last', () => {
+test('opens the tab in the address, else the one chosen last', () => {
   const names = { group: 'os', query: 'system' }
   expect(openTab({ ...names, search: '?system=mac', stored: { 'docusaurus.tab.os': 'linux' } })).toBe('mac')
   expect(openTab({ ...names, stored: { 'docusaurus.tab.os': 'linux' } })).toBe('linux')
   expect(openTab({ ...names, search: '?system=amiga', stored: { 'docusaurus.tab.os': 'linux' } })).toBe('linux')
 })
 
-test('the page stays as it was built when nobody has chosen one of its tabs', () => {
+test('keeps the first tab open without a choice of one of the tabs', () => {
   expect(openTab({ group: 'os', stored: { 'docusaurus.tab.os': 'amiga' } })).toBe('win')
   expect(openTab({ search: '?system=mac' })).toBe('win')
   expect(openTab({ group: 'os' })).toBe('win')
 })
 
-test('the keyboard reaches the open tab alone, and its panel alone shows', () => {
+test('only the open tab is a stop of the Tab key, and only its panel shows', () => {
   const { tabs, panels } = restore({ query: 'system', search: '?system=mac' })
   expect(tabs.map(({ ariaSelected, tabIndex }) => [ariaSelected, tabIndex])).toEqual([
     ['false', -1],
@@ -36,7 +36,7 @@ function openTab(visit: Visit) {
   return restore(visit).tabs.find(({ ariaSelected }) => ariaSelected === 'true')?.dataset.value
 }
 
-/** Runs the script behind a group of three tabs, of which the first is open; without stored values the storage is blocked. */
+/** Runs the script after a group of three tabs with the first one open; without stored values the storage is blocked. */
 function restore({ group, query, search = '', stored }: Visit) {
   const tabs = ['win', 'mac', 'linux'].map((value, index) => ({
     dataset: { value },

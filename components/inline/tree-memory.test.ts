@@ -4,20 +4,20 @@ import { defineTreeMemory, keepInView } from './tree-memory'
 
 const stored = JSON.stringify({ top: 40, open: { Help: false, Blog: true, Other: false } })
 
-test('the tree is scrolled and its categories are opened and closed as the reader left them', () => {
+test('restores scroll position and categories of the tree', () => {
   expect(restore(stored)).toEqual({ top: 40, closed: { Help: true, Blog: false, Unknown: true }, shown: ['current'] })
 })
 
-test('the category that holds the page stays as it was built', () => {
+test('keeps the category of the page open', () => {
   expect(restore(stored, 'Help').closed).toEqual({ Help: false, Blog: false, Unknown: true })
 })
 
-test('a tab that remembers nothing, or nonsense, leaves the tree as it was built', () => {
+test('leaves the tree as built if nothing, or nonsense, is stored', () => {
   const asBuilt = { top: 0, closed: { Help: false, Blog: true, Unknown: true }, shown: ['current'] }
   for (const text of [null, '{', '[]', '{"open":5}']) expect(restore(text), String(text)).toEqual(asBuilt)
 })
 
-test('a container is scrolled no farther than it takes to show an element, above what is at the bottom of the window', () => {
+test('scrolls a container only as far as needed to show an element', () => {
   const scrolled = (top: number) => {
     const container = { scrollTop: 100, getBoundingClientRect: () => ({ top: 50, bottom: 250 }) }
     runInNewContext(`(${keepInView})(container, element)`, {
@@ -29,7 +29,7 @@ test('a container is scrolled no farther than it takes to show an element, above
   expect([30, 60, 158, 168].map(scrolled)).toEqual([56, 100, 100, 134])
 })
 
-/** Inserts the element into a tree of three categories, the second and third of them closed. */
+/** Inserts the element into a tree of three categories, the second and third closed. */
 function restore(text: string | null, current?: string) {
   const groups = Object.entries({ Help: false, Blog: true, Unknown: true }).map(([group, isClosed]) => ({
     dataset: { group },

@@ -1,11 +1,11 @@
+import { setScrollRegion } from '@/components/reading/tables.browser'
 import { copyText } from '@/components/ui/copy-text.browser'
-import { setScrollRegion } from '@/components/ui/scroll-region.browser'
 import { t } from '@/lib/site/text'
 
-/** Gives blocks of code their buttons, and makes a block a stop of the Tab key only while it is too wide. */
+/** Adds buttons to blocks of code, and makes wide blocks a stop of the Tab key. */
 export function setUpCodeBlocks(main: HTMLElement): void {
   const observer = new ResizeObserver(showWidths)
-  // The first block has the buttons for all.
+  // The first block holds the template.
   const buttons = main.querySelector('[data-tools]')?.innerHTML ?? ''
   for (const tools of main.querySelectorAll<HTMLElement>('[data-tools]')) {
     const pre = tools.previousElementSibling
@@ -26,7 +26,7 @@ export function setUpCodeBlocks(main: HTMLElement): void {
 
 function showWidths(entries: ResizeObserverEntry[]): void {
   const blocks = new Set(entries.map(({ target }) => target.closest('pre')))
-  // All is measured before anything changes, so that the browser lays the page out once.
+  // Measuring everything before any change lets the browser lay the page out once.
   const widths = [...blocks].map((pre) => ({ pre, isWide: pre !== null && pre.scrollWidth > pre.clientWidth }))
   for (const { pre, isWide } of widths) {
     const tools = pre?.nextElementSibling

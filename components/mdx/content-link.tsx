@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '@/components/navigation/link'
+import { isExternal, Link } from '@/components/navigation/link'
 
 interface ContentLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
   href?: string
@@ -7,10 +7,7 @@ interface ContentLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
   to?: string
 }
 
-/** A link in the text. Links that are known at build are already resolved; the others are distinguished here. */
+/** A link in the text whose target code decides; links of Markdown are resolved when it is compiled. */
 export function ContentLink({ to = '', href = to, ...props }: ContentLinkProps) {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) {
-    return <a href={href} rel="noopener noreferrer" data-external="" {...props} />
-  }
-  return href.startsWith('#') ? <a href={href} {...props} /> : <Link href={href} {...props} />
+  return <Link href={href} data-external={isExternal(href) ? '' : undefined} {...props} />
 }

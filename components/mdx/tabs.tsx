@@ -19,6 +19,9 @@ export function TabItem({ children }: TabItemProps) {
   return children
 }
 
+/** In development React warns of a script that it renders in the browser. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 interface TabsProps {
   /** Labels of the tabs, when the items do not carry them. */
   values?: Array<{ value: string; label?: string; default?: boolean }>
@@ -42,7 +45,6 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
     const isInitial = isSet(isDefault ?? listed?.default)
     return { value, item, label: label ?? listed?.label ?? value, isInitial, className: attributes?.className }
   })
-  checkValues(tabs.map(({ value }) => value))
   const first = tabs.find(({ isInitial }) => isInitial) ?? tabs[0]
   const initial = defaultValue ?? first?.value
   const queryKey = typeof queryString === 'string' && queryString !== '' ? queryString : groupId
@@ -92,16 +94,12 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
           </div>
         ))}
       </div>
-      {(groupId ?? query) && <TabRestore />}
+      {(groupId ?? query) && !isDevelopment && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint.
+        <script data-site="tabs" dangerouslySetInnerHTML={{ __html: formatTabRestore() }} />
+      )}
     </>
   )
-}
-
-/** Left out under the development server, where React warns of a script that it renders in the browser. */
-function TabRestore() {
-  if (process.env.NODE_ENV === 'development') return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint.
-  return <script data-site="tabs" dangerouslySetInnerHTML={{ __html: formatTabRestore() }} />
 }
 
 function collectItems(children: ReactNode): Array<ReactElement<TabItemProps>> {
@@ -117,10 +115,4 @@ function collectItems(children: ReactNode): Array<ReactElement<TabItemProps>> {
 /** In plain HTML an attribute without a value is an empty string. */
 function isSet(value: boolean | string | undefined): boolean {
   return value !== undefined && value !== false && value !== 'false'
-}
-
-/** For lists made by code: tabs written in the text are checked, with their lines, when it is compiled. Throws when two have one value. */
-function checkValues(values: string[]): void {
-  const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) throw new Error(`Two tabs of one <Tabs> have the value "${twice}".`)
 }

@@ -1,11 +1,6 @@
+import type { TocLine } from '@/components/ui/toc'
 import { t } from '@/lib/site/text'
 import styles from './term-list.module.css'
-
-interface TocLine {
-  level: number
-  id: string
-  text: string
-}
 
 interface TocInlineProps {
   toc?: TocLine[]

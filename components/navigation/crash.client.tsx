@@ -3,13 +3,8 @@
 import { t } from '@/lib/site/text'
 import './message.css'
 
-interface CrashProps {
-  error: Error
-  reset: () => void
-}
-
 /** The crash screen of a page whose rendering failed: the error, and a button that renders the page again. */
-export function Crash({ error, reset }: CrashProps) {
+export function Crash({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
       <h1>{t('crashTitle')}</h1>

@@ -2,13 +2,19 @@ import type { ComponentProps } from 'react'
 import { formatHref } from '@/lib/site/href'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, with query and hash if any, or a hash alone. */
+  /** A path of the site, with query and hash if any; only a hash; or a full address. */
   href: string
-  /** Prefetches when the link comes into view; for the few links that are worth it. */
+  /** Whether to prefetch when the link comes into view; for the few links that are worth it. */
   prefetchInView?: boolean
 }
 
-/** The only link inside the site; navigation.browser.ts follows it without a full load where it can. */
+/** Whether an address leads out of the site. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/** A link. navigation.browser.ts follows those inside the site without a full load if it can. */
 export function Link({ href, prefetchInView, ...props }: LinkProps) {
-  return <a {...props} href={formatHref(href)} data-prefetch={prefetchInView ? '' : undefined} />
+  const rel = isExternal(href) ? 'noopener noreferrer' : undefined
+  return <a rel={rel} {...props} href={formatHref(href)} data-prefetch={prefetchInView ? '' : undefined} />
 }

@@ -11,7 +11,7 @@ test.afterEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
 })
 
-/** The module in a page of a site that answers with these texts. */
+/** The module in a page of a site with these answers. */
 async function open(answers: Record<string, string | undefined>) {
   const asked: string[] = []
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
@@ -29,7 +29,7 @@ async function open(answers: Record<string, string | undefined>) {
   return { asked, pageOf, load: (path: string) => loadPage(new URL(path, location.href)) }
 }
 
-test('links to pages of the site are followed without a full load, others are left to the browser', async () => {
+test('handles links to pages of the site, and leaves others to the browser', async () => {
   const { pageOf } = await open({})
   const isFollowed = (href: string, parts = {}) => {
     const { origin, pathname } = new URL(href, location.href)
@@ -46,7 +46,7 @@ test('links to pages of the site are followed without a full load, others are le
   expect(pageOf(null)).toBeUndefined()
 })
 
-test('a page is fetched once, and again when the site was not reached', async () => {
+test('fetches a page once, and again after a failure', async () => {
   const answers: Record<string, string> = { '/': '<h1>Home</h1>', '/help/': 'unreachable' }
   const { load, asked } = await open(answers)
   expect(await load('/').ready).toBe('<h1>Home</h1>')
@@ -57,7 +57,7 @@ test('a page is fetched once, and again when the site was not reached', async ()
   expect(asked).toEqual(['/', ...Array(4).fill('/help/')])
 })
 
-test('the 20 pages that were used last are kept in memory', async () => {
+test('keeps the 20 last pages in memory', async () => {
   const { load, asked } = await open({ '/first/': 'first' })
   await load('/first/').ready
   for (let page = 1; page <= 20; page += 1) load(`/${page}/`)
@@ -67,7 +67,7 @@ test('the 20 pages that were used last are kept in memory', async () => {
   expect(asked.at(-1)).toBe('/first/')
 })
 
-test('a request that breaks off, or meets a host that is out of order, is sent three times; offline once', async () => {
+test('sends a failed request three times, offline once', async () => {
   const answers: Record<string, string> = { '/a/': 'unreachable', '/b/': 'out of order' }
   const { load, asked } = await open(answers)
   const [a, b] = [load('/a/').ready, load('/b/').ready]
@@ -83,7 +83,7 @@ test('a request that breaks off, or meets a host that is out of order, is sent t
   expect(asked.filter((path) => path === '/c/')).toHaveLength(1)
 })
 
-test('the browser loads what is missing or has moved', async () => {
+test('leaves missing and moved pages to the browser', async () => {
   const { load } = await open({ '/moved/': 'elsewhere' })
   for (const path of ['/missing/', '/moved/']) expect(await load(path).ready, path).toBeNull()
 })

@@ -1,15 +1,41 @@
+import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
 import type { SiteLocale } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
 import './message.css'
 
+interface MessagePageProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** A page instead of the one that the reader wanted, with a spectrum that has a baseline and no resonance. */
+function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
+      <svg
+        className="message-figure"
+        viewBox="0 0 240 48"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="M0 30h34l2-2 3 4 2-3 3 1h40l2-3 2 5 3-3 3 1h50l3-2 2 3 3-1h44l2 2 3-4 2 2h37" />
+        <path d="M0 44h240M20 44v-4M60 44v-4M100 44v-4M140 44v-4M180 44v-4M220 44v-4" opacity="0.5" />
+      </svg>
+      <h1>{title}</h1>
+      <p className="message-text">{text}</p>
+      {children}
+    </main>
+  )
+}
+
 /** The page for unknown addresses; many hosts show this one page for all languages. */
 export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
-    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
-      <FlatLine />
-      <h1>{t('notFoundTitle')}</h1>
-      <p className="message-text">{t('notFoundText')}</p>
+    <MessagePage title={t('notFoundTitle')} text={t('notFoundText')}>
       <p>
         <Link className="message-action" href="/">
           {t('notFoundHome')}
@@ -29,17 +55,14 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
           </ul>
         </nav>
       )}
-    </main>
+    </MessagePage>
   )
 }
 
-/** The page that the service worker shows instead of one that it hasn't kept; offline.browser.ts lists those that it has. */
+/** The page that the service worker shows instead of one it doesn't have; offline.browser.ts lists those it has. */
 export function OfflinePage() {
   return (
-    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
-      <FlatLine />
-      <h1>{t('offlineTitle')}</h1>
-      <p className="message-text">{t('offlinePageText')}</p>
+    <MessagePage title={t('offlineTitle')} text={t('offlinePageText')}>
       <p>
         {/* The target makes it a full load: the navigation takes it for the page in the window. */}
         {/* biome-ignore lint/a11y/useValidAnchor: the address that the reader asked for, whichever it is. */}
@@ -51,23 +74,6 @@ export function OfflinePage() {
         <h2 className="message-subheading">{t('offlineAtHand')}</h2>
         <ul className="message-list" />
       </div>
-    </main>
-  )
-}
-
-/** A spectrum with a baseline and no resonance. */
-function FlatLine() {
-  return (
-    <svg
-      className="message-figure"
-      viewBox="0 0 240 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M0 30h34l2-2 3 4 2-3 3 1h40l2-3 2 5 3-3 3 1h50l3-2 2 3 3-1h44l2 2 3-4 2 2h37" />
-      <path d="M0 44h240M20 44v-4M60 44v-4M100 44v-4M140 44v-4M180 44v-4M220 44v-4" opacity="0.5" />
-    </svg>
+    </MessagePage>
   )
 }

@@ -1,12 +1,12 @@
-/** Sets something up for the page in the window; returns a clean-up function if it needs one. */
+/** Sets up something on a page; may return a clean-up function. */
 type PageSetup = (main: HTMLElement) => (() => void) | undefined
 
 const setups: PageSetup[] = []
 const endings: Array<() => void> = []
-/** What runs when the reader tries a crashed page again; empty while none has crashed. */
+/** Repeated when the reader tries a crashed page again; empty without a crash. */
 let failed: Array<() => void> = []
 
-/** Runs a function for the page in the window, and again for each page that replaces it. */
+/** Runs a function for the current page, and for each page that replaces it. */
 export function onPage(setup: PageSetup): void {
   setups.push(setup)
   run(setup)
@@ -19,8 +19,7 @@ export function guard(action: () => void): void {
   } catch (error) {
     reportError(error)
     if (failed.push(action) > 1) return
-    const tryAgain = () => failed.splice(0).forEach(guard)
-    import('./crash.browser').then(({ showCrash }) => showCrash(error, tryAgain), reportError)
+    showCrash(error, () => failed.splice(0).forEach(guard))
   }
 }
 
@@ -43,4 +42,23 @@ function run(setup: PageSetup): void {
   }
   if (failed.length > 0) failed.push(action)
   else guard(action)
+}
+
+/** Replaces the page by the crash screen: the error, and a button that restores the page and tries again. */
+function showCrash(error: unknown, tryAgain: () => void): void {
+  const main = document.querySelector('main')
+  const template = document.querySelector<HTMLTemplateElement>('[data-template=crash]')
+  if (!main || !template) return
+  const screen = main.cloneNode() as HTMLElement
+  screen.className = 'message-page'
+  screen.dataset.pageError = ''
+  screen.append(template.content.cloneNode(true))
+  const [, detail, button] = screen.children as unknown as HTMLElement[]
+  if (!detail || !button) return
+  detail.textContent = `${error instanceof Error ? error.message : error}`
+  button.onclick = () => {
+    screen.replaceWith(main)
+    tryAgain()
+  }
+  main.replaceWith(screen)
 }

@@ -6,35 +6,35 @@ const before = { document: globalThis.document, reportError: globalThis.reportEr
 // Other tests run in the same process.
 test.afterEach(() => void Object.assign(globalThis, before))
 
-test('a page is set up when it comes and ended when it goes; what fails waits until the reader tries again', async () => {
+test('sets up and cleans up each page; after a failure, setups wait until the reader tries again', async () => {
   const screen = new FakeScreen()
-  const told: string[] = []
+  const log: string[] = []
   let isBroken = false
   onPage((main) => {
     if (isBroken) throw new Error('It broke.')
-    told.push(`first on ${main.id}`)
-    return () => told.push(`first leaves ${main.id}`)
+    log.push(`first on ${main.id}`)
+    return () => log.push(`first leaves ${main.id}`)
   })
   onPage((main) => {
-    told.push(`second on ${main.id}`)
+    log.push(`second on ${main.id}`)
     return undefined
   })
-  expect(told.splice(0)).toEqual(['first on a', 'second on a'])
+  expect(log.splice(0)).toEqual(['first on a', 'second on a'])
 
   endPage()
   screen.main.id = 'b'
   isBroken = true
   beginPage()
-  expect(told.splice(0)).toEqual(['first leaves a'])
+  expect(log.splice(0)).toEqual(['first leaves a'])
   await expect.poll(() => screen.shown?.detail.textContent).toBe('It broke.')
   expect(screen.errors).toEqual(['It broke.'])
 
   isBroken = false
   screen.shown?.button.onclick()
   expect(screen.shown).toBeUndefined()
-  expect(told.splice(0)).toEqual(['first on b', 'second on b'])
+  expect(log.splice(0)).toEqual(['first on b', 'second on b'])
 
-  // Something outside of the pages fails; the pages go on.
+  // A failure outside the pages does not stop them.
   let calls = 0
   guard(() => {
     calls += 1
@@ -45,7 +45,7 @@ test('a page is set up when it comes and ended when it goes; what fails waits un
   expect(calls).toBe(2)
 })
 
-/** The document, with a page that crash screens can take the place of. */
+/** The document, with a page that crash screens can replace. */
 class FakeScreen {
   readonly main = this.element('a')
   readonly errors: string[] = []

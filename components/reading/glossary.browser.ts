@@ -1,7 +1,7 @@
 import { t } from '@/lib/site/text'
 import { readBackLinks } from './sheet.browser'
 
-/** A term, or the letter of several. */
+/** A term with its elements. */
 interface Entry {
   heading: HTMLElement
   text: string
@@ -9,35 +9,29 @@ interface Entry {
   letter: Element | undefined
 }
 
-/** Works the row above a glossary: the field leaves the terms with all of its words, and the button says where each is used. */
+/** Handles the row above a glossary: the field filters the terms, and the button shows where each is used. */
 export function setUpGlossary(row: HTMLElement): void {
   const [field, button, status] = [row.querySelector('input'), row.querySelector('button'), row.querySelector('p')]
   if (!field || !button || !status) return
   const terms = listTerms(row)
   const filter = (): void => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-    const found = new Set(terms.filter(({ text }) => words.every((word) => text.includes(word))))
-    for (const term of terms) for (const part of term.parts) part.toggleAttribute('hidden', !found.has(term))
-    for (const { letter } of terms)
-      letter?.toggleAttribute('hidden', ![...found].some((term) => term.letter === letter))
-    status.textContent = words.length === 0 ? '' : t('termCount', { count: found.size })
+    const found = terms.filter(({ text }) => words.every((word) => text.includes(word)))
+    for (const term of terms) {
+      for (const part of term.parts) part.toggleAttribute('hidden', !found.includes(term))
+      term.letter?.toggleAttribute('hidden', !found.some(({ letter }) => letter === term.letter))
+    }
+    status.textContent = words.length === 0 ? '' : t('termCount', { count: found.length })
   }
-  field.oninput = filter
-  field.onkeydown = ({ key }) => {
-    if (key !== 'Escape') return
+  const clear = (): void => {
     field.value = ''
     filter()
   }
-  // A link to a term leads to it whatever was looked for before.
-  row.closest('.prose')?.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!field.value || !(target instanceof Element) || !target.closest('a[href^="#"]')) return
-      field.value = ''
-      filter()
-    },
-    true,
-  )
+  field.oninput = filter
+  field.onkeydown = ({ key }) => key === 'Escape' && clear()
+  // A link to a term must reach it while the filter hides it.
+  const reveal = ({ target }: Event) => field.value && (target as Element).closest('a[href^="#"]') && clear()
+  row.closest('.prose')?.addEventListener('click', reveal, true)
   button.onclick = async () => {
     const isShown = button.ariaPressed === 'true'
     const of = isShown ? undefined : await readBackLinks().catch(() => null)
@@ -62,8 +56,8 @@ function listTerms(row: HTMLElement): Entry[] {
   return terms
 }
 
-/** Adds to each term the pages that lead to it, or takes them away again. */
-function showUses(terms: Entry[], of: ((hash: string) => string[]) | undefined): void {
+/** Adds links to the pages that link to each term, or removes them. */
+function showUses(terms: Entry[], of: ((id: string) => string[]) | undefined): void {
   for (const { heading, parts } of terms) {
     const links = of?.(heading.id) ?? []
     const old = parts.findIndex((part) => part.matches('[data-uses]'))

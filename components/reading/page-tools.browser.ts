@@ -1,16 +1,16 @@
-import { copyText } from '@/components/ui/copy-text.browser'
+import { copyText, showOn } from '@/components/ui/copy-text.browser'
 import { t } from '@/lib/site/text'
 
 declare global {
   interface Window {
-    /** The counter of page views, once it has been loaded. */
+    /** The counter of page views, once loaded. */
     umami?: { track(event: string, data: Record<string, string>): unknown }
   }
 }
 
-const loadTools = () => import('./more-tools.browser')
+const loadSheets = () => import('./tool-sheets.browser')
 
-/** Works the tools of a page: copying its text, naming the section being read in a report, the answer whether it helped, and the sheet of all others. */
+/** Handles the tools of a page: copying its text, reporting a mistake in a section, rating, and the sheet with all others. */
 export function setUpPageTools(main: HTMLElement): void {
   const tools = main.querySelector<HTMLElement>('[data-page-tools]')
   const more = tools?.querySelector<HTMLElement>('[data-tool=more]')
@@ -20,56 +20,48 @@ export function setUpPageTools(main: HTMLElement): void {
     const { tool, report, helpful } = target.dataset
     if (tool === 'copy') copyPage(target, tools.querySelector('a')?.href ?? '')
     if (tool === 'more')
-      loadTools()
+      loadSheets()
         .then((part) => part.openTools(main))
-        .catch(() => say(target, t('partFailed')))
+        .catch(() => showOn(target, t('partFailed')))
     if (report && target instanceof HTMLAnchorElement) nameSection(target, Number(report), main)
     if (helpful) sendAnswer(target, helpful)
   })
-  more.onpointerenter = more.onfocus = () => void loadTools().catch(() => {})
+  more.onpointerenter = more.onfocus = () => void loadSheets().catch(() => {})
 }
 
-/** The key `?` shows all keys, wherever it is no letter of a text. */
+/** The key `?` shows all keys, except in fields. */
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, target } = event
   const main = document.querySelector('main')
   if (key !== '?' || ctrlKey || metaKey || altKey || event.repeat || event.defaultPrevented || !main) return
   if (target instanceof Element && target.closest('input,textarea,select,[contenteditable],dialog')) return
   event.preventDefault()
-  import('./keys.browser').then((part) => part.openKeys(main)).catch(() => {})
+  loadSheets()
+    .then((part) => part.openKeys(main))
+    .catch(() => {})
 })
 
-/** Copies the address of a heading when its mark is pressed, which the browser goes to as ever, and says so at the mark. */
+/** Copies the address of a heading when its mark is clicked, and says so there; the browser follows the link as well. */
 document.addEventListener('click', async ({ target }) => {
   const mark = target instanceof Element ? target.closest<HTMLAnchorElement>('.heading-anchor') : null
   if (!mark) return
-  const said = (await copyText(mark.href)) ? t('addressCopied') : t('copyFailed')
-  const note = Object.assign(document.createElement('small'), { role: 'status', textContent: ` ${said}` })
+  const result = (await copyText(mark.href)) ? t('addressCopied') : t('copyFailed')
+  const note = Object.assign(document.createElement('small'), { role: 'status', textContent: ` ${result}` })
   mark.after(note)
   setTimeout(() => note.remove(), 2000)
 })
 
-function say(button: HTMLElement, text: string): void {
-  const label = button.dataset.label ?? button.textContent ?? ''
-  button.dataset.label = label
-  button.ariaLive = 'polite'
-  button.textContent = text
-  setTimeout(() => {
-    button.textContent = label
-  }, 2000)
-}
-
 async function copyPage(button: HTMLElement, address: string): Promise<void> {
   const text = fetch(address).then((response) => (response.ok ? response.blob() : Promise.reject(response.status)))
-  // Given as a promise, since Safari lets a page copy only while it answers a click.
+  // A promise, since Safari lets a page copy only while it handles a click.
   const isCopied = await navigator.clipboard
     ?.write([new ClipboardItem({ 'text/plain': text.then((blob) => new Blob([blob], { type: 'text/plain' })) })])
     .then(() => true)
     .catch(() => false)
-  say(button, isCopied ? t('codeCopied') : t('copyFailed'))
+  showOn(button, isCopied ? t('codeCopied') : t('copyFailed'))
 }
 
-/** Once for each page: the section that is read when a report is first thought of is the one that it is about. */
+/** Adds the current section to the address of a report, once per page. */
 function nameSection(link: HTMLAnchorElement, place: number, main: HTMLElement): void {
   const section = main.querySelector('[data-toc] [aria-current]')?.textContent
   if (!section || place < 0) return

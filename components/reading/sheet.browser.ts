@@ -1,11 +1,11 @@
-import { copyText } from '@/components/ui/copy-text.browser'
+import { copyFrom } from '@/components/ui/copy-text.browser'
 import type { BackLinks } from '@/lib/content/links/back-links'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { basePath, formatHref, normalizePathname } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './sheet.module.css'
 
-/** Opens a sheet of HTML over the page. Escape, its button, a click beside it and another page close it; the focus goes back to where it was. */
+/** Opens a sheet of HTML over the page. Escape, its button, a click beside it and another page close it; the focus returns. */
 export function openSheet(title: string, html: string): HTMLDialogElement {
   document.querySelector<HTMLDialogElement>(`dialog.${styles.sheet}`)?.close()
   const sheet = document.createElement('dialog')
@@ -13,16 +13,11 @@ export function openSheet(title: string, html: string): HTMLDialogElement {
   sheet.setAttribute('aria-labelledby', 'sheet-title')
   sheet.innerHTML = `<div><h2 id="sheet-title">${escapeHtml(title)}</h2><button type="button" aria-label="${escapeHtml(t('close'))}" data-close></button></div>${html}`
   const close = () => sheet.close()
-  sheet.onclick = async ({ target }) => {
+  sheet.onclick = ({ target }) => {
     if (!(target instanceof HTMLElement)) return
     if (target === sheet || target.dataset.close !== undefined) close()
     const text = target.dataset.copy && sheet.querySelector(target.dataset.copy)?.textContent
-    if (!text) return
-    const label = target.textContent
-    target.textContent = (await copyText(text)) ? t('codeCopied') : t('copyFailed')
-    setTimeout(() => {
-      target.textContent = label
-    }, 2000)
+    if (text) copyFrom(target, text)
   }
   document.addEventListener('page:leave', close, { once: true })
   sheet.onclose = () => {
@@ -34,10 +29,19 @@ export function openSheet(title: string, html: string): HTMLDialogElement {
   return sheet
 }
 
+/** Fills a part of a sheet with HTML that is still loading, or reports the failure there. */
+export function fillLater(part: Element | null, html: Promise<string>): void {
+  html
+    .catch(() => escapeHtml(t('partFailed')))
+    .then((loaded) => {
+      if (part) part.innerHTML = loaded
+    })
+}
+
 let links: Promise<BackLinks> | undefined
 
-/** The links of this page to those that link to it, as HTML, in all or to one of its places; rejects when they cannot be had. */
-export async function readBackLinks(): Promise<(hash?: string) => string[]> {
+/** Links to the pages that link to this one, as HTML: all of them, or those to one of its ids. Rejects if they can't be loaded. */
+export async function readBackLinks(): Promise<(id?: string) => string[]> {
   links ??= fetch(`${basePath}/links.json`).then((response) =>
     response.ok ? response.json() : Promise.reject(new Error(response.statusText)),
   )
@@ -46,8 +50,8 @@ export async function readBackLinks(): Promise<(hash?: string) => string[]> {
   })
   const { pages, to } = await links
   const own = new Map(Object.entries(to[normalizePathname(location.pathname.slice(basePath.length))] ?? {}))
-  return (hash) => {
-    const places = hash === undefined ? [...own.values()].flat() : (own.get(hash) ?? [])
+  return (id) => {
+    const places = id === undefined ? [...own.values()].flat() : (own.get(id) ?? [])
     return [...new Set(places)].flatMap((place) => {
       const [permalink, title] = pages[place] ?? []
       return permalink && title ? [`<a href="${escapeHtml(formatHref(permalink))}">${escapeHtml(title)}</a>`] : []

@@ -1,21 +1,19 @@
-import { copyText } from '@/components/ui/copy-text.browser'
-import { setScrollRegion } from '@/components/ui/scroll-region.browser'
+import { copyFrom } from '@/components/ui/copy-text.browser'
 import { t } from '@/lib/site/text'
 import styles from './tables.module.css'
 
-/**
- * Makes what scrolls sideways a stop of the Tab key, and nothing else; lets the head of a table that fits stay in sight, and
- * gives tables of data their tools.
- */
+const scrollers = '.table-scroll, .math-display, .math-long'
+
+/** Makes elements that scroll sideways a stop of the Tab key, keeps the head of fitting tables in sight, and adds tools to tables of data. */
 export function setUpTables(main: HTMLElement): void {
   const observer = new ResizeObserver((entries) => {
-    // All is measured before anything changes, so that the browser lays the page out once.
     const frames = [...new Set(entries.map(({ target }) => target.closest<HTMLElement>(scrollers)))]
-    const widths = frames.map((frame) => ({
-      frame,
-      isWide: frame !== null && frame.scrollWidth > frame.clientWidth + 1,
-    }))
-    for (const { frame, isWide } of widths) if (frame) showWidth(frame, isWide)
+    // Measuring everything before any change lets the browser lay the page out once.
+    const widths = frames.map((frame) => [frame, frame !== null && frame.scrollWidth > frame.clientWidth + 1] as const)
+    for (const [frame, isWide] of widths) {
+      if (frame) setScrollRegion(frame, isWide ? (frame.dataset.name ?? t('formula')) : undefined)
+      frame?.toggleAttribute('data-fits', !isWide)
+    }
   })
   for (const frame of main.querySelectorAll<HTMLElement>(scrollers)) {
     observer.observe(frame)
@@ -24,47 +22,36 @@ export function setUpTables(main: HTMLElement): void {
   }
 }
 
-const scrollers = '.table-scroll, .math-display, .math-long'
-
-function showWidth(frame: HTMLElement, isWide: boolean): void {
-  setScrollRegion(frame, isWide ? (frame.dataset.name ?? t('formula')) : undefined)
-  frame.toggleAttribute('data-fits', !isWide)
+/** Makes an element that scrolls sideways a named stop of the Tab key; without a name, removes that. */
+export function setScrollRegion(element: HTMLElement, name: string | undefined): void {
+  const region = { tabindex: '0', role: 'group', 'aria-label': name ?? '' }
+  for (const [attribute, value] of Object.entries(region)) {
+    if (name === undefined) element.removeAttribute(attribute)
+    else element.setAttribute(attribute, value)
+  }
 }
 
-/** Copying and downloading, in a row below the table for which the style sheet keeps room. */
+/** Adds buttons to copy and download a table, in a row below it. */
 function addTools(frame: HTMLElement): void {
-  const place = document.createElement('div')
-  place.className = styles.tools ?? ''
+  const addButton = (textContent: string) =>
+    tools.appendChild(Object.assign(document.createElement('button'), { type: 'button', textContent }))
   const tools = document.createElement('div')
-  place.append(tools)
-  const copy = addButton(tools, t('copyCsv'))
-  copy.onclick = async () => {
-    copy.textContent = (await copyText(toCsv(frame))) ? t('codeCopied') : t('copyFailed')
-    setTimeout(() => {
-      copy.textContent = t('copyCsv')
-    }, 2000)
-  }
-  copy.ariaLive = 'polite'
-  addButton(tools, t('downloadCsv')).onclick = () => {
+  const copy = addButton(t('copyCsv'))
+  copy.onclick = () => copyFrom(copy, toCsv(frame))
+  addButton(t('downloadCsv')).onclick = () => {
     const link = document.createElement('a')
-    // Programs of spreadsheets know UTF-8 by the mark at its beginning.
+    // Spreadsheet programs recognise UTF-8 by the byte order mark.
     link.href = URL.createObjectURL(new Blob(['\uFEFF', toCsv(frame)], { type: 'text/csv' }))
     link.download = `${(frame.dataset.name ?? '').replace(/^.*: /, '').replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`
     link.click()
     URL.revokeObjectURL(link.href)
   }
-  frame.after(place)
+  const row = Object.assign(document.createElement('div'), { className: styles.tools })
+  row.append(tools)
+  frame.after(row)
 }
 
-function addButton(tools: HTMLElement, text: string): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = text
-  tools.append(button)
-  return button
-}
-
-/** The rows of a table as RFC 4180 has them. */
+/** The rows of a table as CSV (RFC 4180). */
 function toCsv(frame: HTMLElement): string {
   const quote = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return [...frame.querySelectorAll('tr')]

@@ -2,10 +2,10 @@ import { t } from '@/lib/site/text'
 import styles from './terms.module.css'
 
 const terms = '.prose a[href*="/glossary/#"], .prose a[href*="/glossary#"]'
-/** So long a mouse rests on a term before its definition comes, and may be on the way to it before that goes. */
+/** Milliseconds that a mouse must rest on a term to show its definition, and may take to reach it. */
 const pauseMs = 250
 
-/** The glossary, once someone has asked for a term. */
+/** The glossary, fetched for the first term. */
 let glossary: Promise<Document> | undefined
 let card: HTMLElement | undefined
 let shown: HTMLAnchorElement | undefined
@@ -13,63 +13,57 @@ let timer: ReturnType<typeof setTimeout>
 /** Ends with the page. */
 let listening: AbortController | undefined
 
-/** Shows what a term means beside its link: on hover, on focus, and at the first tap of a finger, whose second follows it. */
+/** Shows the definition of a term beside its link: on hover, on focus, and at the first tap, whose second follows the link. */
 export function setUpTerms(main: HTMLElement): void {
   listening?.abort()
   listening = new AbortController()
   const { signal } = listening
   const find = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLAnchorElement>(terms) : null
+  const isInCard = (target: EventTarget | null) => target instanceof Node && card?.contains(target) === true
   const later = (action: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(action, pauseMs)
   }
-  const over = ({ target, pointerType }: PointerEvent) => {
+  const hover = ({ target, pointerType }: PointerEvent) => {
     const link = find(target)
     if (pointerType !== 'mouse') return
     if (link) later(() => show(link))
-    else if (target instanceof Node && card?.contains(target)) clearTimeout(timer)
-    else if (shown) later(hide)
+    else if (shown && !isInCard(target)) later(hide)
     else clearTimeout(timer)
   }
-  document.addEventListener('pointerover', over, { signal })
-  main.addEventListener('focusin', ({ target }) => find(target)?.matches(':focus-visible') && show(find(target)), {
-    signal,
-  })
-  main.addEventListener('focusout', ({ relatedTarget }) => card?.contains(relatedTarget as Node | null) || hide(), {
-    signal,
-  })
-  main.addEventListener(
-    'click',
-    (event) => {
-      const link = find(event.target)
-      if (!link || link === shown || (event as PointerEvent).pointerType !== 'touch') return
-      event.preventDefault()
-      event.stopPropagation()
-      show(link)
-    },
-    { signal, capture: true },
-  )
-  document.addEventListener('pointerdown', ({ target }) => find(target) || card?.contains(target as Node) || hide(), {
-    signal,
-  })
+  const tap = (event: PointerEvent | MouseEvent) => {
+    const link = find(event.target)
+    if (!link || link === shown || (event as PointerEvent).pointerType !== 'touch') return
+    event.preventDefault()
+    event.stopPropagation()
+    show(link)
+  }
+  const focus = ({ target }: Event) => {
+    const link = find(target)
+    if (link?.matches(':focus-visible')) show(link)
+  }
+  document.addEventListener('pointerover', hover, { signal })
+  main.addEventListener('focusin', focus, { signal })
+  main.addEventListener('focusout', ({ relatedTarget }) => isInCard(relatedTarget) || hide(), { signal })
+  main.addEventListener('click', tap, { signal, capture: true })
+  document.addEventListener('pointerdown', ({ target }) => find(target) || isInCard(target) || hide(), { signal })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
   document.addEventListener('page:leave', hide, { signal })
 }
 
-async function show(link: HTMLAnchorElement | null): Promise<void> {
-  if (!link || link === shown) return
+async function show(link: HTMLAnchorElement): Promise<void> {
+  if (link === shown) return
   hide()
   shown = link
   const nodes = await readDefinition(link).catch(() => [])
   if (shown !== link || nodes.length === 0 || !link.isConnected) return
-  card = document.createElement('div')
-  card.className = `prose ${styles.card}`
-  card.popover = 'manual'
-  card.role = 'note'
-  card.id = 'term'
-  card.append(...nodes, formatMore(link))
-  // Behind the link in the order of the Tab key, and where a block may be.
+  const more = document.createElement('p')
+  more.append(Object.assign(document.createElement('a'), { href: link.href, textContent: t('readInGlossary') }))
+  const className = `prose ${styles.card}`
+  card = Object.assign(document.createElement('div'), { className, popover: 'manual', role: 'note', id: 'term' })
+  card.append(...nodes, more)
+  // Behind the link in the order of the Tab key, where a block is allowed.
   const paragraph = link.closest('p')
   if (paragraph) paragraph.after(card)
   else (link.closest('li, td, th, dd, dt, div') ?? document.body).append(card)
@@ -86,7 +80,7 @@ function hide(): void {
   card = undefined
 }
 
-/** The heading of a term and what follows up to the next one; links in it lead to where they do in the glossary. */
+/** The name of a term and the elements up to the next heading, without ids. */
 async function readDefinition(link: HTMLAnchorElement): Promise<Node[]> {
   glossary ??= fetch(link.pathname).then(async (response) => {
     if (!response.ok) throw new Error(response.statusText)
@@ -96,35 +90,19 @@ async function readDefinition(link: HTMLAnchorElement): Promise<Node[]> {
     glossary = undefined
   })
   const heading = (await glossary).getElementById(decodeURIComponent(link.hash.slice(1)))
-  if (!heading) return []
-  const name = document.createElement('p')
-  name.className = styles.name ?? ''
-  name.textContent = heading.textContent
-  const nodes: Node[] = [name]
-  for (
-    let next = heading.nextElementSibling;
-    next && !/^H[1-6]$/.test(next.tagName) && nodes.length < 4;
+  const { className, textContent } = { className: styles.name, textContent: heading?.textContent ?? '' }
+  const nodes: Node[] = [Object.assign(document.createElement('p'), { className, textContent })]
+  let next = heading?.nextElementSibling
+  while (next && !/^H[1-6]$/.test(next.tagName) && nodes.length < 4) {
+    const copy = document.importNode(next, true)
+    for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+    nodes.push(copy)
     next = next.nextElementSibling
-  )
-    nodes.push(withoutIds(document.importNode(next, true)))
+  }
   return nodes.length > 1 ? nodes : []
 }
 
-function withoutIds(element: Element): Element {
-  for (const inner of [element, ...element.querySelectorAll('[id]')]) inner.removeAttribute('id')
-  return element
-}
-
-function formatMore(link: HTMLAnchorElement): HTMLElement {
-  const more = document.createElement('p')
-  const anchor = document.createElement('a')
-  anchor.href = link.href
-  anchor.textContent = t('readInGlossary')
-  more.append(anchor)
-  return more
-}
-
-/** Below the link, or above it where there is no room; never over it. */
+/** Below the link, or above it if there is no room; never over it. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const [first] = link.getClientRects()
   if (!first) return

@@ -62,16 +62,6 @@ test('reports a failure and repeats the search, or only its next page', async ()
   expect(await engine.pages('bad')).toEqual([0, 0, 1, 1])
 })
 
-test('suggests only queries that find something, here and in the other versions', async () => {
-  const { store, engine } = createStore()
-  store.ask({ query: 'zero fill nonsense', version: '1.0' })
-  await engine.answer('zero fill nonsense', { nbHits: 0 })
-  expect(engine.waiting()).toEqual(['zero fill', 'fill nonsense', 'nonsense', 'zero', 'fill', 'zero fill nonsense'])
-  await engine.answerAll((query) => (query.startsWith('zero') ? 4 : 0))
-  const { answer } = store.state
-  expect(answer).toMatchObject({ count: 0, suggestions: ['zero fill'], countElsewhere: 4 })
-})
-
 function hits(...ids: string[]): Hit[] {
   return ids.map((objectID) => ({ objectID }) as Hit)
 }
@@ -104,7 +94,6 @@ function createStore({ stallThreshold = 1000 } = {}) {
       await nextTurn()
       return asked.filter((request) => request.query === query).map(({ page }) => page)
     },
-    waiting: () => open.flatMap(({ requests }) => requests.map(({ query }) => query)),
     async answer(query: string, result: Partial<SearchResult>) {
       const { resolve } = await take(query)
       resolve({ results: [toResult(query, result)] })
@@ -113,11 +102,6 @@ function createStore({ stallThreshold = 1000 } = {}) {
     async fail(query: string) {
       const { reject } = await take(query)
       reject(new Error('The host cannot be reached.'))
-      await nextTurn()
-    },
-    async answerAll(count: (query: string) => number) {
-      const [{ requests, resolve } = { requests: [], resolve: () => {} }] = open.splice(0)
-      resolve({ results: requests.map(({ query }) => toResult(query, { nbHits: count(query) })) })
       await nextTurn()
     },
   }

@@ -10,13 +10,8 @@ export function failureTexts({ status }: SearchError): [title: string, help: str
   return [t('searchFailed'), status ? t('searchRefused', { status }) : t('searchFailedHelp')]
 }
 
-interface SearchFailureProps {
-  error: SearchError
-  onRetry: () => void
-}
-
 /** A search that failed, and how to try again. */
-export function SearchFailure({ error, onRetry }: SearchFailureProps) {
+export function SearchFailure({ error, onRetry }: { error: SearchError; onRetry: () => void }) {
   const [title, help] = failureTexts(error)
   return (
     <div className="search-notice">

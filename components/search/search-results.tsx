@@ -63,17 +63,15 @@ function describeStatus(state: ResultsState): string {
   return pageCount === undefined ? results : t('resultsOnPages', { results, count: pageCount })
 }
 
-interface NothingFoundProps {
-  answer: Answer
-  missingResultsUrl: string | undefined
-  onAsk: (question: Question) => void
-}
-
 function NothingFound({
   answer: { question, suggestions, countElsewhere },
   missingResultsUrl,
   onAsk,
-}: NothingFoundProps) {
+}: {
+  answer: Answer
+  missingResultsUrl: string | undefined
+  onAsk: (question: Question) => void
+}) {
   const { query } = question
   return (
     <NoResults
@@ -94,13 +92,8 @@ function NothingFound({
   )
 }
 
-interface LoadMoreProps {
-  isLoading: boolean
-  onLoad: () => void
-}
-
 /** Loads more when it comes into view, or when pressed by readers who do not scroll. */
-function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
+function LoadMore({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const element = button.current
@@ -165,11 +158,7 @@ function ResultBlock({ page, versions }: { page: ResultPage } & Pick<SearchPageS
           <Marked html={textOf(hit, 'lvl1')} />
         </a>
       </h2>
-      {snippet && (
-        <p className={styles.snippet}>
-          <Marked html={snippet} />
-        </p>
-      )}
+      {snippet && <Marked className={styles.snippet} html={snippet} />}
       <SectionList sections={sections.slice(0, maxSections)} />
       {others.length > 0 && (
         <details className={styles.more}>
@@ -200,16 +189,10 @@ function SectionList({ sections }: { sections: Array<[path: string, section: { h
             {headingLevels
               .filter((level) => hit.hierarchy[level])
               .map((level) => (
-                <span key={level} className={styles.step}>
-                  <Marked html={textOf(hit, level)} />
-                </span>
+                <Marked key={level} className={styles.step} html={textOf(hit, level)} />
               ))}
           </a>
-          {snippet && (
-            <p className={styles.snippet}>
-              <Marked html={snippet} />
-            </p>
-          )}
+          {snippet && <Marked className={styles.snippet} html={snippet} />}
         </li>
       ))}
     </ul>
@@ -223,7 +206,7 @@ function textOf(hit: Hit, level: 'lvl1' | (typeof headingLevels)[number]): strin
 }
 
 /** A text of a hit, with its matches marked. */
-function Marked({ html }: { html: string }) {
+function Marked({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHit has escaped everything but the marks.
-  return <span dangerouslySetInnerHTML={{ __html: html }} />
+  return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

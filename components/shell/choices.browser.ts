@@ -1,5 +1,3 @@
-import { onPage } from '@/components/navigation/page-life.browser'
-
 /**
  * Lets the choice of a version or a language take query and hash along to the page it leads to. Sites with several docs
  * versions load what follows the reader's choice.
@@ -13,7 +11,7 @@ export function startChoices(): void {
   for (const type of ['click', 'auxclick']) document.addEventListener(type, follow, true)
   if (!document.querySelector('[data-versions]')) return
   import('./versions.browser').then(
-    ({ startVersions }) => startVersions(onPage, keepPlace),
+    ({ startVersions }) => startVersions(keepPlace),
     // Links lead to the latest version.
     () => {},
   )

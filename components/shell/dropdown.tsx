@@ -1,7 +1,76 @@
 import { Icon } from '@/components/ui/icon'
+import type { NavbarVersion, ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import type { IconName } from '@/lib/site/settings/icons'
+import { t } from '@/lib/site/text'
 import styles from './dropdown.module.css'
-import { type DropdownEntry, DropdownLink, findCurrent } from './navbar-link'
+import navbarStyles from './navbar.module.css'
+import { type DropdownEntry, DropdownLink, findCurrent, type NavbarPlace, NavLink } from './navbar-link'
+
+interface NavbarItemProps {
+  /** Unique in the page. */
+  id: string
+  item: ResolvedNavbarItem
+  place: NavbarPlace
+}
+
+/** One entry of the navbar. */
+export function NavbarItem({ id, item, place }: NavbarItemProps) {
+  switch (item.type) {
+    case 'link':
+      return <NavLink link={item} place={place} />
+    case 'separator':
+      return <span className={navbarStyles.separator} />
+    case 'search':
+      return null
+    default:
+      return <Dropdown id={id} choices={listChoices(item, place)} permalink={place.page.permalink} />
+  }
+}
+
+type ChoiceItem = Extract<ResolvedNavbarItem, { type: `${string}ropdown` }>
+
+/** The choices of an entry that has several. */
+export function listChoices(item: ChoiceItem, place: NavbarPlace): Choices {
+  switch (item.type) {
+    case 'dropdown':
+      return { label: item.label, entries: item.items }
+    case 'docsVersionDropdown':
+      return listVersions(item.versions, place)
+    case 'localeDropdown':
+      return { label: item.label, description: t('language'), icon: 'globe', entries: listLocales(item, place) }
+  }
+}
+
+/** The docs versions; each leads to the current page, if that version has it. */
+function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace): Choices {
+  const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]
+  const entries = versions.map(({ name, label, permalink }): DropdownEntry => {
+    const samePage = page.version === name ? page.permalink : page.alternates?.[name]
+    return {
+      label,
+      href: samePage ?? permalink,
+      current: name === shown?.name,
+      version: name,
+      keepsPlace: samePage !== undefined,
+      note: page.version !== undefined && samePage === undefined ? t('pageNotInVersion') : undefined,
+    }
+  })
+  return { label: shown?.label ?? '', description: entries.length > 1 ? t('docsVersion') : t('version'), entries }
+}
+
+/** The languages, each with the current page in it; a full load, since each language is a site of its own. */
+function listLocales(
+  { locales, trailingSlash }: Extract<ChoiceItem, { type: 'localeDropdown' }>,
+  { page }: NavbarPlace,
+): DropdownEntry[] {
+  const path = page.permalink?.slice(1) ?? ''
+  return locales.map(({ code, label, baseUrl, isCurrent }) => ({
+    label,
+    href: path === '' ? baseUrl : `${baseUrl}${path}${trailingSlash ? '/' : ''}`,
+    current: isCurrent,
+    lang: code,
+  }))
+}
 
 /** Choices under one name. */
 export interface Choices {
@@ -12,15 +81,8 @@ export interface Choices {
   entries: DropdownEntry[]
 }
 
-interface DropdownProps {
-  /** Unique in the page. */
-  id: string
-  choices: Choices
-  permalink: string | undefined
-}
-
 /** A disclosure button with a list of links, which dropdown.browser.ts opens by click, hover, Enter or arrow keys. */
-export function Dropdown({ id, choices, permalink }: DropdownProps) {
+function Dropdown({ id, choices, permalink }: { id: string; choices: Choices; permalink?: string }) {
   const { description, icon, entries } = choices
   const holdsPage = !description && entries.some((entry) => findCurrent(entry, permalink))
   return (

@@ -3,7 +3,6 @@ import { Logo } from '@/components/ui/logo'
 import type { SiteConfig } from '@/lib/site/config'
 import { buildYear } from '@/lib/site/day'
 import type { Logo as LogoSettings } from '@/lib/site/settings/look'
-import type { LinkItem } from '@/lib/site/settings/navbar-items'
 import { t } from '@/lib/site/text'
 import styles from './footer.module.css'
 
@@ -33,7 +32,7 @@ export function Footer({ title, tagline, footer, logo }: FooterProps) {
                 <ul className={styles.links}>
                   {column.links.map((link) => (
                     <li key={link.label}>
-                      <FooterLink link={link} />
+                      <Link href={link.to ?? link.href ?? ''}>{link.label}</Link>
                     </li>
                   ))}
                 </ul>
@@ -44,14 +43,5 @@ export function Footer({ title, tagline, footer, logo }: FooterProps) {
         {copyright && <p className={styles.copyright}>{copyright}</p>}
       </div>
     </footer>
-  )
-}
-
-function FooterLink({ link }: { link: LinkItem }) {
-  if (link.to !== undefined) return <Link href={link.to}>{link.label}</Link>
-  return (
-    <a href={link.href} rel="noopener noreferrer">
-      {link.label}
-    </a>
   )
 }

@@ -1,18 +1,20 @@
-/** Scrolled distance in pixels below which the navbar does not react, so that an unsteady finger does not make it flicker. */
+/** Pixels of scrolling below which the navbar does not react, so that an unsteady finger does not make it flicker. */
 const threshold = 8
 
 /**
- * Hides the navbar while the reader scrolls down and shows it on the way up. It sets an attribute of `<html>` that style sheets
- * read. Long jumps (anchors, Back, the End key) change nothing. `turn` is where the reader was before the first scrolling.
+ * Hides the navbar while the reader scrolls down and shows it on the way up, if the site wants that. It sets an attribute of
+ * `<html>` that style sheets read. Long jumps (anchors, Back, the End key) change nothing.
  */
-export function hideOnScroll(navbar: HTMLElement, turn: number): void {
+export function startHideOnScroll(): void {
+  const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
+  if (!navbar) return
   const root = document.documentElement
-  // Browsers with elastic scrolling report positions beyond both ends.
-  const readPosition = () => Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight)
-
+  /** Where the reader last changed direction. */
+  let turn = scrollY
   const show = () => root.removeAttribute('data-navbar-hidden')
   const follow = () => {
-    const y = readPosition()
+    // Browsers with elastic scrolling report positions beyond both ends.
+    const y = Math.min(Math.max(scrollY, 0), root.scrollHeight - innerHeight)
     const moved = y - turn
     if (y < navbar.offsetHeight || navbar.matches(':has(:focus-visible, [aria-expanded="true"], dialog[open])')) show()
     else if (Math.abs(moved) > innerHeight / 2) turn = y
@@ -23,10 +25,9 @@ export function hideOnScroll(navbar: HTMLElement, turn: number): void {
   }
   addEventListener('scroll', follow, { passive: true })
   navbar.addEventListener('focusin', show)
-  follow()
 }
 
-/** Whether the navbar's own place in the page, below an announcement, has been scrolled out of view. */
+/** Whether the navbar's place in the page, below an announcement, is out of view. */
 function isPassed(navbar: Element): boolean {
   const next = navbar.nextElementSibling
   return next !== null && next.getBoundingClientRect().top <= 0

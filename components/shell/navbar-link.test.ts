@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findCurrent } from './navbar-link'
 
-test('a link is current on its page and, with a base, below it', () => {
+test('marks a link on its page and, with a base, below it', () => {
   const blog = { href: '/blog', activeBase: '/blog' }
   expect(findCurrent(blog, '/blog')).toBe('page')
   expect(findCurrent(blog, '/blog/tags/info')).toBe('true')
@@ -10,7 +10,7 @@ test('a link is current on its page and, with a base, below it', () => {
   expect(findCurrent({ href: '/help?x=1#y' }, '/help')).toBe('page')
 })
 
-test('the deepest base counts', () => {
+test('marks only the link with the deepest base', () => {
   const [docs, help, guide] = [
     { href: '/', activeBase: '/' },
     { href: '/help/a', activeBase: '/help' },
@@ -24,12 +24,12 @@ test('the deepest base counts', () => {
   expect(active('/help/guide/x')).toEqual([undefined, undefined, 'true'])
 })
 
-test('a list of pages is as far as the part goes', () => {
+test('marks a link on the pages of a list', () => {
   const sidebar = { href: '/api/start', activePaths: ['/api/start', '/config'] }
   expect(findCurrent(sidebar, '/config')).toBe('true')
   expect(findCurrent(sidebar, '/api/other')).toBeUndefined()
 })
 
-test('nothing is current on a page whose address is unknown', () => {
+test('marks nothing on an unknown page', () => {
   expect(findCurrent({ href: '/', activeBase: '/' }, undefined)).toBeUndefined()
 })

@@ -86,44 +86,36 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
 export interface DropdownEntry extends PartLink {
   label: string
   external?: boolean
-  /** Marks the current choice, such as the docs version shown. */
+  /** Whether it is the current choice, such as the docs version shown. */
   current?: boolean
-  /** Tells the reader something about the page before the link is followed. */
+  /** Information about the page for readers who have not followed the link yet. */
   note?: string
-  /** Name of the docs version that this is the choice of. */
+  /** Name of the docs version to choose. */
   version?: string
-  /** Whether it leads to the current page in another version, so that query and hash travel along. */
+  /** Whether it leads to the current page in another version, so that query and hash are kept. */
   keepsPlace?: boolean
-  /** Code of the language that this is the choice of; the address is complete then. */
+  /** Code of the language to choose; the address is complete then. */
   lang?: string
 }
 
 interface DropdownLinkProps {
   entry: DropdownEntry
   permalink: string | undefined
-  className?: string | undefined
-  noteClassName?: string | undefined
+  className?: string
+  noteClassName?: string
 }
 
 /** A choice as a link, in the navbar's dropdowns and the drawer's groups. */
 export function DropdownLink({ entry, permalink, className, noteClassName }: DropdownLinkProps) {
   const { label, href, lang, external, current, note, version, keepsPlace } = entry
-  if (lang !== undefined) {
+  if (external) return <ExternalLink className={className} link={entry} />
+  const mark = current === undefined ? findCurrent(entry, permalink) : current ? 'true' : undefined
+  if (lang !== undefined)
     return (
-      <a
-        className={className}
-        href={href}
-        lang={lang}
-        hrefLang={lang}
-        aria-current={current ? 'true' : undefined}
-        data-keeps-place=""
-      >
+      <a className={className} href={href} lang={lang} hrefLang={lang} aria-current={mark} data-keeps-place="">
         {label}
       </a>
     )
-  }
-  if (external) return <ExternalLink className={className} link={entry} />
-  const mark = current === undefined ? findCurrent(entry, permalink) : current ? 'true' : undefined
   return (
     <Link
       className={className}
@@ -139,16 +131,11 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
   )
 }
 
-interface ExternalLinkProps {
-  link: Pick<NavbarLink, 'href' | 'label'>
-  className: string | undefined
-}
-
-function ExternalLink({ link: { href, label }, className }: ExternalLinkProps) {
+function ExternalLink({ link, className }: { link: Pick<NavbarLink, 'href' | 'label'>; className?: string }) {
   return (
-    <a className={className} href={href} rel="noopener noreferrer">
-      {label}
+    <Link className={className} href={link.href}>
+      {link.label}
       <Icon name="external" size={12} />
-    </a>
+    </Link>
   )
 }

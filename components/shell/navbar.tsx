@@ -7,8 +7,8 @@ import type { SiteConfig } from '@/lib/site/config'
 import { t } from '@/lib/site/text'
 import { findVersionByPath, rankVersions, type VersionPlace } from '@/lib/site/version-choice'
 import { Drawer } from './drawer'
+import { NavbarItem } from './dropdown'
 import styles from './navbar.module.css'
-import { NavbarItem } from './navbar-item'
 import type { ShownPage } from './navbar-link'
 
 interface NavbarProps {
@@ -46,7 +46,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
       data-chrome=""
       data-full={items.length > 6 || undefined}
       data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}
-      data-versions={versions.length > 1 ? formatVersions(versions) : undefined}
+      data-versions={versions.length > 1 ? JSON.stringify(versions, ['name', 'path', 'isLast']) : undefined}
     >
       <nav className={styles.inner} aria-label={t('mainNavigation')}>
         <Drawer title={title} items={items} place={place} />
@@ -64,15 +64,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
   )
 }
 
-/** The versions as versions.browser.ts reads them. */
-function formatVersions(versions: VersionPlace[]): string {
-  return JSON.stringify(versions.map(({ name, path, isLast }) => ({ name, path, isLast })))
-}
-
-/**
- * The colour-mode button. The head script does the work, so that it is ready before the page is complete; style sheets show the one
- * label that names the next choice.
- */
+/** The colour-mode button. It works by the head script, before the page is complete; stylesheets show the label of the next choice. */
 function ColorModeToggle({ system }: { system: boolean }) {
   return (
     <button type="button" className={styles.iconButton} data-color-mode-toggle="" data-needs-js="">

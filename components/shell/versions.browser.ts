@@ -1,4 +1,4 @@
-import type { onPage } from '@/components/navigation/page-life.browser'
+import { onPage } from '@/components/navigation/page-life.browser'
 import { basePath } from '@/lib/site/href'
 import {
   chooseByVersion,
@@ -20,12 +20,12 @@ export interface VersionTarget {
 }
 
 /** Stores the docs version that the reader chooses and leads there from pages outside the docs, in every tab. */
-export function startVersions(watchPages: typeof onPage, keepPlace: (link: HTMLAnchorElement) => void): void {
+export function startVersions(keepPlace: (link: HTMLAnchorElement) => void): void {
   const versions: VersionPlace[] = JSON.parse(
     document.querySelector<HTMLElement>('[data-versions]')?.dataset.versions ?? '[]',
   )
   const show = () => showVersion(versions)
-  watchPages(() => {
+  onPage(() => {
     show()
     return undefined
   })

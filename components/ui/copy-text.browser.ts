@@ -1,4 +1,6 @@
-/** Copies a text; resolves to whether it worked: the clipboard is missing, as on pages without https, or may be refused. */
+import { t } from '@/lib/site/text'
+
+/** Copies a text; resolves to whether it worked: the clipboard is missing without https, and may be refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -6,4 +8,19 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Copies a text and shows the result on the button. */
+export async function copyFrom(button: HTMLElement, text: string): Promise<void> {
+  showOn(button, (await copyText(text)) ? t('codeCopied') : t('copyFailed'))
+}
+
+/** Shows a text on a button for two seconds. */
+export function showOn(button: HTMLElement, text: string): void {
+  button.dataset.label ??= button.textContent ?? ''
+  button.ariaLive = 'polite'
+  button.textContent = text
+  setTimeout(() => {
+    button.textContent = button.dataset.label ?? ''
+  }, 2000)
 }

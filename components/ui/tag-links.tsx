@@ -2,12 +2,8 @@ import { Link } from '@/components/navigation/link'
 import { t } from '@/lib/site/text'
 import styles from './tag-links.module.css'
 
-interface TagLinksProps {
-  tags: Array<{ label: string; permalink: string; description?: string }>
-}
-
 /** The tags of a page as links to their lists; nothing when there are none. */
-export function TagLinks({ tags }: TagLinksProps) {
+export function TagLinks({ tags }: { tags: Array<{ label: string; permalink: string; description?: string }> }) {
   if (tags.length === 0) return null
   return (
     <div className={styles.tags}>

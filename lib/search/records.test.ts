@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { samplePage } from '../../tests/search/sample-page'
 import { buildRecords } from './records'
 
-test('a page, its headings and its texts are records with their place', () => {
+test('makes records of a page, its headings and its texts', () => {
   const records = buildRecords(
     samplePage({
       path: '/docs/help/phase/',
@@ -46,7 +46,7 @@ test('a page, its headings and its texts are records with their place', () => {
   expect(records[5]?.hierarchy).toMatchObject({ lvl2: 'See also', lvl4: null })
 })
 
-test('every text is escaped', () => {
+test('escapes every text', () => {
   const evil = `Array<T> & <img src=x onerror="alert('x')">`
   const escaped = 'Array&lt;T&gt; &amp; &lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt;'
   const records = buildRecords(
@@ -62,7 +62,7 @@ test('every text is escaped', () => {
   expect(JSON.stringify(records)).not.toContain('<')
 })
 
-test('facets come from the page', () => {
+test('copies facets from the page', () => {
   const facets = { language: 'de', version: '1.0', docusaurusTag: 'docs-default-1.0', tags: ['NMR'] }
   const records = buildRecords(samplePage({ ...facets, keywords: ['pivot'], blocks: [{ text: 'Some text' }] }))
   for (const record of records) {
@@ -71,7 +71,7 @@ test('facets come from the page', () => {
   expect(records.map(({ keywords }) => keywords)).toEqual([['pivot'], []])
 })
 
-test('the heading that is the title makes no record of its own', () => {
+test('makes no separate record of a title heading', () => {
   const blocks = [{ heading: { level: 1, id: 'title' }, text: 'Title' }, { text: 'Some text' }]
   expect(buildRecords(samplePage({ title: 'Title', blocks })).map(({ type, url }) => [type, url])).toEqual([
     ['lvl1', '/page/'],
@@ -79,7 +79,7 @@ test('the heading that is the title makes no record of its own', () => {
   ])
 })
 
-test('short texts join the next one, and long ones are cut between rows or sentences', () => {
+test('joins short texts with the next one, and cuts long ones between rows or sentences', () => {
   const row = `${'word '.repeat(39)}word`
   const short = [{ text: 'In short' }, { text: 'Press a.' }]
   const contents = (blocks: Array<{ text: string }>) =>
@@ -91,7 +91,7 @@ test('short texts join the next one, and long ones are cut between rows or sente
   expect(endless.map(({ length }) => length)).toEqual([500, 500, 200])
 })
 
-test('what keys do is a record of its own, and the keys are its keywords', () => {
+test('makes a separate record of the effect of keys, with the keys as keywords', () => {
   const text = 'Key · Effect\nz\tzero filling · 1D\nwheel · scale\nShift + <\tlimits'
   const [, ...records] = buildRecords(samplePage({ blocks: [{ text }] }))
   expect(records.map(({ content, keywords }) => [content, keywords])).toEqual([

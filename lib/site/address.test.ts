@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { formatDay, parseDay } from './day'
 import { formatUrl } from './href'
 
-test('the URL of a page has the form that is canonical for the site', () => {
+test('formats the URL of a page in the canonical form of the site', () => {
   const site = { url: 'https://example.org', baseUrl: '/', trailingSlash: true }
   expect(formatUrl('/', site)).toBe('https://example.org/')
   expect(formatUrl('/a/b', site)).toBe('https://example.org/a/b/')
@@ -12,12 +12,12 @@ test('the URL of a page has the form that is canonical for the site', () => {
   expect(formatUrl('/', { ...site, baseUrl: '/docs/', trailingSlash: false })).toBe('https://example.org/docs/')
 })
 
-test('a day is the same day in every time zone', () => {
+test('formats a day the same in every time zone', () => {
   expect(formatDay('2024-10-16', 'en')).toBe('October 16, 2024')
   expect(formatDay('2024-01-01', 'de')).toBe('1. Januar 2024')
 })
 
-test('the ways to write a date become one', () => {
+test('parses the usual ways to write a date', () => {
   const table: Record<string, string> = {
     '2024-10-16': '2024-10-16',
     '2024-1-5': '2024-01-05',

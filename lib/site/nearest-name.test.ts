@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { nearestName } from './nearest-name'
 
-test('the most similar name is found, whatever its case, and an unlike one is not', () => {
+test('finds the most similar name in any case, and no unlike one', () => {
   const names = ['baseline', 'phase', 'Phasing', 'ft']
   expect(nearestName('phas', names)).toBe('phase')
   expect(nearestName('PHASING', names)).toBe('Phasing')
@@ -10,6 +10,6 @@ test('the most similar name is found, whatever its case, and an unlike one is no
   expect(nearestName('phase', [])).toBeUndefined()
 })
 
-test('of names equally similar the first is taken', () => {
+test('takes the first of equally similar names', () => {
   expect(nearestName('b', ['a', 'c'])).toBe('a')
 })

@@ -14,7 +14,7 @@ const pages: KnownPage[] = [
 
 const first = (path: string) => findNearestPages(path, pages)[0]?.[0]
 
-test('finds the page behind a typo, a wrong case, a lost slash, an old folder and a file ending', () => {
+test('finds the page for a typo, a wrong case, a lost slash, an old folder and a file extension', () => {
   expect(first('/help/phse')).toBe('/help/phase')
   expect(first('/Help/EditStructure/')).toBe('/help/editStructure')
   expect(first('/helpphase')).toBe('/help/phase')
@@ -24,12 +24,12 @@ test('finds the page behind a typo, a wrong case, a lost slash, an old folder an
   expect(first('/blog/2024-03-02-newsletter')).toBe('/blog/2024-03-01-newsletter')
 })
 
-test('offers the folder when it is a page, and nothing for what is like no page', () => {
+test('offers the parent page, and nothing without a similar page', () => {
   expect(findNearestPages('/blog/what-will-come-in-2030', pages)).toEqual([['/blog', 'Blog']])
   expect(findNearestPages('/no/such/page/at/all', pages)).toEqual([])
   expect(first('/%E0%A4%A')).toBeUndefined()
 })
 
-test('tells the words to search for', () => {
+test('returns the words to search for', () => {
   expect(wordsOfPath('/20_1d-spectra/Phase_correction.html')).toBe('1d spectra phase correction')
 })

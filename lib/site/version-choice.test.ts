@@ -8,7 +8,7 @@ const versions = [
   { name: '1.0-lts', path: '/1.0/lts', isLast: false },
 ]
 
-test('the version below whose path a page is: the deepest, and none at the docs root', () => {
+test('finds the version with the deepest matching path, and none at the docs root', () => {
   const table: Record<string, string | undefined> = {
     '/': undefined,
     '/help/phase/': undefined,
@@ -21,14 +21,14 @@ test('the version below whose path a page is: the deepest, and none at the docs 
   for (const [pathname, name] of Object.entries(table)) expect(findVersionByPath(versions, pathname)).toBe(name)
 })
 
-test('the version of the page comes first, then the one chosen, then the latest; unknown ones never', () => {
+test('ranks the version of the page, then the chosen one, then the latest, without unknown ones', () => {
   expect(rankVersions(versions, { active: undefined, preferred: null })).toEqual(['2.0'])
   expect(rankVersions(versions, { active: undefined, preferred: '1.0' })).toEqual(['1.0', '2.0'])
   expect(rankVersions(versions, { active: 'current', preferred: '1.0' })).toEqual(['current', '1.0', '2.0'])
   expect(rankVersions(versions, { active: '2.0', preferred: '0.9' })).toEqual(['2.0'])
 })
 
-test('a link leads to the best version that has its page', () => {
+test('chooses the best version with the page', () => {
   const places = [{ version: '2.0' }, { version: '1.0' }]
   expect(chooseByVersion(places, ['current', '1.0', '2.0'])).toEqual({ version: '1.0' })
   expect(chooseByVersion(places, ['current'])).toBeUndefined()

@@ -1,6 +1,6 @@
 import { type SearchClient, type SearchError, searchOne, toSearchError } from '@/lib/search/search-client'
+import { findAlternatives } from '@/lib/search/suggestions'
 import { cleanHit, type SiteAddress } from '../hits'
-import { findAlternatives } from '../suggestions'
 
 /** How a search of the modal ended. */
 export interface SearchOutcome {

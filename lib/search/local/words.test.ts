@@ -26,20 +26,20 @@ for (const [written, typed] of same) {
   test(`"${typed}" finds "${written}"`, () => expect(findTerms(typed)).toEqual(findTerms(written)))
 }
 
-test('words that end in s without being plurals stay as they are', () => {
+test('keeps words that end in s but are no plurals', () => {
   expect(findTerms('analysis axis gauss focus series')).toEqual(['analysis', 'axis', 'gauss', 'focus', 'series'])
 })
 
-test('numbers keep their point, and a word of Greek stays whole', () => {
+test('keeps decimal points and Greek words', () => {
   expect(findTerms('0.5 Hz, φάσμα')).toEqual(['0.5', 'hz', 'φασμα'])
 })
 
-test('scripts without spaces become pairs of characters', () => {
+test('splits scripts without spaces into pairs of characters', () => {
   expect(findTerms('核磁共振 NMR')).toEqual(['核磁', '磁共', '共振', '振', 'nmr'])
   expect(findTerms('스펙트럼 位相')).toEqual(['스펙트럼'.normalize('NFKD'), '位相', '相'])
 })
 
-test('entities of escaped text are no words, and places are those of the text', () => {
+test('skips entities, and returns places in the text', () => {
   const text = 'a&lt;b&#39;amp &amp; ¹³C'
   expect(findWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['a', 'b', 'amp', '¹³C'])
 })
