@@ -12,7 +12,7 @@ interface BlogHeadProps {
     sections: Array<{ title: string; permalink: string }>
     feedHref: string
   }
-  /** Shown in place of title and description. */
+  /** Replaces title and description. */
   children?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
   )
 }
 
-/** Permalink of the section that a page belongs to: the longest with which the page's own begins. */
+/** Permalink of the section of a page: the longest one that is a prefix of the page's. */
 function findSection({ sections, permalink }: BlogHeadProps['page']): string | undefined {
   const above = sections.map((section) => section.permalink).filter((path) => `${permalink}/`.startsWith(`${path}/`))
   return above.sort((a, b) => b.length - a.length)[0]

@@ -6,11 +6,11 @@ import styles from './blog-sidebar.module.css'
 interface BlogSidebarProps {
   title: string
   years: BlogSidebarYear[]
-  /** The page. */
+  /** Permalink of the current page. */
   permalink: string
 }
 
-/** All posts by year: a column on desktops, in the drawer on phones. `docs/sidebar.browser.ts` keeps the current one in view. */
+/** All posts by year: a column on desktops, in the drawer on phones. `docs/sidebar.browser.ts` scrolls to the current one. */
 export function BlogSidebar({ title, years, permalink }: BlogSidebarProps) {
   return (
     <div className={styles.column} data-chrome="" data-keeps-current="">

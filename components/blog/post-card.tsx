@@ -42,7 +42,7 @@ export function PostCard({ entry, children }: PostCardProps) {
 
 interface PostFactsProps {
   post: { day: string; readingMinutes: number }
-  /** Named in the same line; a post's own page shows more of them. */
+  /** Named in the same line; a post's own page shows their profiles. */
   authors?: Author[]
 }
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { failedRenderId } from '@/lib/site/next-internals'
 
-/** Under the development server, shows each change of the content by itself. Renders nothing; not part of a build. */
+/** In development, refreshes the page after each change of the content. Renders nothing. */
 export function ContentRefresh() {
   const router = useRouter()
   useEffect(() => {

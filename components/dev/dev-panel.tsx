@@ -2,15 +2,15 @@ import { ContentRefresh } from './content-refresh.client'
 import styles from './dev-panel.module.css'
 
 interface DevPanelProps {
-  /** How many there are, in words. */
+  /** The number of problems, in words. */
   count: string
-  /** Whether the build would stop. */
+  /** Whether the build would fail. */
   isBroken: boolean
-  /** Each problem as it is printed, the worst first. */
+  /** The printed problems, the worst first. */
   problems: string[]
 }
 
-/** Under the development server: what the build would say of the content, and the part that shows each change by itself. */
+/** In development: the problems of the content, and the script that refreshes the page after changes. */
 export function DevPanel({ count, isBroken, problems }: DevPanelProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function DevPanel({ count, isBroken, problems }: DevPanelProps) {
         {count}
       </p>
       {problems.length > 0 && (
-        // Open when the build would stop, else closed to a count: until the writer opens or closes it.
+        // Open at first only if the build would fail.
         <details className={styles.panel} data-broken={isBroken || undefined} open={isBroken}>
           <summary className={styles.count}>{count}</summary>
           <ul className={styles.problems}>
@@ -33,7 +33,7 @@ export function DevPanel({ count, isBroken, problems }: DevPanelProps) {
   )
 }
 
-/** In the place of a page's text that cannot be shown: the sidebar stays, and so does the way out. */
+/** Replaces the text of a page that cannot be rendered; the sidebar stays. */
 export function ContentMistake({ problems }: { problems: string[] }) {
   return (
     <div className={styles.mistake} role="alert">

@@ -4,7 +4,7 @@ import styles from './filter.module.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Lets the field above a tree find its pages by their titles and those of their categories. */
+/** Filters the pages of a tree by the field above it, by their titles and those of their categories. */
 export function setUpFilter(field: HTMLInputElement): void {
   const tree = field.closest<HTMLElement>('[data-tree]')
   if (!tree || field.dataset.filter) return
@@ -52,7 +52,7 @@ export function setUpFilter(field: HTMLInputElement): void {
   if (field.value) show()
 }
 
-/** The pages of a tree with the categories above them. */
+/** The pages of a tree with their categories. */
 function listLinks(tree: ParentNode): Array<{ text: string; html: string }> {
   const links = tree.querySelectorAll<HTMLAnchorElement>('li a')
   return [...links]

@@ -6,7 +6,7 @@ import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
 import { Pager, PageTop, VersionNotice } from './page-frame'
 
-/** A category's generated page: one card for each page below it, with their first pictures when all have one. */
+/** A category's generated page: one card for each page below it, with pictures if all have one. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
   // A row of cards with and without pictures would be full of holes.
   const hasPictures = page.cards.every(({ pictures }) => pictures)
@@ -25,7 +25,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
       </ul>
       {page.permalink !== '/' && (
         <p className={styles.print}>
-          {/* Not a page that can be swapped in. */}
+          {/* The target makes it a full load: the navigation can't swap this page in. */}
           <a href={formatHref(printPath(page.permalink))} target="_self">
             {t('printAll')}
           </a>
@@ -36,10 +36,10 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
   )
 }
 
-/** Decoration: the title says where the card leads. */
+/** Decoration: the title names the page. */
 function Pictures({ sources }: { sources: string[] }) {
   return sources.map((source, index) => (
-    // biome-ignore lint/performance/noImgElement: the site is exported, and its pictures are of their size already.
+    // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
     <img
       key={source}
       className={styles.picture}
@@ -71,7 +71,7 @@ export function TagList({ page }: { page: TagListPage }) {
   )
 }
 
-/** The docs that carry one tag. */
+/** The docs with one tag. */
 export function TagDocs({ page }: { page: TagPage }) {
   return (
     <Listing page={page}>

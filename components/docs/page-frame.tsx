@@ -10,7 +10,7 @@ interface PageTopProps {
   page: { crumbs: Crumb[]; edition?: Edition; describes?: { label: string; to: string } }
 }
 
-/** Above the title of a docs page: its breadcrumbs, the release it describes and, when there are several versions, its version. */
+/** Above the title of a docs page: its breadcrumbs, the release it describes and, on sites with several versions, its version. */
 export function PageTop({ page: { crumbs, edition, describes } }: PageTopProps) {
   return (
     <div className={styles.top}>
@@ -35,7 +35,7 @@ interface BreadcrumbsProps {
   home?: string | undefined
 }
 
-/** Home, the categories, and the page itself; nothing for a page outside the sidebars. */
+/** Home, the categories, and the page; nothing for a page outside the sidebars. */
 function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
   if (crumbs.length === 0) return null
   return (
@@ -62,7 +62,7 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   return <span>{crumb.title}</span>
 }
 
-/** Tells the reader that the page is about a version that is not released yet or no longer maintained. */
+/** A notice on pages of a version that is not released yet or no longer maintained. */
 export function VersionNotice({ edition }: { edition: Edition | undefined }) {
   if (!edition?.banner) return null
   const { label, banner, latest } = edition

@@ -7,17 +7,17 @@ import styles from './sidebar.module.css'
 
 interface TreeProps {
   nodes: SidebarNode[]
-  /** The page. */
+  /** Permalink of the current page. */
   permalink: string
-  /** Name of the category these entries belong to: the labels that lead to it. */
+  /** Name of the parent category: its label behind those of its parents. */
   parent?: string
-  /** Place of that category in the tree. */
+  /** Position of that category in the tree. */
   id?: string
 }
 
 /**
- * A list of sidebar entries. Categories that hold the page are open, others as the site sets them; closed ones stay in the HTML,
- * reachable without JavaScript.
+ * A list of sidebar entries. Categories of the page are open, others as configured; closed ones stay in the HTML, reachable
+ * without JavaScript.
  */
 export function SidebarTree({ nodes, permalink, parent, id = 'tree' }: TreeProps) {
   return (
@@ -68,7 +68,7 @@ function LinkEntry({ link: { href, label, lang, className }, isCurrent }: { link
 interface CategoryProps {
   category: SidebarCategory
   listId: string
-  /** Under which its state is remembered. */
+  /** Key of its stored state. */
   name: string
   isCurrent: boolean
   open: boolean
@@ -80,7 +80,7 @@ function CategoryEntry({ category, listId, name, isCurrent, open, children }: Ca
   const disclosure = {
     'aria-expanded': open,
     'aria-controls': listId,
-    // The head script restores the categories that the reader left open, before React hydrates under `npm run dev`.
+    // In development the head script restores open categories before React hydrates.
     suppressHydrationWarning: true,
   }
   return (

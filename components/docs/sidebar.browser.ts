@@ -12,7 +12,7 @@ export function startSidebars(): void {
     else if (button.matches('[data-all-groups]')) toggleAll(tree)
     else toggleGroup(tree, button)
   })
-  // It does not bubble.
+  // Scroll events do not bubble.
   document.addEventListener(
     'scroll',
     ({ target }) => {
@@ -22,7 +22,7 @@ export function startSidebars(): void {
   )
 }
 
-/** Opens the categories that hold the page, and scrolls to its entry; others stay as the reader left them. */
+/** Opens the categories of the page, and scrolls to its entry; others stay as the reader left them. */
 function enterPage(): undefined {
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-keeps-current]')) {
     const current = scroller.querySelector('[aria-current=page]')
@@ -41,13 +41,13 @@ function toggleGroup(tree: HTMLElement, button: Element): void {
   setOpen(tree, [group], open)
 }
 
-/** Opens all categories, or closes all but those that hold the page when none is closed. */
+/** Opens all categories, or, if all are open, closes all except those of the page. */
 function toggleAll(tree: HTMLElement): void {
   setOpen(tree, tree.querySelectorAll('[data-group]'), !!tree.querySelector('[data-closed]'))
   setOpen(tree, findEntered(tree), true)
 }
 
-/** The categories that hold the page. */
+/** The categories of the page. */
 function findEntered(tree: Element): NodeListOf<HTMLElement> {
   return tree.querySelectorAll('li:has([aria-current]) > [data-group]')
 }
@@ -69,7 +69,7 @@ function remember({ dataset: { tree } }: HTMLElement, part: { top?: number; open
     const memory = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     sessionStorage.setItem(key, JSON.stringify({ ...memory, ...part, open: { ...memory.open, ...part.open } }))
   } catch {
-    // Blocked or full storage: the next load shows the tree as it was built.
+    // Blocked or full storage: the next load shows the tree as built.
   }
 }
 
@@ -93,7 +93,7 @@ function keepLine(change: () => void): void {
   if (line) scrollBy({ top: line.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** The first character, or else picture or other element, in view. */
+/** The first character or element in view. */
 function findTopLine(text: Element): Range | undefined {
   const { left } = text.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)

@@ -7,14 +7,14 @@ import { SidebarTree } from './sidebar-tree'
 interface SidebarProps {
   /** The sidebar of the page; its id is unique among those of all versions. */
   sidebar: { id: string; nodes: SidebarNode[] } | undefined
-  /** The page. */
+  /** Permalink of the current page. */
   permalink: string
   hideable: boolean
   /** Whether opening a category closes its siblings. */
   autoCollapse: boolean
 }
 
-/** The docs tree: a column on desktops, moved into the drawer while that is open on phones. `sidebar.browser.ts` works it. */
+/** The docs tree: a column on desktops, moved into the open drawer on phones. `sidebar.browser.ts` handles it. */
 export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarProps) {
   if (!sidebar) return null
   const { id, nodes } = sidebar
@@ -52,7 +52,7 @@ export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarP
   )
 }
 
-/** A field that finds pages, and a button that opens all categories, or closes them when none is closed; style sheets show its next step. */
+/** A field to find pages, and a button to open or close all categories; stylesheets show its next action. */
 function TreeTools() {
   return (
     <>

@@ -2,8 +2,7 @@ import type { SiteConfig } from '@/lib/site/config'
 
 /**
  * The script that loads the counter of page views after the page, except for readers who ask not to be tracked. The counter
- * follows the history by itself. Queries and anchors are kept from it: what a reader searches is private, and typing a query is
- * not a page view.
+ * watches the history itself, without queries and hashes: searches are private, and typing a query is not a page view.
  */
 export function formatAnalyticsScript(analytics: NonNullable<SiteConfig['analytics']>): string {
   const settings = JSON.stringify(analytics).replaceAll('<', '\\u003c')

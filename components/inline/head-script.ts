@@ -1,19 +1,19 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { defineTreeMemory, keepInView } from './tree-memory'
 
-/** Colour of the browser's frame by colour mode; a test keeps them the same as `--surface` in tokens.css. */
+/** Colour of the browser's frame by colour mode; a test compares them with `--surface` in tokens.css. */
 export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const
 
 interface HeadScriptSettings {
   colorMode: SiteConfig['colorMode']
-  /** Id of the announcement; undefined when there is none that the reader may close. */
+  /** Id of the announcement; undefined without one that the reader may close. */
   announcementId: string | undefined
   trailingSlash: boolean
 }
 
 /**
  * The blocking script of `<head>`: everything that must be right before the first paint. It marks the page as scripted, applies and
- * switches the colour mode, keeps it in step across tabs, and restores what the reader closed (announcement, sidebar). Blocked
+ * switches the colour mode, syncs it across tabs, and restores what the reader closed (announcement, sidebar). Blocked
  * storage counts as empty. It also removes `index.html` and doubled slashes from the address before the navigation reads it.
  */
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
@@ -67,11 +67,11 @@ function runHeadScript(settings: Settings, create: typeof createColorMode) {
   if (read('docs.sidebar.hidden') === 'true') data.sidebarHidden = ''
 
   addEventListener('storage', ({ key, newValue }) => {
-    // Without a key all of the storage was cleared.
+    // Without a key, the whole storage was cleared.
     if (key === 'theme' || key === null) apply(newValue)
     applyDismissal()
   })
-  // A page that comes from the browser's cache has missed the events since.
+  // A page restored from the browser's cache has missed events.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     apply(read('theme') ?? data.themeChoice)
@@ -94,7 +94,7 @@ function runHeadScript(settings: Settings, create: typeof createColorMode) {
 function createColorMode(settings: Settings, data: DOMStringMap) {
   const choices = ['light', 'dark', ...(settings.system ? ['system'] : [])]
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  // The first such element counts, so this one goes before that for readers without JavaScript.
+  // The first such element counts; a later one serves readers without JavaScript.
   const themeColor = document.createElement('meta')
   themeColor.name = 'theme-color'
   document.head.prepend(themeColor)

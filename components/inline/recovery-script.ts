@@ -1,9 +1,8 @@
 import { hashedFilesPath } from '@/lib/site/next-internals'
 
 /**
- * The script of `<head>` that recovers from a missing script or style sheet of the page, as after a new build of the site
- * replaced the one that the page is of. It is in the HTML because any other file may be the missing one. It loads the page
- * again, once; when that does not help, it says so (navigation-notices.tsx).
+ * The script of `<head>` that recovers from a missing script or stylesheet, such as after a redeploy. It is inline because any
+ * file may be missing. It reloads the page once; if that does not help, it shows a notice (navigation-notices.tsx).
  */
 export function formatRecoveryScript(): string {
   return `(${watchMissingFiles})(${JSON.stringify([hashedFilesPath, '/assets/'])})`
@@ -13,7 +12,7 @@ export function formatRecoveryScript(): string {
 function watchMissingFiles(folders: string[]) {
   let isLeaving = false
 
-  /** Remembers each build and address until the tab is closed. Without storage a reloaded page is not loaded again. */
+  /** Whether this build and address were tried before in this tab; without storage, whether the page was reloaded. */
   const wasTried = () => {
     const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     const visit = `${script} ${location.href.split('#')[0]}\n`
@@ -27,14 +26,14 @@ function watchMissingFiles(folders: string[]) {
     }
   }
 
-  /** The address of a script or style sheet of the site; empty for anything else. */
+  /** The address of a script or stylesheet of the site; empty for anything else. */
   const addressOf = (element: Element) => {
     const isFile = element.matches('script,link[rel=stylesheet]')
     const address = (isFile && (element.getAttribute('src') ?? element.getAttribute('href'))) || ''
     return folders.some((folder) => address.includes(folder)) ? address : ''
   }
 
-  /** The browser may remember a file as missing, for as long as it would keep the file itself. */
+  /** Bypasses the cache, where the browser may keep the "not found" of a file as long as the file. */
   const reload = async () => {
     const files = Array.from(document.querySelectorAll('script,link'), addressOf)
     await Promise.allSettled(files.map((file) => file && fetch(file, { cache: 'reload' })))
@@ -42,7 +41,7 @@ function watchMissingFiles(folders: string[]) {
   }
 
   const recover = () => {
-    // Scripts and notice may be further down.
+    // Scripts and notice may not be parsed yet.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', recover, { once: true })
     else if (isLeaving) return
     else if (navigator.onLine && !wasTried()) {
@@ -55,7 +54,7 @@ function watchMissingFiles(folders: string[]) {
     }
   }
 
-  // Whoever asks for a file after the page is complete can handle its failure.
+  // Scripts that load a file later handle its failure.
   addEventListener(
     'error',
     ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * The script right behind a group of tabs, which opens the tab that the address or the reader's last choice names before the
- * first paint. `tabs.browser.ts` takes over from there.
+ * The script right after a group of tabs, which opens the tab named in the address, or the one chosen last, before the first
+ * paint. `tabs.browser.ts` takes over from there.
  */
 export function formatTabRestore(): string {
   return `(${restoreTab.toString()})(document.currentScript.previousElementSibling)`

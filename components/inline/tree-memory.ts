@@ -1,11 +1,11 @@
 /**
- * Scrolls `container`, and nothing else, no farther than it takes to show `element`; `scrollIntoView` would move the page, too.
+ * Scrolls only `container`, as far as needed to show `element`; `scrollIntoView` would scroll the page as well.
  * Shipped as text: it uses nothing from outside its own body.
  */
 export function keepInView(container: HTMLElement, element: Element): void {
   const frame = container.getBoundingClientRect()
   const { top, bottom } = element.getBoundingClientRect()
-  // While an announcement pushes the sidebar down, its last 72 pixels are behind the button at the bottom of the window.
+  // Below an announcement, the last 72 pixels of the sidebar are behind the button at the bottom of the window.
   if (top < frame.top) container.scrollTop -= frame.top - top + 24
   else if (bottom > frame.bottom - 72) container.scrollTop += bottom - frame.bottom + 96
 }
@@ -19,8 +19,8 @@ declare module 'react' {
 }
 
 /**
- * Defines `<tree-memory>`, the last child of a scrolling tree, which restores the state in which the reader left the tree
- * before the first paint, whoever inserts it; `sidebar.browser.ts` stores that. Shipped as text: it uses nothing from outside its own body.
+ * Defines `<tree-memory>`, the last child of a scrolling tree, which restores the tree as the reader left it before the first
+ * paint; `sidebar.browser.ts` stores that state. Shipped as text: it uses nothing from outside its own body.
  */
 export function defineTreeMemory(keepInView: (container: HTMLElement, element: Element) => void): void {
   customElements.define(
@@ -41,7 +41,7 @@ export function defineTreeMemory(keepInView: (container: HTMLElement, element: E
             group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(open))
           }
         } catch {}
-        // The stylesheet may still be loading; no frame is drawn without it.
+        // No frame is drawn before the stylesheet has loaded.
         requestAnimationFrame(() => {
           tree.scrollTop = top
           const current = tree.querySelector('[aria-current]')

@@ -5,10 +5,10 @@ import { t } from '@/lib/site/text'
 import styles from './admonition.module.css'
 
 interface AdmonitionProps {
-  /** One of the kinds below; anything else counts as a note. */
+  /** One of the kinds below; otherwise a note. */
   type?: string
   title?: ReactNode
-  /** Drawn instead of the icon of the kind. */
+  /** Replaces the icon of the kind. */
   icon?: ReactNode
   id?: string
   className?: string
@@ -27,7 +27,7 @@ const kinds: Record<string, { icon?: IconName; title: string }> = {
   important: { icon: 'info', title: t('admonitionImportant') },
 }
 
-/** A call-out: `:::tip Title` in Markdown, whose title comes as the first child. */
+/** A call-out: `:::tip Title` in Markdown, with the title as the first child. */
 export function Admonition({ type = 'note', title, icon, id, className = '', children }: AdmonitionProps) {
   const kind = Object.hasOwn(kinds, type) ? type : 'note'
   const look = kinds[kind] ?? { title: t('admonitionNote') }

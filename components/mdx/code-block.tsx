@@ -11,11 +11,11 @@ interface CodeBlockProps {
   /** Name of the block when its title is missing or not unique: its first line, or its title with a number. */
   label?: string
   showLineNumbers?: boolean | number | string
-  /** Highlighted lines; plain text when the code was not known at build. */
+  /** Highlighted lines, or plain text from an expression. */
   children?: ReactNode
 }
 
-/** A block of code; `code-block.browser.ts` gives it its buttons, and its stop of the Tab key while it is wide. */
+/** A block of code; `code-block.browser.ts` adds buttons, and makes wide blocks a stop of the Tab key. */
 export function CodeBlock({ language, className, title, label, showLineNumbers, children }: CodeBlockProps) {
   const shownLanguage = language ?? className?.replace('language-', '') ?? 'text'
   const isNumbered = showLineNumbers !== undefined && showLineNumbers !== false
@@ -45,14 +45,14 @@ function splitLines(code: string, isNumbered: boolean): ReactNode[] {
   ])
 }
 
-/** What the blocks of the page being rendered share. */
+/** State shared by the blocks of a page. */
 const getPageState = cache(() => ({ hasTools: false }))
 
-/** The buttons of a block, distinguished by its name. Only the first block of a page holds them, for the others to copy. */
+/** Button template, rendered once per page and copied to the other blocks. */
 function CodeTools({ name }: { name: string }) {
   const page = getPageState()
   const attributes = { className: styles.tools, 'data-part': '', 'data-tools': name, hidden: true }
-  // Where the page still wakes up React, it must not mind the copies.
+  // In development, hydration must ignore the copies.
   if (page.hasTools)
     return (
       <div {...attributes} suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { t } from '@/lib/site/text'
 import { isRight } from './typed-answer'
 
-/** Checks answers to the exercises of a page, and opens the reason once one is right. */
+/** Checks answers to the exercises of a page, and opens the reason of a right one. */
 export function setUpExercises(main: HTMLElement): void {
   for (const exercise of main.querySelectorAll<HTMLElement>('[data-exercise]')) setUpExercise(exercise)
 }
@@ -29,6 +29,6 @@ function setUpExercise(exercise: HTMLElement): void {
       reason?.setAttribute('open', '')
     } else show('wrong', t('answerWrong'))
   }
-  // A verdict is about the answer that was checked.
+  // The verdict is about the former answer.
   form.oninput = () => show('', '')
 }

@@ -8,17 +8,17 @@ interface ExerciseProps {
   answer?: string
   /** Choices, separated by `|`; without them the reader types the answer. */
   choices?: string
-  /** How far a typed number may be off. */
+  /** Allowed difference of a typed number. */
   tolerance?: string
-  /** Written behind the field. */
+  /** Shown after the field. */
   unit?: string
   /** The question, a line `---`, and the reason of the answer. */
   children?: ReactNode
 }
 
 /**
- * A question that the reader answers in the page (`exercise.browser.ts`). Without scripts the choices can be read, and the answer
- * is folded text.
+ * A question with an answer to type or choose (`exercise.browser.ts`). Without scripts readers see the choices, and can open the
+ * answer.
  */
 export function Exercise({ answer = '', choices, tolerance = '0', unit, children }: ExerciseProps) {
   const { question, reason } = splitAtRule(children)
@@ -89,7 +89,7 @@ function splitAlternatives(text: string): string[] {
   return text.split('|').map((part) => part.trim())
 }
 
-/** What is above the first horizontal rule, and what is below it. */
+/** Splits children at the first horizontal rule. */
 function splitAtRule(children: ReactNode): { question: ReactNode[]; reason: ReactNode[] } {
   const all = Children.toArray(children)
   const rule = all.findIndex((child) => isValidElement(child) && child.type === 'hr')

@@ -11,7 +11,7 @@ import { After, Start } from './start'
 import { TabItem, Tabs } from './tabs'
 import { TermList, TocInline } from './toc-inline'
 
-/** What a writer can type, by the names in `lib/mdx/component-names.ts`. */
+/** Components for writers, by the names in `lib/mdx/component-names.ts`. */
 const components = {
   Tabs,
   TabItem,
@@ -29,5 +29,5 @@ const components = {
   ToolIcon,
 } satisfies Record<ComponentName, unknown>
 
-/** The components of every page, and the elements of Markdown that a component shows. */
+/** The components of every page, including those that replace elements of Markdown. */
 export const mdxComponents: MDXComponents = { ...components, details: Details }

@@ -8,7 +8,7 @@ import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Works what stands in the text: code, tabs, tables, pictures, exercises, samples, videos, figures to operate, and the help for unknown addresses. */
+/** Sets up the parts of a text: code, tabs, tables, pictures, exercises, samples, videos and figures; on unknown addresses the suggestions. */
 export function setUpParts(main: HTMLElement): void {
   const nearest = main.querySelector('[data-nearest-pages]')
   if (nearest) showNearestPages(nearest)
@@ -26,7 +26,7 @@ export function setUpParts(main: HTMLElement): void {
   setUpFigures(main)
 }
 
-/** Loads the filter of the sidebar when its field gets the focus. */
+/** Loads the filter of the sidebar when its field gains focus. */
 function wakeFilter(field: EventTarget | null): void {
   if (field instanceof HTMLInputElement && field.dataset.filter === '')
     import('@/components/docs/filter.browser').then((part) => part.setUpFilter(field)).catch(() => {})
@@ -35,7 +35,7 @@ function wakeFilter(field: EventTarget | null): void {
 wakeFilter(document.activeElement)
 document.addEventListener('focusin', ({ target }) => wakeFilter(target))
 
-/** The button of a sample puts the frame with the application on the page, and takes it away again. */
+/** The button of a sample inserts the frame with the application, and removes it. */
 function setUpSamples(main: HTMLElement): void {
   for (const sample of main.querySelectorAll('[data-sample]')) {
     const [button, template] = [sample.querySelector('button'), sample.querySelector('template')]
@@ -51,8 +51,8 @@ function setUpSamples(main: HTMLElement): void {
 }
 
 /**
- * A silent loop in the text, as made by `![…](clip.webm)`, plays by itself while it is in view, unless the reader asked for less
- * motion or less data, or has stopped it.
+ * Plays a silent loop in the text, from `![…](clip.webm)`, while it is in view, unless the reader prefers less motion or less
+ * data, or has stopped it.
  */
 function setUpVideos(main: HTMLElement): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@/lib/site/text'
 import styles from './start.module.css'
 
-/** The ways in, at the top of a page: links of its paragraph look like buttons, the points of its list like cards. */
+/** Quick links at the top of a page: links of its paragraph look like buttons, items of its list like cards. */
 export function Start({ children }: { children: ReactNode }) {
   return (
     <div className={styles.start} data-width="wide">
@@ -11,7 +11,7 @@ export function Start({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks what came with a later release than the pages describe: `<After>2.5.0</After>` reads "after 2.5.0". */
+/** Marks features of a later release than the pages describe: `<After>2.5.0</After>` reads "after 2.5.0". */
 export function After({ children }: { children: ReactNode }) {
   return (
     <span className={styles.badge}>

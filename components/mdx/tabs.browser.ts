@@ -1,9 +1,9 @@
 const prefix = 'docusaurus.tab.'
 
-/** The choice for each name of groups; those of one name share it, on the page, across pages and in other windows. */
+/** The choice by name of group; groups of one name share it on all pages and in other windows. */
 const choices = new Map<string, string>()
 
-/** Opens the tabs of a page as the address, the reader and the browser's search ask for them. */
+/** Opens the tabs of a page by the address, the reader's choice and the browser's search. */
 export function setUpTabs(main: HTMLElement): void {
   for (const group of main.querySelectorAll<HTMLElement>('[data-tabs]')) restore(group)
   main.addEventListener('click', ({ target }) => choose(target))
@@ -20,7 +20,7 @@ addEventListener('storage', ({ key, newValue }) => {
   if (key?.startsWith(prefix) && newValue !== null) share(key.slice(prefix.length), newValue)
 })
 
-/** Opens the tab that the address names, else the one chosen last, else leaves the one that is open. */
+/** Opens the tab named in the address, else the one chosen last, else the initial one. */
 function restore(group: HTMLElement): void {
   const { tabGroup, tabQuery } = group.dataset
   const asked = tabQuery && readQuery(tabQuery)
@@ -29,7 +29,7 @@ function restore(group: HTMLElement): void {
     show(group, tabsOf(group).find(({ ariaSelected }) => ariaSelected === 'true')?.dataset.value)
 }
 
-/** Opens a tab for the reader, to stay. */
+/** Opens a tab and stores the choice. */
 function choose(target: EventTarget | null | undefined): void {
   const tab = target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null
   const group = tab?.closest<HTMLElement>('[data-tabs]')
@@ -38,7 +38,7 @@ function choose(target: EventTarget | null | undefined): void {
   const { tabGroup, tabQuery } = group.dataset
   const { top } = tab.getBoundingClientRect()
   select(group, value)
-  // Other groups of the name above this one may have changed their height: the tab stays under the pointer.
+  // Groups of the same name above may have changed their height: the tab stays under the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
   if (tabQuery) writeQuery(tabQuery, value)
   try {
@@ -72,7 +72,7 @@ function share(name: string, value: string): void {
     if (group.dataset.tabGroup === name) follow(group, value)
 }
 
-/** Opens a tab; an address that names the tabs of this group must not contradict it. */
+/** Opens a tab, and corrects the address if it names another tab of the group. */
 function follow(group: HTMLElement, value: string): void {
   const { tabQuery } = group.dataset
   if (show(group, value) && tabQuery && readQuery(tabQuery) !== null) writeQuery(tabQuery, value)

@@ -2,14 +2,14 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, 
 import { formatTabRestore } from '@/components/inline/tab-restore'
 import styles from './tabs.module.css'
 
-/** One tab of `<Tabs>`, which reads these and shows the children itself. */
+/** Properties of one tab, which `<Tabs>` reads. */
 export interface TabItemProps {
   value?: string
   /** Text of the tab; the value when missing. */
   label?: string
   /** Whether this tab is open at first. */
   default?: boolean | string
-  /** Docusaurus puts these on the tab itself; only the class is used here. */
+  /** Attributes of the tab; only the class is used. */
   attributes?: { className?: string }
   children?: ReactNode
 }
@@ -23,20 +23,19 @@ export function TabItem({ children }: TabItemProps) {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 interface TabsProps {
-  /** Labels of the tabs, when the items do not carry them. */
+  /** Labels of the tabs, if the items have none. */
   values?: Array<{ value: string; label?: string; default?: boolean }>
   defaultValue?: string | null
   /** Groups of this name show the same choice, on every page. */
   groupId?: string
-  /** Name under which the choice stands in the address; `true` for that of the group. */
+  /** Name of the choice in the address; `true` for that of the group. */
   queryString?: boolean | string
   className?: string
   children?: ReactNode
 }
 
 /**
- * Alternatives of which one is shown at a time, by the ARIA pattern (`tabs.browser.ts`). Without scripts, and in print, every panel
- * shows under its label.
+ * Alternatives, shown one at a time (`tabs.browser.ts`). Without scripts, and in print, every panel shows under its label.
  */
 export function Tabs({ values = [], defaultValue, groupId, queryString, className = '', children }: TabsProps) {
   const tabs = collectItems(children).map((item) => {
@@ -71,7 +70,7 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
               aria-selected={value === initial}
               tabIndex={value === initial ? 0 : -1}
               data-value={value}
-              // The script behind the group may have opened another tab before React, where it runs, wakes up.
+              // In development the script after the group may open another tab before hydration.
               suppressHydrationWarning
             >
               {label}

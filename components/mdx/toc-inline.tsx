@@ -28,7 +28,7 @@ function TocList({ lines }: { lines: TocLine[] }) {
   )
 }
 
-/** Each line with the deeper ones that follow it. */
+/** Groups lines with the deeper ones that follow. */
 function groupByParent(lines: TocLine[]): Array<{ line: TocLine; below: TocLine[] }> {
   const groups: Array<{ line: TocLine; below: TocLine[] }> = []
   for (const line of lines) {
@@ -39,7 +39,7 @@ function groupByParent(lines: TocLine[]): Array<{ line: TocLine; below: TocLine[
   return groups
 }
 
-/** Above the terms of a glossary: its letters, a field that finds terms, and where they are used; `<TermList toc={toc} />`. */
+/** The row above the terms of a glossary: its letters, a filter, and a button for uses; `<TermList toc={toc} />`. */
 export function TermList({ toc = [] }: { toc?: TocLine[] }) {
   return (
     <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-terms="">

@@ -3,19 +3,19 @@ import { decodeUriPart } from '@/lib/site/decode-uri'
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 const settlingMs = 2000
 
-/** Follows hashes within the page, from the first on. */
+/** Goes to the target of the hash, now and when it changes. */
 export function startAtHash(): void {
   showHashTarget()
   addEventListener('hashchange', followHash)
 }
 
-/** Opens what hides the target of the hash, which the browser doesn't; it scrolls to others itself. */
+/** Goes to a hidden target of the hash; the browser scrolls to visible ones. */
 export function showHashTarget(): void {
   const target = findHashTarget()
   if (target && reveal(target)) goToTarget(target)
 }
 
-/** Goes where a page begins for the reader: to the target of the hash, or to the top and its heading. */
+/** Goes to the start of a new page: the target of the hash, or the top and its heading. */
 export function arrive(): void {
   const target = findHashTarget()
   if (target) goToTarget(target)
@@ -25,23 +25,23 @@ export function arrive(): void {
   }
 }
 
-/** Goes where Back and Forward return: to the former position, at the link that led away. */
+/** Restores the former position after Back and Forward, with the focus on the link that was followed. */
 export function returnTo(top: number | undefined, from: string): void {
-  // Without a position of ours the browser has restored its own.
+  // Without a stored position the browser has restored its own.
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
   const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(from)}"]`)
   if (link) link.focus({ preventScroll: true })
   else focusHeading()
 }
 
-/** Goes to the target of a link within the page, also when its hash is in the address already and fires no event. */
+/** Goes to the target of a link within the page, also if the hash does not change. */
 export function followHashLink({ hash }: HTMLAnchorElement | URL): void {
   const target = findHashTarget(hash)
-  // Scrolling before the address changes would move the position to which Back returns.
+  // Scrolling before the address changes would change the position of the former entry.
   if (target) setTimeout(goToTarget, 0, target)
 }
 
-/** Follows the address bar, and Back and Forward within a page, where the browser restores the scroll position. */
+/** Follows the address bar, and Back and Forward within a page; the browser restores the scroll position. */
 function followHash(): void {
   const target = findHashTarget()
   if (!target || target === document.activeElement) return
@@ -60,17 +60,17 @@ function goToTarget(target: HTMLElement): void {
   keepAligned(target)
 }
 
-/** The element that a hash names; a hash may be anything, even an invalid encoding. No element has an empty id. */
+/** The target of a hash, which may be invalid. */
 function findHashTarget(hash = location.hash): HTMLElement | null {
   return document.getElementById(decodeHash(hash))
 }
 
-/** The id in a hash, as it is when it cannot be decoded. */
+/** The id in a hash, decoded if possible. */
 export function decodeHash(hash: string): string {
   return decodeUriPart(hash.slice(1)) ?? hash.slice(1)
 }
 
-/** Opens whatever hides an element: `<details>`, and panels that browsers open for a search (tabs). Returns whether it was hidden. */
+/** Opens `<details>` and tabs around an element. Returns whether it was hidden. */
 function reveal(target: Element): boolean {
   let hasOpened = false
   for (let node: Element | null = target; node; node = node.parentElement) {
@@ -85,7 +85,7 @@ function reveal(target: Element): boolean {
   return hasOpened
 }
 
-/** Focuses an element without scrolling, also one that isn't focusable, such as a heading. */
+/** Focuses an element, such as a heading, without scrolling. */
 function focusQuietly(target: HTMLElement): void {
   target.focus({ preventScroll: true })
   if (document.activeElement === target) return

@@ -3,7 +3,7 @@
 import { t } from '@/lib/site/text'
 import './message.css'
 
-/** The crash screen of a page whose rendering failed: the error, and a button that renders the page again. */
+/** The crash screen of a page that failed to render: the error, and a button to try again. */
 export function Crash({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">

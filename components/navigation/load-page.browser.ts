@@ -1,12 +1,12 @@
 import { basePath } from '@/lib/site/href'
 
-/** A page that was requested. */
+/** A requested page. */
 interface Visit {
   /** Time of the request. */
   at: number
-  /** Missing until it is there; `null` if the browser has to load the page. */
+  /** Missing until loaded; `null` if the browser has to load the page. */
   html?: string | null
-  /** Rejects when the site cannot be reached. */
+  /** Rejects if the site cannot be reached. */
   ready: Promise<string | null>
 }
 
@@ -14,21 +14,21 @@ const lifetimeMs = 600_000
 const mostVisits = 20
 const retryMs = 300
 
-/** The least recently used first. */
+/** By path, the least recently used first. */
 const visits = new Map<string, Visit>()
 
-/** The address to which a link leads, if it may be that of a page of this site and opens in this tab. */
+/** The address of a link, if it may be a page of this site and opens in this tab. */
 export function pageOf(link: HTMLAnchorElement | null): URL | undefined {
   const isHere = link?.href && isPage(link) && !link.target && !link.hasAttribute('download')
   return isHere ? new URL(link.href) : undefined
 }
 
-/** Whether an address may be that of a page of this site; one that ends like `/1.0` may, one that ends like a file may not. */
+/** Whether an address may be a page of this site: `/1.0` may, `/a.pdf` may not. */
 function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
   return origin === location.origin && `${pathname}/`.startsWith(`${basePath}/`) && !/\.[a-z]\w+$/i.test(pathname)
 }
 
-/** The page at an address, from memory if it was requested in the last minutes. */
+/** Loads the page at an address, from memory if it was requested in the last minutes. */
 export function loadPage({ pathname }: URL, priority: RequestPriority = 'auto'): Visit {
   const known = visits.get(pathname)
   const visit = known && Date.now() - known.at < lifetimeMs ? known : requestPage(pathname, priority)
@@ -50,7 +50,7 @@ function requestPage(path: string, priority: RequestPriority): Visit {
   return visit
 }
 
-/** Tries three times, as lines break off and hosts restart; rejects when the site cannot be reached. */
+/** Tries three times, for broken connections and restarting hosts; rejects if the site cannot be reached. */
 async function fetchPage(path: string, priority: RequestPriority, retries = 2): Promise<string | null> {
   try {
     const response = await fetch(path, { priority })

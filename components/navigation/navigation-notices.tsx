@@ -11,8 +11,8 @@ const missingPart = `<div class="notice" role="alert" data-load-failed="" data-k
 const crash = `<h1>${escapeHtml(t('crashTitle'))}</h1><p class="message-detail"></p>${button(t('tryAgain'), 'message-action')}`
 
 /**
- * What the navigation may have to say: the title of the new page, a page that cannot be reached, a missing part of the site, a
- * crash. All of it stays in the document from page to page.
+ * Notices of the navigation: the title of the new page, an unreachable page, a missing part of the site, a crash. They stay in
+ * the document from page to page.
  */
 export function NavigationNotices() {
   return (
@@ -26,7 +26,7 @@ export function NavigationNotices() {
   )
 }
 
-/** React would look for the children of a template in the wrong place when it takes over a page. */
+/** As HTML, because React does not find the children of a template when it hydrates. */
 function Template({ of, html }: { of: string; html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, escaped.
   return <template data-template={of} data-keep="" dangerouslySetInnerHTML={{ __html: html }} />

@@ -5,33 +5,33 @@ import { beginPage, endPage } from './page-life.browser'
 import { endProgress, startProgress } from './progress.browser'
 import { parsePage, swapPage } from './swap.browser'
 
-/** What the navigation stores in an entry of the history. */
+/** State of an entry of the history. */
 interface Entry {
   key?: number
-  /** How far the page was scrolled when a link led away from it. */
+  /** Scroll position when the page was left by a link. */
   top?: number
 }
 
-/** The path of the page in the window, as the browser has it. */
+/** The path of the page in the window. */
 let shown = location.pathname
-/** Where the reader is being taken. */
+/** The address of the page that is loading. */
 let pending: URL | undefined
-/** How far the pages were scrolled that were left by Back and Forward, by the key in their entry of the history. */
+/** Scroll positions of pages left by Back and Forward, by the key of their entry. */
 const positions = new Map<number, number>()
-/** The entry of the page in the window. */
+/** The history entry of the page in the window. */
 let entry = readEntry()
 
-/** Makes the links between pages swap what differs, and Back and Forward return to where the reader was. */
+/** Swaps pages when links are followed, and restores positions after Back and Forward. */
 export function startNavigation(): void {
   startAtHash()
   document.addEventListener('click', follow)
   // React owns the pages of the development server.
   if (process.env.NODE_ENV === 'development') return
-  // An entry that was left for another page, and whose page has been loaded in full since.
+  // The page of an entry that a swap had left was loaded in full.
   if (history.scrollRestoration === 'manual') scrollTo({ top: entry.top ?? 0, behavior: 'instant' })
   history.scrollRestoration = 'auto'
   addEventListener('popstate', traverse)
-  // A page that comes from the browser's cache is not on its way any more.
+  // A page restored from the browser's cache is no longer loading.
   addEventListener('pageshow', ({ persisted }) => persisted && end())
 }
 
@@ -48,7 +48,7 @@ function follow(event: MouseEvent): void {
   }
 }
 
-/** Goes to a page of the site; on the one in the window only query and hash change. */
+/** Goes to a page of the site; on the current page only query and hash change. */
 function go(url: URL): void {
   if (!isShown(url)) {
     travel(url)
@@ -86,7 +86,7 @@ async function travel(url: URL, isTraversal = false): Promise<void> {
   let html: string | null | undefined
   try {
     const visit = loadPage(url)
-    // What is there already is shown at once, so that the browser can restore the scroll position.
+    // Synchronous if possible, so that the browser can restore the scroll position.
     html = visit.html === undefined ? await visit.ready : visit.html
   } catch {}
   if (pending !== url) return
@@ -94,12 +94,12 @@ async function travel(url: URL, isTraversal = false): Promise<void> {
   const page = html ? parsePage(html) : undefined
   if (page) show(page, { url, isTraversal })
   else if (html === undefined) showUnreachable(() => travel(url, isTraversal))
-  // After Back the address is that of the page already, and `assign` would only scroll.
+  // After Back the address is already that of the page, and `assign` would only scroll.
   else if (url.href === location.href) location.reload()
   else location.assign(url)
 }
 
-/** Ends what is under way. */
+/** Cancels the current navigation. */
 function end(): void {
   pending = undefined
   endProgress()
@@ -110,7 +110,7 @@ function show(page: Document, { url, isTraversal }: { url: URL; isTraversal: boo
   if (!isTraversal) {
     history.replaceState({ key: Math.random(), ...history.state, top: scrollY }, '')
     positions.delete(readEntry().key ?? 0)
-    // The browser would restore the position before the page is there.
+    // The browser would restore the position before the swap.
     history.scrollRestoration = 'manual'
     pushEntry(url)
   }
@@ -137,7 +137,7 @@ function readEntry(): Entry {
   return history.state ?? {}
 }
 
-/** Says that a page cannot be reached; it is tried again when the reader wants it, or as soon as they are online. */
+/** Reports an unreachable page; tries again on demand, or as soon as the reader is online. */
 function showUnreachable(tryAgain: () => void): void {
   const [notice, template] = document.querySelectorAll<HTMLElement>('[data-unreachable], [data-template=unreachable]')
   if (!notice || !template) return

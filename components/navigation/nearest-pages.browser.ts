@@ -16,7 +16,7 @@ export async function showNearestPages(box: Element): Promise<void> {
   const words = wordsOfPath(path)
   const label = `${t('notFoundSearch')} “${escapeHtml(words)}”`
   const search = `<p>${formatLink(`/search?q=${encodeURIComponent(words)}`, label)}</p>`
-  // In one go, so that nothing in view moves.
+  // One change, so that nothing moves twice.
   box.innerHTML = (items.length > 0 ? list : '') + (words ? search : '')
 }
 

@@ -64,8 +64,8 @@ export function OfflinePage() {
   return (
     <MessagePage title={t('offlineTitle')} text={t('offlinePageText')}>
       <p>
-        {/* The target makes it a full load: the navigation takes it for the page in the window. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: the address that the reader asked for, whichever it is. */}
+        {/* The target makes it a full load: to the navigation it is the page in the window. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the requested address. */}
         <a className="message-action" href="" target="_self">
           {t('tryAgain')}
         </a>

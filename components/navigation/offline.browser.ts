@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/site/href'
 import { type OpenedPage, offlinePages, titleHeader } from '@/lib/site/offline'
 
-/** Keeps the page in the window for reading offline; the offline page lists what was kept. */
+/** Keeps the current page for reading offline; the offline page lists the kept pages. */
 export async function keepPage(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-at-hand]')
   if (box) return listKeptPages(box)

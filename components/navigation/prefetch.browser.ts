@@ -2,10 +2,10 @@ import { loadPage, pageOf } from './load-page.browser'
 import { isSlow, whenIdle } from './loading.browser'
 import { onPage } from './page-life.browser'
 
-/** Bytes, about, that may travel for pages in which the reader has shown no interest. */
+/** Approximate bytes to load for pages without any sign of interest. */
 const budget = 45_000
 
-/** Fetches pages on hover, focus and touch of their links, when a marked link comes into view, and marked ones at idle time. */
+/** Prefetches pages on hover, focus and touch of their links, and marked links in view or at idle time. */
 export function startPrefetch(): void {
   if (process.env.NODE_ENV === 'development' || isSlow()) return
   const prefetch = (target: EventTarget | null, priority?: RequestPriority) => {
@@ -29,7 +29,7 @@ export function startPrefetch(): void {
       for (const link of marked) {
         if (isLeft || bytes > budget) return
         const html = await prefetch(link, 'low')?.ready.catch(() => null)
-        // Compressed, HTML is about a quarter.
+        // HTML compresses to about a quarter.
         bytes += (html?.length ?? 0) / 4
       }
     })

@@ -1,17 +1,17 @@
 import { normalizePathname } from '@/lib/site/href'
 
-/** The elements of the head by which a page describes itself; the head script sets the colour around the page. */
+/** The elements of the head to swap; the head script manages `theme-color`. */
 const descriptions =
   'title,meta[name]:not([name=theme-color],[name=viewport]),[property],[rel=canonical],[rel=alternate]'
 
-/** The parsed page, or undefined if the browser has to load it: it is of another build, or its policy isn't that of this document. */
+/** Parses a page; undefined if the browser has to load it because its build or policy differs from those of this document. */
 export function parsePage(html: string): Document | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const isAlike = identify(page) === identify(document) && page.querySelector('main')
   return isAlike ? page : undefined
 }
 
-/** Replaces the page in the window: its text, what surrounds it if that differs, and the head. The address is already the new one. */
+/** Replaces the current page: its text, its surroundings if they differ, and the head. The address is already the new one. */
 export function swapPage(page: Document): void {
   const { lang, dir } = page.documentElement
   if (describeShell(page) === describeShell(document)) {
@@ -35,7 +35,7 @@ function identify(page: Document): string {
   return `${script} ${page.querySelector('meta[http-equiv]')?.getAttribute('content')}`
 }
 
-/** What surrounds a page: pages with the same description share their sidebar. */
+/** A key of the page's surroundings: pages with the same key share their sidebar. */
 function describeShell(page: Document): string {
   const links = page.querySelectorAll('body > :not(header, footer) a:not(main *)')
   const tree = page.querySelector<HTMLElement>('[data-tree]')?.dataset.tree
@@ -43,7 +43,7 @@ function describeShell(page: Document): string {
   return [tree, layout, ...Array.from(links, (link) => link.getAttribute('href'))].join()
 }
 
-/** Marks the links of a sidebar that stays. */
+/** Marks the current links of a sidebar that stays. */
 function markCurrent(): void {
   const path = normalizePathname(location.pathname)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('body > :not(header, footer) a:not(main *)')) {

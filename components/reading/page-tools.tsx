@@ -6,13 +6,13 @@ import styles from './page-tools.module.css'
 export interface PageTools {
   /** The page in Markdown, below the base path. */
   markdown: string
-  /** Where a mistake is reported, with the page named and `{section}` for the section; missing when nobody takes reports. */
+  /** Address to report a mistake on this page, with `{section}` for the section; missing if the site takes no reports. */
   report?: string
-  /** Whether readers are asked if the page helped, which is counted as page views are. */
+  /** Whether to ask readers if the page helped, which the counter of page views counts. */
   asksWhetherHelpful: boolean
 }
 
-/** The tools of a page in a quiet row below its text; `page-tools.browser.ts` works the buttons, and loads what is behind the last. */
+/** The tools of a page in a row below its text; `page-tools.browser.ts` handles the buttons. */
 export function PageTools({ tools: { markdown, report, asksWhetherHelpful } }: { tools: PageTools }) {
   return (
     <fieldset className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">

@@ -3,7 +3,7 @@ import type { MainPageGroup } from '@/lib/content/docs/main-pages'
 import { t } from '@/lib/site/text'
 import styles from './main-pages.module.css'
 
-/** The ways into the site, for readers who have not asked for anything yet, or cannot. */
+/** Links to the main pages, for readers without a query or without JavaScript. */
 export function MainPages({ groups }: { groups: MainPageGroup[] }) {
   return (
     <nav aria-labelledby="main-pages">

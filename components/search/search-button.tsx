@@ -4,7 +4,7 @@ import styles from './search-button.module.css'
 import dialogStyles from './search-dialog.module.css'
 import type { SearchSettings } from './search-settings'
 
-/** The button that opens the search, and its dialog; search-dialog.browser.ts makes both work. */
+/** The button that opens the search, and its dialog; search-dialog.browser.ts handles both. */
 export function SearchButton({ settings }: { settings: SearchSettings }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
   )
 }
 
-/** DocSearch's modal is mounted in the last child. Until its code is there, a plain field takes what the reader types. */
+/** DocSearch's modal is mounted in the last child. Until its code has loaded, a plain field takes the query. */
 function SearchDialog({ settings }: { settings: SearchSettings }) {
   return (
     <dialog

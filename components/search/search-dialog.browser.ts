@@ -1,7 +1,7 @@
 import { loadPart } from '@/components/navigation/loading.browser'
 import { startSearchWorker } from './search-worker.browser'
 
-/** Opens the search by its button and keys. Its code is loaded when the reader is about to use it. */
+/** Opens the search by its button and keys, and loads its code when the reader is about to use it. */
 export function startSearchDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search]')
   if (!dialog) return
@@ -24,7 +24,7 @@ export function startSearchDialog(): void {
     failure.hidden = true
     try {
       const { mountSearch } = await load()
-      // Removing a field aborts the word that an input method is composing in it.
+      // Removing a field aborts the composition of an input method.
       if (isComposing) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
       if (isOpen) unmount ??= mountSearch(dialog, close)
     } catch {

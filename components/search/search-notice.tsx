@@ -4,13 +4,13 @@ import type { SearchError } from '@/lib/search/search-client'
 import { t } from '@/lib/site/text'
 import './search-notice.css'
 
-/** The texts about a failed search. A server that answered, such as to a refused key, is no matter of the connection. */
+/** The texts about a failed search. A refusal by the server is no matter of the connection. */
 export function failureTexts({ status }: SearchError): [title: string, help: string] {
   if (!navigator.onLine) return [t('searchOffline'), t('searchOfflineHelp')]
   return [t('searchFailed'), status ? t('searchRefused', { status }) : t('searchFailedHelp')]
 }
 
-/** A search that failed, and how to try again. */
+/** The screen of a failed search, with a button to try again. */
 export function SearchFailure({ error, onRetry }: { error: SearchError; onRetry: () => void }) {
   const [title, help] = failureTexts(error)
   return (
@@ -31,18 +31,18 @@ export function SearchFailure({ error, onRetry }: { error: SearchError; onRetry:
 
 interface NoResultsProps {
   query: string
-  /** Other queries, which do find something. */
+  /** Other queries that find something. */
   suggestions: string[]
-  /** Where readers can tell that the query should find something; `{query}` stands for it. */
+  /** Where readers report a query without results; `{query}` stands for the query. */
   missingResultsUrl: string | undefined
   onSearch: (query: string) => void
-  /** Whether it says itself that there are no results. */
+  /** Whether to show a title. */
   hasTitle?: boolean
-  /** What else may help. */
+  /** Further advice. */
   children?: ReactNode
 }
 
-/** What to do about a query that finds nothing. */
+/** Advice for a query without results. */
 export function NoResults(props: NoResultsProps) {
   const { query, suggestions, missingResultsUrl, onSearch, hasTitle = false, children } = props
   const id = useId()

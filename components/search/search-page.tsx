@@ -7,11 +7,11 @@ import type { SearchPageSettings } from './search-settings'
 
 interface SearchPageProps {
   settings: SearchPageSettings
-  /** Shown until something is asked, and without JavaScript. */
+  /** Shown before the first query, and without JavaScript. */
   children: ReactNode
 }
 
-/** The page of full results; search-page.browser.ts has the query in the address answered. */
+/** The page of full results; search-page.browser.ts answers the query in the address. */
 export function SearchPage({ settings, children }: SearchPageProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-search-page={JSON.stringify(settings)}>
@@ -31,7 +31,7 @@ export function SearchPage({ settings, children }: SearchPageProps) {
   )
 }
 
-/** The query and the version to search in; before the scripts are there, it asks for the page anew. */
+/** The query and the version to search; before the scripts have loaded, it requests the page with the query. */
 function SearchForm({ versions }: Pick<SearchPageSettings, 'versions'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for many readers' browsers.

@@ -92,13 +92,13 @@ function NothingFound({
   )
 }
 
-/** Loads more when it comes into view, or when pressed by readers who do not scroll. */
+/** Loads more when it comes into view or is pressed. */
 function LoadMore({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const element = button.current
     if (!element || isLoading) return
-    // Asked anew after each page: a button that is still in view reports itself again.
+    // A new observer after each page, since a button that stays in view fires only once.
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onLoad())
     observer.observe(element)
     return () => observer.disconnect()

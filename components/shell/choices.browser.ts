@@ -1,6 +1,6 @@
 /**
- * Lets the choice of a version or a language take query and hash along to the page it leads to. Sites with several docs
- * versions load what follows the reader's choice.
+ * Keeps query and hash when the reader chooses a version or a language. Loads the version choice on sites with several
+ * docs versions.
  */
 export function startChoices(): void {
   const follow = ({ target }: Event) => {
@@ -17,7 +17,7 @@ export function startChoices(): void {
   )
 }
 
-/** Gives a link to the same page the query and the hash of the address. */
+/** Adds the query and hash of the address to a link. */
 function keepPlace(link: HTMLAnchorElement): void {
   link.href = link.pathname + location.search + location.hash
 }

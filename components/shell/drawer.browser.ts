@@ -1,13 +1,13 @@
 import { keepInView } from '@/components/inline/tree-memory'
 
-/** Opens and closes the phone's menu, and moves what the page has for it there meanwhile. */
+/** Opens and closes the phone's menu, and moves the page's sidebar there meanwhile. */
 export function startDrawer(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-drawer]')
   if (!dialog) return
   const button = dialog.previousElementSibling as HTMLElement
   let restore: (() => void) | undefined
 
-  // The event of a closing may come when the drawer is open again.
+  // The close event may fire when the drawer is open again.
   const settle = () => {
     button.ariaExpanded = `${dialog.open}`
     if (dialog.open) return

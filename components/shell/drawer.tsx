@@ -9,8 +9,8 @@ import { DropdownLink, type NavbarPlace } from './navbar-link'
 const dialogId = 'navbar:menu'
 
 /**
- * The phone's one menu: the site's links and, below, what the page marks for it (the docs tree). drawer.browser.ts moves that
- * there, and gives the focus back. A modal `<dialog>`: the browser keeps the focus inside, makes the page inert and closes on Escape.
+ * The phone's menu: the site's links and, below, the sidebar, which drawer.browser.ts moves there. A modal `<dialog>`: the
+ * browser keeps the focus inside, makes the page inert and closes on Escape.
  */
 export function Drawer({ title, items, place }: { title: string; items: ResolvedNavbarItem[]; place: NavbarPlace }) {
   return (

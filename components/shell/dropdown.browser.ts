@@ -1,4 +1,4 @@
-/** From the index of the link that has the focus, -1 without one, to that of the next. */
+/** By key, the index of the next link from that of the focused one, -1 without focus. */
 const steps: Record<string, (at: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => Math.max(at, 0) - 1,
@@ -6,9 +6,9 @@ const steps: Record<string, (at: number) => number> = {
   End: () => -1,
 }
 
-/** The dropdown that is open. */
+/** The open dropdown. */
 let shown: Element | null = null
-// The click that follows a hover must not close what the hover has just opened; the next one may.
+// The first click after a hover must not close the dropdown that the hover opened.
 let openedByHover = false
 
 /** Opens and closes the dropdowns of the navbar: by click, hover, Enter or arrow keys; Escape returns to the button. */

@@ -29,7 +29,7 @@ export function NavbarItem({ id, item, place }: NavbarItemProps) {
 
 type ChoiceItem = Extract<ResolvedNavbarItem, { type: `${string}ropdown` }>
 
-/** The choices of an entry that has several. */
+/** The choices of a dropdown. */
 export function listChoices(item: ChoiceItem, place: NavbarPlace): Choices {
   switch (item.type) {
     case 'dropdown':
@@ -41,7 +41,7 @@ export function listChoices(item: ChoiceItem, place: NavbarPlace): Choices {
   }
 }
 
-/** The docs versions; each leads to the current page, if that version has it. */
+/** The docs versions, each with the current page if that version has it. */
 function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace): Choices {
   const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]
   const entries = versions.map(({ name, label, permalink }): DropdownEntry => {
@@ -75,7 +75,7 @@ function listLocales(
 /** Choices under one name. */
 export interface Choices {
   label: string
-  /** Names the choices to those who cannot see them; the label alone when missing. */
+  /** Accessible name of the choices; the label when missing. */
   description?: string
   icon?: IconName
   entries: DropdownEntry[]
@@ -109,7 +109,7 @@ function Dropdown({ id, choices, permalink }: { id: string; choices: Choices; pe
   )
 }
 
-/** The name of choices, as read out and as shown; a single one says to everyone what it is a choice of. */
+/** The name of choices, as read out and as shown; a single choice shows its description as well. */
 export function ChoicesLabel({ label, description, entries }: Choices) {
   return (
     <>

@@ -9,9 +9,9 @@ import type { VersionTarget } from './versions.browser'
 /** A link of the navbar and the part of the site it stands for. */
 export interface PartLink {
   href: string
-  /** The part is every page at or below this path; only the page itself when missing. */
+  /** The part has every page at or below this path; only the page itself when missing. */
   activeBase?: string
-  /** The part is just these pages. */
+  /** The part has only these pages. */
   activePaths?: string[]
 }
 
@@ -32,7 +32,7 @@ function isUnder(path: string, base: string): boolean {
   return base === '/' || path === base || path.startsWith(`${base}/`)
 }
 
-/** What the shell must know of the page inside it. */
+/** The page inside the shell. */
 export interface ShownPage {
   /** Missing on the page for unknown addresses. */
   permalink?: string
@@ -42,7 +42,7 @@ export interface ShownPage {
   alternates?: Record<string, string>
 }
 
-/** What an entry of the navbar depends on. */
+/** The context of an entry of the navbar. */
 export interface NavbarPlace {
   page: ShownPage
   /** Docs versions, the one that suits the page best first. */
@@ -56,7 +56,7 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   const { page, ranked, otherBases } = place
   if (link.external) return <ExternalLink className={styles.link} link={link} />
   const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
-  // The docs at the root of the site hold no page that is in no version of them, such as the search.
+  // Pages outside the docs, such as /search, do not match the docs root.
   const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
   const mark = (target: PartLink) =>
     findCurrent(isElsewhere(target) ? { href: target.href } : target, page.permalink, otherBases)

@@ -16,7 +16,7 @@ interface NavbarProps {
   items: ResolvedNavbarItem[]
   versions: VersionPlace[]
   page: ShownPage
-  /** The search button, when the site has one; it stays in the bar on phones. */
+  /** The search button, if the site has one; it stays in the bar on phones. */
   search: ReactNode
 }
 

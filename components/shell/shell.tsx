@@ -16,13 +16,13 @@ interface ShellProps {
   page: ShownPage
   /** The rendered message of the announcement bar. */
   announcement: ReactNode
-  /** The search button, when the site has one. */
+  /** The search button, if the site has one. */
   search: ReactNode
   /** The page, with its sidebar if it has one. */
   children: ReactNode
 }
 
-/** Whatever surrounds a page. */
+/** The navbar, footer and announcement around a page. */
 export function Shell({ config, navbar, versions, page, announcement, search, children }: ShellProps) {
   const { announcementBar } = config
   return (

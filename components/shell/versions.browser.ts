@@ -10,7 +10,7 @@ import {
   watchPreferredVersion,
 } from '@/lib/site/version-choice'
 
-/** Where a link of the navbar leads in one version. */
+/** The target of a link of the navbar in one version. */
 export interface VersionTarget {
   version: string
   label: string
@@ -19,7 +19,7 @@ export interface VersionTarget {
   current?: string | undefined
 }
 
-/** Stores the docs version that the reader chooses and leads there from pages outside the docs, in every tab. */
+/** Stores the chosen docs version, and points links of pages outside the docs to it, in every tab. */
 export function startVersions(keepPlace: (link: HTMLAnchorElement) => void): void {
   const versions: VersionPlace[] = JSON.parse(
     document.querySelector<HTMLElement>('[data-versions]')?.dataset.versions ?? '[]',
@@ -40,10 +40,10 @@ export function startVersions(keepPlace: (link: HTMLAnchorElement) => void): voi
   })
 }
 
-/** Corrects what the server could not know: the version chosen, and on the page for unknown addresses that of the address. */
+/** Applies the version of the page or its address, or the chosen one, to the links of the navbar. */
 function showVersion(versions: VersionPlace[]): void {
   const preferred = readPreferredVersion()
-  // A version that was removed since would be asked for again on each page.
+  // The version may have been removed since.
   if (preferred !== null && !versions.some(({ name }) => name === preferred)) savePreferredVersion(null)
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docsearch:docusaurus_tag"]')?.content
   const own = versions.find(({ name }) => tag === `docs-default-${name}`)?.name

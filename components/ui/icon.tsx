@@ -3,7 +3,7 @@ import styles from './icon.module.css'
 
 /** A decorative stroke icon in the current text colour; the text beside it carries the meaning. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
-  // As large as the text beside it, whatever size of text the reader has set.
+  // Relative to the text size of the reader.
   const length = `${size / 16}rem`
   return (
     <svg className={styles.icon} width={length} height={length} viewBox="0 0 16 16" aria-hidden="true">

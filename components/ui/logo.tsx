@@ -5,11 +5,11 @@ interface LogoProps {
   logo: LogoSettings
   /** In pixels. */
   height: number
-  /** Whether the logo says the name of the site, because no text beside it does. */
+  /** Whether the logo names the site, without a title beside it. */
   isNamed?: boolean
 }
 
-/** The site's logo, in the colour mode's own drawing if it has one. */
+/** The site's logo, with a drawing for each colour mode if there are two. */
 export function Logo({ logo: { light, dark, alt }, height, isNamed = false }: LogoProps) {
   const facts = { height, alt: isNamed ? alt : '' }
   return (
@@ -32,7 +32,7 @@ function Picture({ picture, height, alt, mode }: PictureProps) {
       <span
         data-only={mode}
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, in which nothing acts.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's content, without scripts.
         dangerouslySetInnerHTML={{ __html: picture.svg.replace('<svg', `<svg height="${height}"`) }}
       />
     )
@@ -42,7 +42,7 @@ function Picture({ picture, height, alt, mode }: PictureProps) {
     // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
     <img
       data-only={mode}
-      // What the other colour mode shows is loaded when it is wanted.
+      // Loaded only when the colour mode shows it.
       loading={mode === 'dark' ? 'lazy' : undefined}
       src={formatFilePath(src, { baseUrl: `${basePath}/` })}
       alt={alt}

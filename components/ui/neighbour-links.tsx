@@ -5,9 +5,9 @@ interface Neighbour {
   /** The word above the title, such as "Previous". */
   caption: string
   permalink: string
-  /** Title of the page; the caption alone when missing. */
+  /** Title of the page; only the caption shows when missing. */
   title?: string
-  /** Code of the title's language, when it is not that of the site. */
+  /** Code of the title's language, if it differs from the site's. */
   lang?: string
 }
 

@@ -6,7 +6,7 @@ import styles from './page-footer.module.css'
 import { TagLinks } from './tag-links'
 
 interface PageFooterProps {
-  /** What the reader can do with the page. */
+  /** The tools of the page. */
   children: ReactNode
   page: {
     tags: Array<{ label: string; permalink: string; description?: string }>

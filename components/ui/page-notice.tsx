@@ -8,7 +8,7 @@ interface PageNoticeProps {
   page: {
     unlisted: boolean
     draft?: true
-    /** The language of the text, when it is not that of the site. */
+    /** The language of the text, if it differs from the site's. */
     language?: TextLanguage
     outdated?: true
   }
@@ -36,9 +36,9 @@ interface NoticeProps {
   title: string
   text: string
   kind?: 'warning' | 'info'
-  /** What the notice is about, for those who jump from one to the next. */
+  /** Accessible name. */
   label?: string
-  /** A link to where the reader finds more. */
+  /** A link to more information. */
   children?: ReactNode
 }
 

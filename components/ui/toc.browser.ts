@@ -6,7 +6,7 @@ const scrollKeys = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End| )$/
 
 let toc: Element | null
 let links: HTMLAnchorElement[] = []
-/** A heading that was chosen, by click or hash: it counts until the reader scrolls, since a short last section never reaches the top. */
+/** A heading chosen by click or hash counts until the reader scrolls, since a short last section never reaches the top. */
 let pinned: HTMLAnchorElement | undefined
 let active: HTMLAnchorElement | undefined
 let isScheduled = false
@@ -30,7 +30,7 @@ export function startToc(): void {
     if (!(target instanceof Element)) return
     if (target.closest('[data-toc] button')) setOpen(toc?.querySelector('[data-open]') === null)
     const clicked = target.closest<HTMLAnchorElement>('a[href*="#"]')
-    // One on the hash that is already in the address fires no hashchange.
+    // A link to the current hash fires no hashchange.
     const link = findLink(clicked?.hash ?? '')
     if (!link) return
     pin(link)
@@ -73,7 +73,7 @@ function update(): void {
   if (next && list) keepInView(list, next)
 }
 
-/** The link to the heading above the text being read; at the end of the page the last one. */
+/** The link of the current section; at the end of the page the last one. */
 function findActive(): HTMLAnchorElement | undefined {
   const root = document.documentElement
   if (scrollY > 0 && root.scrollHeight - innerHeight - scrollY < 2) return links.at(-1)

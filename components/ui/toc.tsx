@@ -23,7 +23,7 @@ export function Toc({ lines }: { lines: TocLine[] }) {
       <button type="button" className={styles.bar} aria-expanded={false} aria-controls={listId}>
         <Icon name="list" />
         <span>{t('onThisPage')}</span>
-        {/* Under `npm run dev` React must not mind the text of the current section. */}
+        {/* In development, hydration must ignore the text of the current section. */}
         <span className={styles.here} aria-hidden="true" data-here="" suppressHydrationWarning>
           {''}
         </span>

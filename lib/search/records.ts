@@ -38,13 +38,13 @@ export interface SearchRecord {
   docusaurus_tag: string
   /** Labels of the page's tags, escaped. */
   tags: string[]
-  /** Of a page the words that its writer wants it to be found by, of a text the keys whose effect it says; escaped. */
+  /** Keywords of a page, or the keys whose effect a text describes; escaped. */
   keywords: string[]
-  /** Place in the page, from 0: of hits that match alike the earlier is better. */
+  /** Place in the page, from 0: among equal hits the earlier is better. */
   position: number
 }
 
-/** What the search needs to know of a page; the texts are plain, not escaped. */
+/** A page to search; its texts are plain, not escaped. */
 export interface SearchablePage {
   /** Site path under the base path, in canonical form. */
   path: string
@@ -59,15 +59,15 @@ export interface SearchablePage {
   blocks: PageBlock[]
 }
 
-/** A heading, or a text below one whose list items and table rows stand on lines of their own, keys before a tab. */
+/** A heading, or a text with list items and table rows on separate lines, and keys before a tab. */
 export interface PageBlock {
   text: string
   heading?: { level: number; id: string }
 }
 
-/** A block's text is cut where it gets longer than this, so that a hit shows the place and not a whole table. */
+/** Longer texts are cut, so that a hit shows the place and not a whole table. */
 const longest = 500
-/** What is shorter says little without the text behind it: a notice's title, a line that announces a formula. */
+/** Shorter texts are joined with the next one: a notice's title, a line that announces a formula. */
 const shortest = 60
 
 /** The records of a page: itself, its headings and its texts, with every text escaped. */
@@ -96,7 +96,7 @@ export function buildRecords(page: SearchablePage): SearchRecord[] {
   for (const { text, heading } of joinShort(page.blocks)) {
     if (heading) {
       textCount = 0
-      // The title of the page itself has a record already.
+      // The title of the page already has a record.
       anchor = heading.level === 1 ? null : encodeURIComponent(heading.id)
       hierarchy = placeBelow(hierarchy, heading.level, escapeHtml(text))
       if (heading.level > 1) add(`lvl${heading.level}` as HitType, null)
@@ -135,7 +135,7 @@ function joinShort(blocks: PageBlock[]): PageBlock[] {
   return joined
 }
 
-/** Cuts a text between its lines or sentences; what keys do is a part of its own. */
+/** Cuts a text between its lines or sentences; the effect of keys is a separate part. */
 function splitText(text: string): Array<{ part: string; keys?: string }> {
   const parts: Array<{ part: string; keys?: string }> = []
   let part = ''
@@ -162,7 +162,7 @@ function splitText(text: string): Array<{ part: string; keys?: string }> {
   return parts
 }
 
-/** Sentences, and of a sentence that is too long pieces between words. */
+/** Splits a line into sentences, and too long sentences between words. */
 function cutSentences(line: string): string[] {
   const sentences = line.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
   return sentences.flatMap((sentence) => {

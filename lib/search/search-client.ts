@@ -7,17 +7,17 @@ export interface SearchRequest {
   page?: number
   hitsPerPage?: number
   attributesToRetrieve?: string[]
-  /** Such as `content:10`: how many words of an attribute a snippet has. */
+  /** Attributes with the number of words of a snippet, such as `content:10`. */
   attributesToSnippet?: string[]
   snippetEllipsisText?: string
   highlightPreTag?: string
   highlightPostTag?: string
   clickAnalytics?: boolean
-  /** Inner lists are alternatives, the outer list must hold as a whole. */
+  /** The outer list is a conjunction of alternatives. */
   facetFilters?: Array<string | string[]>
 }
 
-/** A text with its matches between the tags that the request named. */
+/** A text with its matches between tags. */
 export interface HighlightedValue {
   value: string
 }
@@ -39,20 +39,20 @@ export interface SearchResult {
   index: string
   query: string
   hits: Hit[]
-  /** Of all pages of results together. */
+  /** On all pages of results. */
   nbHits: number
   page: number
   nbPages: number
   hitsPerPage: number
   processingTimeMS: number
   queryID?: string
-  /** How many pages the hits are on, where the engine tells. */
+  /** Number of pages with hits, if the engine counts them. */
   pageCount?: number
-  /** Words of the index that look like one of the query, nearest first; only when nothing is found. */
+  /** Words of the index similar to one of the query, nearest first; only without hits. */
   nearest?: string[]
 }
 
-/** The one seam between the interface and a search engine; it has the shape of algoliasearch's lite client. */
+/** The interface of a search engine, with the shape of algoliasearch's lite client. */
 export interface SearchClient {
   /** Rejects with a `SearchError` when the engine cannot be reached or refuses. */
   search(query: { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
@@ -65,7 +65,7 @@ export async function searchOne(client: SearchClient, request: SearchRequest): P
   return results[0]
 }
 
-/** Why a search failed, in words for the reader; `status` is the server's, when it answered. */
+/** A failed search; the message is for the reader, `status` is that of the server's answer. */
 export class SearchError extends Error {
   readonly status: number | undefined
 
@@ -76,7 +76,7 @@ export class SearchError extends Error {
   }
 }
 
-/** Any failure as an error of the seam. */
+/** Converts any error. */
 export function toSearchError(error: unknown): SearchError {
   return error instanceof SearchError ? error : new SearchError((error as Error).message, { cause: error })
 }

@@ -1,12 +1,12 @@
 import type { SearchRequest } from './search-client'
 
-/** Hits that one request asks for. */
+/** Hits per request. */
 const hitsPerPage = 20
 
 /** Tags around a match in the texts of a hit. */
 export const highlightTags = { pre: '<mark>', post: '</mark>' }
 
-/** Media query of screens that get shorter snippets. */
+/** Media query of screens with shorter snippets. */
 export const narrowScreen = '(max-width: 48em)'
 
 /** Words of a snippet. */
@@ -14,17 +14,17 @@ function snippetLength(isNarrow: boolean): number {
   return isNarrow ? 5 : 10
 }
 
-/** Name of the index that is searched; part of the keys under which the modal stores recent and favourite searches. */
+/** Name of the index; part of the storage keys of recent and favourite searches. */
 export const indexName = process.env.NEXT_PUBLIC_SEARCH_INDEX_NAME || 'docs'
 
-/** What the reader reads now, to which contextual search keeps. */
+/** The context of the current page, for contextual search. */
 export interface SearchContext {
   language: string
   /** Name of the docs version, such as `current`. */
   version: string
 }
 
-/** Value of `docusaurus_tag` of pages outside of the docs, such as posts. */
+/** Value of `docusaurus_tag` of pages outside the docs, such as posts. */
 export const siteTag = 'default'
 
 /** Value of `docusaurus_tag` of the docs of a version. */
@@ -32,12 +32,12 @@ export function docsTag(version: string): string {
   return `docs-default-${version}`
 }
 
-/** Filters that keep the hits to the reader's language and docs version; other pages are of every version. */
+/** Filters for the language and docs version of the reader; other pages belong to every version. */
 export function buildContextFilters({ language, version }: SearchContext): Array<string | string[]> {
   return [`language:${language}`, [`docusaurus_tag:${siteTag}`, `docusaurus_tag:${docsTag(version)}`]]
 }
 
-/** What to search, and for which screen. */
+/** A query and its screen. */
 interface SearchQuery {
   query: string
   facetFilters: Array<string | string[]>
@@ -46,7 +46,7 @@ interface SearchQuery {
   page?: number
 }
 
-/** The request for a page of hits, field by field the one that the modal sends. */
+/** The request for a page of hits, with the same fields as DocSearch's. */
 export function buildSearchRequest({ query, facetFilters, isNarrow, page }: SearchQuery): SearchRequest {
   const words = snippetLength(isNarrow)
   return {

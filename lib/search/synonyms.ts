@@ -1,4 +1,4 @@
-/** Words that mean the same to a chemist, for the local search and for the hosted one; any of a group finds the others. */
+/** Synonyms for chemists, for both search engines; any of a group finds the others. */
 export const synonyms: string[][] = [
   ['FT', 'FFT', 'Fourier transform'],
   ['δ', 'chemical shift'],

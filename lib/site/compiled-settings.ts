@@ -1,12 +1,12 @@
 import type { SiteConfig } from './config'
 import type { TextTable } from './texts'
 
-/** The settings that are compiled into the pages and the browser scripts. */
+/** Settings compiled into pages and browser scripts. */
 interface CompiledSettings {
   /** Path before every site path, such as `/docs`; empty at the root. */
   basePath: string
   trailingSlash: boolean
-  /** Whether readers keep pages for reading offline. */
+  /** Whether visited pages are kept for reading offline. */
   offline: boolean
   /** Permalink of the page with all keys of the program. */
   keysPage?: string
@@ -41,5 +41,5 @@ const defaults: CompiledSettings = {
   texts: { locale: 'en', templates: {}, untranslated: {} },
 }
 
-/** The settings of the site that this code belongs to. */
+/** The settings of this site. */
 export const settings: CompiledSettings = process.env.SITE_SETTINGS ? JSON.parse(process.env.SITE_SETTINGS) : defaults

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { footerLogo, lookKeys, type SiteLook } from './settings/look'
 import { linkSchema, navbarItemSchema, sitePath } from './settings/navbar-items'
 
-/** An address that a browser opens as a page. */
+/** A web address. */
 export const webUrl = z.url({
   protocol: /^https?$/,
   error: 'Write a full address that starts with "https://" or "http://".',
@@ -54,7 +54,7 @@ export const siteConfigSchema = z.strictObject({
       'Write only letters without accents, digits, "-", "_", "." and "~" between its slashes.',
     )
     .default('/'),
-  /** Stands between the page title and the site title. */
+  /** Between the page title and the site title. */
   titleDelimiter: z.string().default('|'),
   /** The canonical form of a page address: `/page/` or `/page`. Both are served. */
   trailingSlash: z.boolean().default(true),
@@ -95,7 +95,7 @@ export const siteConfigSchema = z.strictObject({
       id: z.string().min(1),
       /** Inline Markdown. */
       content: z.string().min(1),
-      /** What kind of message it is; its colours follow, in both colour modes. */
+      /** The kind of message, which decides its colours. */
       tone: z.enum(['neutral', 'info', 'success', 'warning', 'danger']).default('neutral'),
       closeable: z.boolean().default(true),
       backgroundColor: literalColor,
@@ -136,7 +136,7 @@ export const siteConfigSchema = z.strictObject({
             /** First part of the version's addresses; empty for the docs root. */
             path: z.string().optional(),
             banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-            /** The release of the product that its pages describe, with what tells more about it. */
+            /** The release of the product that its pages describe, with a page about it. */
             describes: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
           }),
         )
@@ -169,32 +169,32 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Where readers report a mistake; `{title}`, `{url}` and `{section}` stand for those of the page. */
   reportUrl: webUrl.optional(),
-  /** The page with the keys of the program that the docs are about; `?` shows what is there on the page that is read. */
+  /** The page with the keys of the program; the key `?` shows the ones that matter on the current page. */
   keysPage: sitePath.optional(),
-  /** Under which the text may be used, with where that is said; shown where a page is cited. */
+  /** The licence of the text and its page; shown with citations. */
   licence: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
-  /** Former addresses and the pages that took their place: `/old: /new`. */
+  /** Former addresses and the pages that replace them: `/old: /new`. */
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
   checks: z
     .strictObject({
       brokenLinks: onBroken.default('throw'),
       brokenMarkdownLinks: onBroken.default('warn'),
       brokenAnchors: onBroken.default('warn'),
-      /** Pictures whose file is missing or cannot be read; their texts stand in their places. */
+      /** Pictures with a missing or unreadable file; their texts replace them. */
       brokenPictures: onBroken.default('throw'),
     })
     .prefault({}),
-  /** Whether pages that a reader has opened, and the search, are kept in the browser for when there is no network. */
+  /** Whether visited pages and the search work offline. */
   offline: z.boolean().default(true),
-  /** Whether pages without a picture of their own get one for social media. */
+  /** Whether to draw pictures for social media for pages without one. */
   socialCards: z.boolean().default(true),
-  /** Counts page views with a script that works like Umami's; the environment overrules it. */
+  /** Counts page views with a script like Umami's; the environment takes precedence. */
   analytics: z.strictObject({ src: webUrl, websiteId: z.string().min(1) }).optional(),
 })
 
 /** The site's settings with all defaults filled in. */
 export interface SiteConfig extends z.infer<typeof siteConfigSchema> {
-  /** On a site in another language than its content: that language, and where the site in it is served. */
+  /** On a translated site: the language of the content, and the path of the site in it. */
   translates?: { locale: string; baseUrl: string }
   /** Missing before the files of the content are read. */
   look?: SiteLook

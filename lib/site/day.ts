@@ -9,17 +9,17 @@ export function formatDayOfYear(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, parts).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Brings the ways a date is commonly written to `YYYY-MM-DD`; other text stays as it is. */
+/** Converts common ways to write a date to `YYYY-MM-DD`; returns other text unchanged. */
 export function parseDay(written: string): string {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])(.*)$/.exec(written)
   if (!iso) return parseFreeText(written)
   const [, year = '', month = '', date = '', time = ''] = iso
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  // A time with a zone may lie on another day in UTC, in which all days are shown.
+  // A time with a zone may be on another day in UTC, which all days use.
   return /(z|[+-]\d\d:?\d\d)$/i.test(time) ? dayOf(new Date(written), written) : day
 }
 
-/** `October 16, 2024` and `10/16/2024`, which name a day wherever the reader is. */
+/** Parses `October 16, 2024` and `10/16/2024`, without a time zone. */
 function parseFreeText(written: string): string {
   return /\d{4}/.test(written) ? dayOf(new Date(`${written} UTC`), written) : written
 }

@@ -1,9 +1,9 @@
-/** The decoded path of an address, as the names of its file and folders are written. */
+/** The decoded path of an address. */
 export function decodePath(address: string): string {
   return decodeUriPart(address) ?? address
 }
 
-/** The text that a part of a URL stands for; undefined when its percent signs encode nothing. */
+/** Decodes a part of a URL; undefined if its encoding is invalid. */
 export function decodeUriPart(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)

@@ -1,17 +1,17 @@
 import { settings } from './compiled-settings'
 import type { SiteConfig } from './config'
 
-/** The address of a file of the site below its base path, such as `/docs/assets/x.png`; a full address stays as it is. */
+/** The address of a file of the site with the base path, such as `/docs/assets/x.png`; a full address stays unchanged. */
 export function formatFilePath(path: string, { baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
   return path.replace(/^\/(?!\/)/, () => baseUrl)
 }
 
-/** Whether a browser would run an address instead of going there; it drops control characters and blanks in front. */
+/** Whether an address is a script; browsers ignore control characters and blanks in it. */
 export function isProgram(address: string): boolean {
   return /^(javascript|vbscript):/i.test(address.replace(/[\p{Cc}\p{Z}]/gu, ''))
 }
 
-/** The absolute URL of a file of the site, such as `/assets/x.png`; a full address stays as it is. */
+/** The absolute URL of a file of the site, such as `/assets/x.png`; a full address stays unchanged. */
 export function formatFileUrl(path: string, config: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
   return new URL(formatFilePath(path, config), config.url).href
 }
@@ -25,17 +25,17 @@ export function formatUrl(
   return new URL(trailingSlash ? path.replace(/\/?$/, '/') : path, url).href
 }
 
-/** The path of a page's text in Markdown, below the base path. */
+/** The path of a page's Markdown, below the base path. */
 export function formatTwinPath(permalink: string): string {
   return permalink === '/' ? '/index.md' : `${permalink}.md`
 }
 
-/** The permalink of the page that has all texts of a part of the docs, for paper. */
+/** The permalink of the printable page of a part of the docs. */
 export function printPath(permalink: string): string {
   return `/print${permalink}`
 }
 
-/** A pathname as permalinks are written: without `/index.html` and without the slash at the end, but for the root. */
+/** Converts a pathname to a permalink: without `/index.html` and the trailing slash, except for the root. */
 export function normalizePathname(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '') || '/'
 }
@@ -45,12 +45,12 @@ export const { basePath } = settings
 
 const { trailingSlash } = settings
 
-/** Whether links leave a path without the slash that `trailingSlash` puts at its end: one that ends like a file's, such as `/1.0`. */
+/** Whether a path gets no trailing slash because it ends like a file, such as `/1.0`. */
 export function isPathWithoutSlash(path: string): boolean {
   return /\.[^/]+$/.test(path)
 }
 
-/** The address of a path of the site, such as `/help/phase?a=b#c`, as a link has it; a hash alone and a full URL stay as they are. */
+/** The `href` of a path of the site, such as `/help/phase?a=b#c`; a mere hash and a full URL stay unchanged. */
 export function formatHref(href: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   if (!path.startsWith('/') || path.startsWith('//')) return href

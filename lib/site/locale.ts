@@ -1,6 +1,6 @@
 import type { SiteConfig } from './config'
 
-/** A language, as the elements whose text is in it say. */
+/** A language, as the `lang` and `dir` attributes of its texts. */
 export interface TextLanguage {
   /** Such as `fr` or `pt-BR`. */
   code: string
@@ -9,17 +9,17 @@ export interface TextLanguage {
 
 /** One language of the site. */
 export interface SiteLocale extends TextLanguage {
-  /** Its name in itself, such as "Français". */
+  /** Its native name, such as "Français". */
   label: string
-  /** Path under the site's `url` at which it is served; starts and ends with a slash. */
+  /** Path under the site's `url`; starts and ends with a slash. */
   baseUrl: string
-  /** Whether the content itself is written in it; the others are translations. */
+  /** Whether it is the language of the content; the others are translations. */
   isOriginal: boolean
-  /** Whether it is the language of the site that is being built. */
+  /** Whether it is the language of this build. */
   isCurrent: boolean
 }
 
-/** All languages, in the order of `site.yml`; that of the content is one of them. */
+/** All languages, in the order of `site.yml`, including that of the content. */
 export function siteLocales({ locale, locales, baseUrl, translates }: SiteConfig): SiteLocale[] {
   const original = translates ?? { locale, baseUrl }
   const isNamed = locales.some(({ code }) => code === original.locale)
@@ -37,12 +37,12 @@ export function siteLocales({ locale, locales, baseUrl, translates }: SiteConfig
   })
 }
 
-/** The language that the content itself is written in. */
+/** The language of the content. */
 export function originalLocale(config: SiteConfig): SiteLocale {
   return theOne(siteLocales(config).find(({ isOriginal }) => isOriginal))
 }
 
-/** The language of the site that is being built. */
+/** The language of this build. */
 export function currentLocale(config: SiteConfig): SiteLocale {
   return theOne(siteLocales(config).find(({ isCurrent }) => isCurrent))
 }
@@ -52,7 +52,7 @@ function theOne(locale: SiteLocale | undefined): SiteLocale {
   return locale
 }
 
-/** The language whose translations stand in place of the content; undefined on a site in the language of the content. */
+/** The language of a translated site; undefined on a site in the language of the content. */
 export function translationOf({ locale, translates }: SiteConfig): string | undefined {
   return translates && locale
 }
@@ -68,10 +68,10 @@ export function formatLanguage(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }
 
-/** By language: to ask for one takes a millisecond. */
+/** By language; each takes about a millisecond. */
 const nativeNames = new Map<string, string>()
 
-/** The name of a language in itself, with a capital letter: "Français". */
+/** The native name of a language, with a capital letter: "Français". */
 function nativeName(code: string): string {
   const name = nativeNames.get(code) ?? formatLanguage(code, code)
   nativeNames.set(code, name)

@@ -4,10 +4,10 @@ import { decodeUriPart } from './decode-uri'
 /** Permalink and title of a page. */
 export type KnownPage = [permalink: string, title: string]
 
-/** Difference above which two addresses are not similar. */
+/** Above this difference two addresses are not similar. */
 const maxDifference = 0.4
 
-/** The pages that a mistyped path most probably means, the best first; a page whose permalink is a parent of the path comes last. */
+/** The pages most similar to a mistyped path, the best first; the parent page comes last. */
 export function findNearestPages(path: string, pages: KnownPage[], limit = 4): KnownPage[] {
   const wanted = foldPath(path)
   const near = pages
@@ -28,7 +28,7 @@ export function wordsOfPath(path: string): string {
   return words.filter((word) => word && !/^\d+$/.test(word)).join(' ')
 }
 
-/** From 0, the same, to 1. The last segment counts most: pages move from folder to folder and keep their name. */
+/** From 0 (equal) to 1. The last segment counts most: pages that move to another folder keep their name. */
 function compare(wanted: string, known: string): number {
   const whole = differenceOf(wanted, known)
   const name = differenceOf(lastSegment(wanted), lastSegment(known))
@@ -43,7 +43,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** A path as it is compared: small letters, no file extension, no slash at the end, one kind of dash. */
+/** Normalizes a path for comparison: lower case, no file extension, no trailing slash, one kind of dash. */
 function foldPath(path: string): string {
   return (decodeUriPart(path) ?? path)
     .toLowerCase()

@@ -1,11 +1,11 @@
-/** A page that the reader opened; `files` are the addresses of what it has loaded. */
+/** A visited page; `files` are the addresses of its resources. */
 export interface OpenedPage {
   path: string
   title: string
   files: string[]
 }
 
-/** Header of a kept page that holds its title, encoded as in a URL. */
+/** Header of a kept page with its title, URL-encoded. */
 export const titleHeader = 'x-title'
 
 /** Name of the cache that holds the pages kept for reading offline. */
@@ -13,7 +13,7 @@ export function offlinePages(basePath: string): string {
   return `${offlinePrefix(basePath)}pages`
 }
 
-/** What the names of the offline caches of a site begin with. */
+/** Prefix of the names of the offline caches of a site. */
 export function offlinePrefix(basePath: string): string {
   return `offline ${basePath}/ `
 }

@@ -1,22 +1,22 @@
-/** A text with places for values, `{count} posts`; or one for each plural form of the language, by its name in CLDR. */
+/** A text with placeholders, `{count} posts`; or one for each plural form of the language, by its CLDR name. */
 export type TextTemplate = string | Record<string, string>
 
-/** The texts of the interface in one language, as plain data. */
+/** The interface texts in one language, as plain data. */
 export interface TextTable {
-  /** The language whose plural rules hold. */
+  /** The language, for its plural rules. */
   locale: string
   templates: Record<string, TextTemplate>
-  /** English for what the language lacks. */
+  /** English texts that the language lacks. */
   untranslated: Record<string, TextTemplate>
 }
 
-/** The texts of the interface in one language. */
+/** The interface texts in one language. */
 export interface Texts extends TextTable {
-  /** The text of a key with its values filled in; throws when there is no such text, or a value is missing. */
+  /** The text of a key with its values; throws without such a text, or if a value is missing. */
   t: (key: string, values?: Record<string, string | number>) => string
 }
 
-/** Makes a table of texts ready for use. */
+/** Creates the lookup function of a table of texts. */
 export function createTexts(table: TextTable): Texts {
   const { locale, templates, untranslated } = table
   const t: Texts['t'] = (key, values = {}) => {
@@ -28,7 +28,7 @@ export function createTexts(table: TextTable): Texts {
   return { ...table, t }
 }
 
-/** A template with its values filled in, in the plural form that the language has for `count`; throws when a value is missing. */
+/** Fills in a template, in the plural form for `count`; throws if a value is missing. */
 export function fillTemplate(
   { name, template, locale }: { name: string; template: TextTemplate; locale: string },
   values: Record<string, string | number>,
@@ -41,16 +41,16 @@ export function fillTemplate(
   })
 }
 
-/** The names of the values that a text has places for. */
+/** The names of the placeholders of a text. */
 export function placesOf(template: TextTemplate): string[] {
   const texts = typeof template === 'string' ? [template] : Object.values(template)
   return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)))]
 }
 
-/** Making them takes longer than all else of a text. */
+/** By language; creating them is slow. */
 const rulesByLocale = new Map<string, Intl.PluralRules>()
 
-/** A form for zero holds in every language, also where the rules of the language know none. */
+/** A `zero` form counts in every language, also if its plural rules have none. */
 function choosePlural(forms: Record<string, string>, count: unknown, locale: string): string {
   const rules = rulesByLocale.get(locale) ?? new Intl.PluralRules(locale)
   rulesByLocale.set(locale, rules)

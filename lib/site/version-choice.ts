@@ -1,14 +1,14 @@
 import { normalizePathname } from './href'
 
-/** A docs version as the browser knows it. */
+/** A docs version. */
 export interface VersionPlace {
   name: string
-  /** Prefix of its addresses, empty for the docs root. */
+  /** Prefix of its addresses; empty for the docs root. */
   path: string
   isLast: boolean
 }
 
-/** Name of the version whose own path a page's path begins with; undefined at the docs root, which other pages share. */
+/** Name of the version with the path of a page; undefined at the docs root, which other pages share. */
 export function findVersionByPath(versions: VersionPlace[], pathname: string): string | undefined {
   const here = normalizePathname(pathname)
   const [deepest] = versions
@@ -18,20 +18,20 @@ export function findVersionByPath(versions: VersionPlace[], pathname: string): s
 }
 
 interface Reader {
-  /** The version of the page, when it belongs to the docs. */
+  /** The version of the page; undefined outside the docs. */
   active: string | undefined
-  /** The version that the reader has chosen. */
+  /** The chosen version. */
   preferred: string | null
 }
 
-/** Version names, the one that suits the reader best first: that of the page, the one chosen, the latest. */
+/** Version names in order of preference: that of the page, the chosen one, the latest. */
 export function rankVersions(versions: VersionPlace[], { active, preferred }: Reader): string[] {
   const latest = versions.find(({ isLast }) => isLast)?.name
   const names = versions.map(({ name }) => name)
   return [...new Set([active, preferred, latest])].filter((name) => name != null && names.includes(name)) as string[]
 }
 
-/** Of several places, the one in the version that suits the reader best; undefined when none of these versions has it. */
+/** The place in the first of the ranked versions; undefined if none of them has one. */
 export function chooseByVersion<Place extends { version: string }>(
   places: Place[] | undefined,
   ranked: string[],
@@ -43,12 +43,12 @@ export function chooseByVersion<Place extends { version: string }>(
   return undefined
 }
 
-/** Key in storage of the docs version that the reader chose; that of the former site. */
+/** Storage key of the chosen docs version; the one that Docusaurus uses. */
 const preferredVersionKey = 'docs-preferred-version-default'
 
 const listeners = new Set<() => void>()
 
-/** Name of the version that the reader chose; null when there is none, or when storage is blocked. */
+/** Name of the chosen version; null without one, or if storage is blocked. */
 export function readPreferredVersion(): string | null {
   try {
     return localStorage.getItem(preferredVersionKey)
@@ -57,7 +57,7 @@ export function readPreferredVersion(): string | null {
   }
 }
 
-/** Stores the reader's choice for all pages and tabs; null removes it. */
+/** Stores the chosen version for all pages and tabs; null removes it. */
 export function savePreferredVersion(name: string | null): void {
   try {
     if (name === null) localStorage.removeItem(preferredVersionKey)
@@ -71,7 +71,7 @@ export function savePreferredVersion(name: string | null): void {
 /** Calls back when the choice changes, here or in another tab; returns how to stop. */
 export function watchPreferredVersion(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key all of the storage was cleared.
+    // Without a key, the whole storage was cleared.
     if (key === preferredVersionKey || key === null) listener()
   }
   listeners.add(listener)

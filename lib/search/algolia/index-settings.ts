@@ -3,26 +3,26 @@ import type { SearchRecord } from '@/lib/search/records'
 
 type Client = ReturnType<typeof algoliasearch>
 
-/** Settings of an index, as Algolia takes them. */
+/** Settings of an index. */
 export type IndexSettings = Parameters<Client['setSettings']>[0]['indexSettings']
 
-/** A group of synonyms, as Algolia takes it. */
+/** A group of synonyms. */
 export type SynonymHit = Parameters<Client['saveSynonyms']>[0]['synonymHit'][number]
 
-/** A record as it is uploaded: with its rank among records that match alike. */
+/** An uploaded record, with its rank among equal matches. */
 export type StoredRecord = SearchRecord & { weight: { level: number; position: number } }
 
-/** The record with its weight: the higher the heading, and the earlier in the page, the better. */
+/** Adds the weight: higher headings and earlier places in the page rank first. */
 export function toStoredRecord(record: SearchRecord): StoredRecord {
   const depth = record.type === 'content' ? 10 : Number(record.type.slice('lvl'.length))
   return { ...record, weight: { level: 100 - 10 * depth, position: record.position } }
 }
 
-/** How the index is searched and ranked, after the settings of the public DocSearch crawler for Docusaurus. */
+/** The settings of the index, based on those of the public DocSearch crawler for Docusaurus. */
 export function buildIndexSettings(records: SearchRecord[]): IndexSettings {
   const languages = findLanguages(records)
   return {
-    // Best first; in which place of a heading a word stands does not matter.
+    // Best first; the position of a word in a heading does not matter.
     searchableAttributes: [
       ...headings.slice(1).map((attribute) => `unordered(${attribute})`),
       'unordered(keywords)',
@@ -41,7 +41,7 @@ export function buildIndexSettings(records: SearchRecord[]): IndexSettings {
     // A heading and the text right below it have one address and are one hit.
     distinct: true,
     attributeForDistinct: 'url',
-    // Shorter words are mostly nuclei, units and abbreviations, of which each means something else.
+    // Shorter words are mostly nuclei, units and abbreviations.
     minWordSizefor1Typo: 4,
     minWordSizefor2Typos: 8,
     allowTyposOnNumericTokens: false,
@@ -60,14 +60,14 @@ export function buildIndexSettings(records: SearchRecord[]): IndexSettings {
   }
 }
 
-/** Groups of words that mean the same, in the form of Algolia. */
+/** Groups of synonyms in Algolia's form. */
 export function buildSynonymHits(synonyms: string[][]): SynonymHit[] {
   return synonyms.map((words) => ({ objectID: toId(words), type: 'synonym', synonyms: words }))
 }
 
 const headings = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)
 
-// Algolia knows languages, not regions.
+// Algolia supports languages, not regions.
 function findLanguages(records: SearchRecord[]) {
   const languages = new Set(records.map(({ language }) => language.replace(/[-_].*/, '').toLowerCase()))
   return [...languages].sort() as NonNullable<IndexSettings['queryLanguages']>

@@ -7,7 +7,7 @@ import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-se
 
 interface PushOptions {
   env: Environment
-  /** Problems of the content that stop an upload, as text; empty without any. */
+  /** Errors in the content that prevent an upload, as text; empty without any. */
   findErrors(): Promise<string>
   readRecords(): Promise<SearchRecord[]>
 }

@@ -12,7 +12,7 @@ const greekNames: Record<string, string> = {
 }
 
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}ー'
-/** Entities are no words; numbers keep their point; scripts without spaces and Greek letters stand by themselves. */
+/** Skips entities, keeps decimal points, and separates scripts without spaces and Greek letters. */
 const pattern = new RegExp(
   `&(?:amp|lt|gt|quot|#39);|\\p{Nd}+(?:\\.\\p{Nd}+)+|[${unspaced}]+|[\\p{Script=Greek}\\u00b5]\\p{M}*(?:[\\p{Script=Greek}]\\p{M}*)*|(?:(?![${unspaced}\\p{Script=Greek}\\u00b5])[\\p{L}\\p{N}\\p{M}])+`,
   'gu',
@@ -39,7 +39,7 @@ export function findTerms(text: string): string[] {
   return findWords(text).map(({ term }) => term)
 }
 
-/** Without case, accents and the height of digits: `Ångström` is `angstrom`, `¹³C` is `13c`. */
+/** Removes case, accents and superscripts: `Ångström` is `angstrom`, `¹³C` is `13c`. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,7 +52,7 @@ function fold(text: string): string {
     .replace(/ł/g, 'l')
 }
 
-/** A text repeats its words. */
+/** Terms by word; texts repeat their words. */
 const termByWord = new Map<string, string>()
 
 function toTerm(folded: string): string {
@@ -61,7 +61,7 @@ function toTerm(folded: string): string {
   return term
 }
 
-/** Scripts without spaces are indexed by pairs of characters; the last stands alone too, so that each can be found. */
+/** Splits scripts without spaces into pairs of characters; the last character also is a term, so that each can be found. */
 function pairUp(run: string, start: number): Word[] {
   const words: Word[] = []
   const characters = [...run]
@@ -78,7 +78,7 @@ function pairUp(run: string, start: number): Word[] {
   return words
 }
 
-/** One or two Greek letters are symbols and found by their names; more are a Greek word. */
+/** Names one or two Greek letters, which are symbols; more are a Greek word. */
 function nameLetters(run: string, start: number): Word[] {
   const letters = [...run.normalize('NFC')]
   if (letters.length > 2) return [{ term: fold(run), start, end: start + run.length }]
@@ -90,7 +90,7 @@ function nameLetters(run: string, start: number): Word[] {
   })
 }
 
-/** Both spellings of a word become one, in the index as in the query; a beginning of a word stays a beginning. */
+/** Unifies British and American spelling. A prefix of a word stays a prefix. */
 function unifySpelling(word: string): string {
   return word
     .replace(/([iy])z/g, '$1s')
@@ -101,7 +101,7 @@ function unifySpelling(word: string): string {
     .replace(/^grey/, 'gray')
 }
 
-/** A noun in the plural as in the singular; rough, but the same in the index and in the query. */
+/** Makes a plural singular; roughly, but the same in the index and in the query. */
 function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:[sui]s|series|species)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`

@@ -10,7 +10,7 @@ const logoSchema = z.union(
       light: file,
       /** Shown in the dark colour mode instead. */
       dark: file.optional(),
-      /** Read out where no title stands beside the logo; the title of the site when missing. */
+      /** Alternative text without a title beside the logo; the title of the site when missing. */
       alt: z.string().optional(),
     }),
   ],
@@ -21,26 +21,26 @@ const color = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'Write a colour as "#" with six digits of 0 to 9 and a to f, such as "#0a7178".')
 
-/** Settings of how a site looks, each with a file of the content or a colour. */
+/** Settings of the look of a site: files of the content, and a colour. */
 export const lookKeys = {
   logo: logoSchema.optional(),
   favicon: file.optional(),
   /** Social image of pages that have none of their own. */
   image: file.optional(),
-  /** Colour of links and buttons; without a `dark` one, a lighter shade is made. */
+  /** Colour of links and buttons; `dark` defaults to a lighter shade. */
   accent: z
     .union([color, z.strictObject({ light: color, dark: color.optional() })], {
       error: 'Write a colour such as "#0a7178", or a "light" and a "dark" one.',
     })
     .optional(),
-  /** A style sheet of the content, which comes behind those of the engine. */
+  /** A stylesheet of the content, after that of the engine. */
   css: file.optional(),
 }
 
-/** The logo of the footer, when it is another one. */
+/** The logo of the footer, if it differs. */
 export const footerLogo = logoSchema.optional()
 
-/** A picture: an SVG drawing that takes the colour of the text around it, or a file. */
+/** A picture: an inline SVG, or a file. */
 export type LogoPicture = { svg: string } | { src: string; width?: number; height?: number }
 
 /** The logo in both colour modes. */
@@ -50,25 +50,25 @@ export interface Logo {
   alt: string
 }
 
-/** How a site looks, with all files found. */
+/** The look of a site, with resolved files. */
 export interface SiteLook {
   logo?: Logo
   footerLogo?: Logo
   /** Path of the file below the base path. */
   favicon?: string
   image?: string
-  /** Path of the style sheet below the base path; missing when the site has no colours and styles of its own. */
+  /** Path of the stylesheet below the base path; missing without colours and styles of the site. */
   styleSheet?: string
 }
 
 const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
-/** The icon of the site in the browser's tab: its own, or a sheet of paper. */
+/** The favicon of the site, or the default one. */
 export function findFavicon({ look }: { look?: SiteLook }): { path: string; type?: string } {
   const path = look?.favicon ?? '/favicon.svg'
   const type = types[path.replace(/^.*\./, '').toLowerCase()]
   return { path, ...(type !== undefined && { type }) }
 }
 
-/** The file by which browsers know the site as a program of its own; there is one where the icon can be drawn in any size. */
+/** The web app manifest; written if the icon is an SVG. */
 export const manifestPath = '/manifest.webmanifest'

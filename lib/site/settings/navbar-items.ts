@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const position = z.enum(['left', 'right']).default('right')
 
-/** A path of the site. Browsers take two slashes, of either kind and with blanks between, for the beginning of another host's address. */
+/** A path of the site. Browsers treat two slashes, of either kind and with blanks between, as the start of another host. */
 export const sitePath = z
   .string()
   .startsWith('/')
