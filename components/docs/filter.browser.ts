@@ -17,11 +17,11 @@ export function setUpFilter(field: HTMLInputElement): void {
 
   const show = () => {
     const words = fold(field.value).split(' ').filter(Boolean)
-    const isOn = words.length > 0
-    found.hidden = !isOn
-    tree.toggleAttribute('data-filtered', isOn)
+    const isFiltered = words.length > 0
+    found.hidden = !isFiltered
+    tree.toggleAttribute('data-filtered', isFiltered)
     status.textContent = ''
-    if (!isOn) return found.replaceChildren()
+    if (!isFiltered) return found.replaceChildren()
     const matches = listLinks(tree).filter(({ text }) => words.every((word) => text.includes(word)))
     found.innerHTML =
       matches.length > 0 ? `<ul>${matches.map(({ html }) => html).join('')}</ul>` : `<p>${t('filterNone')}</p>`

@@ -30,8 +30,8 @@ function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean
 
 /** Loads the page at an address, from memory if it was requested in the last minutes. */
 export function loadPage({ pathname }: URL, priority: RequestPriority = 'auto'): Visit {
-  const known = visits.get(pathname)
-  const visit = known && Date.now() - known.at < lifetimeMs ? known : requestPage(pathname, priority)
+  const cached = visits.get(pathname)
+  const visit = cached && Date.now() - cached.at < lifetimeMs ? cached : requestPage(pathname, priority)
   visits.delete(pathname)
   visits.set(pathname, visit)
   const [oldest = ''] = visits.keys()

@@ -3,7 +3,7 @@ import type { WorkerAnswer, WorkerQuestion } from '@/lib/search/local/search-wor
 import { SearchError } from '@/lib/search/search-client'
 import { createLocalClient } from './search-client'
 
-/** Stands in for the browser's worker, with a script that the test plays. */
+/** Replaces the browser's worker. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly questions: WorkerQuestion[] = []
@@ -48,7 +48,7 @@ function lastWorker(): FakeWorker {
   return worker
 }
 
-test('each search gets its own answer, and the worker learns the page of the reader', async () => {
+test('matches answers to searches, and sends the path of the page', async () => {
   const client = createLocalClient(startWorker)
   const [first, second] = [ask(client, 'a'), ask(client, 'b')]
   const [one, two] = lastWorker().questions
@@ -59,7 +59,7 @@ test('each search gets its own answer, and the worker learns the page of the rea
   await expect(first).rejects.toMatchObject({ name: 'SearchError', status: 503 })
 })
 
-test('a worker that crashes fails the pending searches, and the next search starts another', async () => {
+test('fails pending searches when the worker crashes, and starts another for the next one', async () => {
   const client = createLocalClient(startWorker)
   const lost = ask(client, 'a')
   const [broken] = FakeWorker.all

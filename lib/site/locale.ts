@@ -39,15 +39,15 @@ export function siteLocales({ locale, locales, baseUrl, translates }: SiteConfig
 
 /** The language of the content. */
 export function originalLocale(config: SiteConfig): SiteLocale {
-  return theOne(siteLocales(config).find(({ isOriginal }) => isOriginal))
+  return ensureLocale(siteLocales(config).find(({ isOriginal }) => isOriginal))
 }
 
 /** The language of this build. */
 export function currentLocale(config: SiteConfig): SiteLocale {
-  return theOne(siteLocales(config).find(({ isCurrent }) => isCurrent))
+  return ensureLocale(siteLocales(config).find(({ isCurrent }) => isCurrent))
 }
 
-function theOne(locale: SiteLocale | undefined): SiteLocale {
+function ensureLocale(locale: SiteLocale | undefined): SiteLocale {
   if (!locale) throw new Error('The language of the site is not one of its "locales".')
   return locale
 }

@@ -29,9 +29,9 @@ export function wordsOfPath(path: string): string {
 }
 
 /** From 0 (equal) to 1. The last segment counts most: pages that move to another folder keep their name. */
-function compare(wanted: string, known: string): number {
-  const whole = differenceOf(wanted, known)
-  const name = differenceOf(lastSegment(wanted), lastSegment(known))
+function compare(wanted: string, path: string): number {
+  const whole = differenceOf(wanted, path)
+  const name = differenceOf(lastSegment(wanted), lastSegment(path))
   return Math.min(whole * 1.2, 0.75 * name + 0.25 * whole)
 }
 

@@ -7,6 +7,9 @@ import { push as runPush } from './push'
 const adminRights = ['admin', 'search', 'addObject', 'deleteIndex', 'editSettings']
 let server: AlgoliaServer
 
+// Each run of the command reads the content.
+test.slow()
+
 test.beforeAll(async () => {
   server = await startAlgoliaServer({ 'admin-key': adminRights, 'rich-key': ['search', 'browse'] })
 })
