@@ -9,11 +9,6 @@ export const highlightTags = { pre: '<mark>', post: '</mark>' }
 /** Media query of screens with shorter snippets. */
 export const narrowScreen = '(max-width: 48em)'
 
-/** Words of a snippet. */
-function snippetLength(isNarrow: boolean): number {
-  return isNarrow ? 5 : 10
-}
-
 /** Name of the index; part of the storage keys of recent and favourite searches. */
 export const indexName = process.env.NEXT_PUBLIC_SEARCH_INDEX_NAME || 'docs'
 
@@ -48,7 +43,7 @@ interface SearchQuery {
 
 /** The request for a page of hits, with the same fields as DocSearch's. */
 export function buildSearchRequest({ query, facetFilters, isNarrow, page }: SearchQuery): SearchRequest {
-  const words = snippetLength(isNarrow)
+  const words = isNarrow ? 5 : 10
   return {
     query,
     indexName,
@@ -60,7 +55,7 @@ export function buildSearchRequest({ query, facetFilters, isNarrow, page }: Sear
     hitsPerPage,
     clickAnalytics: false,
     facetFilters,
-    ...(page ? { page } : {}),
+    page,
   }
 }
 

@@ -36,11 +36,7 @@ export function chooseByVersion<Place extends { version: string }>(
   places: Place[] | undefined,
   ranked: string[],
 ): Place | undefined {
-  for (const name of ranked) {
-    const place = places?.find(({ version }) => version === name)
-    if (place) return place
-  }
-  return undefined
+  return ranked.flatMap((name) => places?.find(({ version }) => version === name) ?? [])[0]
 }
 
 /** Storage key of the chosen docs version; the one that Docusaurus uses. */

@@ -66,8 +66,7 @@ const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', 
 /** The favicon of the site, or the default one. */
 export function findFavicon({ look }: { look?: SiteLook }): { path: string; type?: string } {
   const path = look?.favicon ?? '/favicon.svg'
-  const type = types[path.replace(/^.*\./, '').toLowerCase()]
-  return { path, ...(type !== undefined && { type }) }
+  return { path, type: types[path.replace(/^.*\./, '').toLowerCase()] }
 }
 
 /** The web app manifest; written if the icon is an SVG. */
