@@ -19,7 +19,7 @@ function listSidebars(versions: DocsVersion[]): PageSidebar[] {
   )
 }
 
-/** The sidebar that a page asks for, else the one that holds it, else the first of the page's version; undefined when that has none. */
+/** The sidebar that a page names, else the one that holds it, else the first of the page's version; undefined when that has none. */
 export function findSidebar(
   versions: DocsVersion[],
   {

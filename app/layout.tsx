@@ -45,7 +45,7 @@ export async function generateViewport(): Promise<Viewport> {
   return { themeColor: themeColors[config.colorMode.default] }
 }
 
-/** The document around every page and its shell; knows nothing of docs or blog. */
+/** The document around every page and its shell; independent of docs and blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { config } = await getSite()
   const { announcementBar, colorMode, analytics } = config

@@ -11,7 +11,7 @@ const config = siteConfigSchema.parse({
   baseUrl: '/site/',
 })
 
-test('the OpenSearch description is valid XML, with names as short as the format wants them', () => {
+test('writes a valid OpenSearch description with names of the allowed length', () => {
   const xml = formatOpenSearch(config)
   expect(XMLValidator.validate(xml)).toBe(true)
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true })

@@ -64,7 +64,7 @@ test('the data for search engines cannot end their element', () => {
   })
 })
 
-test('a post says when and by whom it was written', () => {
+test('gives a post its date and authors', () => {
   const page = { ...post, lastUpdate: { day: '2025-01-02' } }
   expect(formatBlogMetadata(page, config)).toMatchObject({
     title: post.title,
@@ -105,7 +105,7 @@ test('a page without listed posts is not for search engines', () => {
   expect(formatBlogMetadata({ ...list, unlisted: true }, config).robots).toEqual({ index: false, follow: false })
 })
 
-test('the tags of the blog have another title than those of the docs', () => {
+test('titles the tags of the blog and of the docs differently', () => {
   const tags: BlogTagListPage = { ...list, kind: 'blog-tag-list', title: 'Tags', letters: [] }
   expect(formatBlogMetadata(tags, config).title).toBe('Tags | Blog')
 })

@@ -23,7 +23,7 @@ interface PageFacts {
   version?: string
   /** The language of the text, when it is not that of the site. */
   language?: TextLanguage
-  /** Codes of the languages in which the page is written; missing when that is one alone. */
+  /** Codes of the languages in which the page is written; missing when it is only one. */
   translations?: string[]
   keywords?: string[]
   image?: string

@@ -4,7 +4,7 @@ import { isListed } from '@/lib/content/source/visibility'
 
 export const dynamic = 'force-static'
 
-/** Which pages link to which; fetched when a reader asks for it. */
+/** Which pages link to which; fetched on demand. */
 export async function GET(): Promise<Response> {
   const { pages, blog } = await getSite()
   const all = [...pages, ...blog.pageByPermalink.values()].filter(isListed)

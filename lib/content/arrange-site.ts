@@ -37,7 +37,7 @@ export interface ArrangedSite extends SourceIndex {
   blogPageByPermalink: Map<string, BlogPage>
 }
 
-/** Puts a site in order. Addresses do not depend on the texts: without any all is as it will be, but for titles and descriptions. */
+/** Puts a site in order. Without texts, only titles and descriptions differ. */
 export async function arrangeSite(files: SiteFiles, context: Reading): Promise<ArrangedSite> {
   const versions = files.versions.map((version) => arrangeVersion(version, context))
   const parsed = files.standalone.flatMap((source) => parseStandalonePage(source, context) ?? [])

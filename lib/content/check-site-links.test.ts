@@ -14,7 +14,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
 
 const home = '---\nslug: /\n---\n\n# Home\n\n## Start here\n'
 
-test('broken links, anchors and former addresses are reported at their lines, with what may be meant', async () => {
+test('reports broken links, anchors and former addresses at their lines, with suggestions', async () => {
   const problems = await check({
     'docs/index.md': `${home}\n[a](/help/phsae) [c](/help/phase#optoins) [d](#start-here) [e](/old) [f](/Help/phase)`,
     'docs/help/phase.md':
@@ -57,7 +57,7 @@ test('links of the navbar, the footer, the sidebars and the announcement are rep
   ])
 })
 
-test('what leads somewhere is left alone, below a base path, too', async () => {
+test('accepts links that lead somewhere, also below a base path', async () => {
   const problems = await check({
     'site.yml': 'url: https://example.org\nbaseUrl: /base/\ndocs:\n  path: docs\nblog:\n  path: news\n',
     'docs/index.md': `${home}\n[a](/news) [b](/news/rss.xml) [c](/search) [d](/data.csv) [e](./data.txt) [f](/docs#start-here) [g](https://example.org/base/docs) [h](/docs.md) [i](/robots.txt) [j](/old.html#there) [k](https://example.org/elsewhere)\n`,
@@ -92,7 +92,7 @@ test('links to pages in other languages are left to the check of the finished si
   expect(problems).toEqual([expect.stringContaining('error: The link "/de/help" leads to no page or file.')])
 })
 
-test('the settings decide what a broken link is', async () => {
+test('takes the levels of broken links from the settings', async () => {
   const levels = async (checks: string) =>
     Array.from(
       (await check({ 'site.yml': `checks: ${checks}\n`, 'docs/index.md': `${home}\n[a](/gone) [b](#gone)\n` }))

@@ -12,12 +12,12 @@ test.beforeEach(() => {
   process.env.CONTENT_DIR = 'tests/fixtures/front-matter-of-docusaurus-and-of-its-older-versions'
 })
 
-test('no key is complained of', async () => {
+test('accepts every key', async () => {
   const { problems } = await getSite()
   expect(formatProblems(problems.filter(({ found }) => !found.includes('shallow clone')))).toBe('No problems.')
 })
 
-test('title_meta is the title in the head alone', async () => {
+test('uses title_meta only in the head', async () => {
   const { config } = await getSite()
   const page = await getPage('/')
   expect(page.title).toBe('Home')

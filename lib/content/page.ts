@@ -42,7 +42,7 @@ interface LatestPage {
   isSamePage: boolean
 }
 
-/** What a page says of the docs version it belongs to. */
+/** The docs version of a page, as the page describes it. */
 export interface Edition {
   label: string
   /** Main page of the version. */
@@ -57,13 +57,13 @@ export interface Edition {
 export interface PageLanguages {
   /** The language of the text, when it is not that of the site: the page is not translated. */
   language?: TextLanguage
-  /** Codes of the languages in which the page is written; missing when that is one alone. */
+  /** Codes of the languages in which the page is written; missing when it is only one. */
   translations?: string[]
   /** Whether the original has changed since it was translated. */
   outdated?: true
 }
 
-/** Fields that every page of the site has. Permalinks have no trailing slash, but for the root `/`. */
+/** Fields that every page of the site has. Permalinks have no trailing slash, except the root `/`. */
 interface PageBase {
   permalink: string
   /** The location that gives the page its address. */
@@ -111,7 +111,7 @@ export interface DocPage extends PageBase, PageLanguages {
   tags: TagLink[]
   /** The release that the page describes, as set for its docs version. */
   describes?: { label: string; to: string }
-  /** Shown under the development server alone. */
+  /** Shown only under the development server. */
   draft?: true
 }
 

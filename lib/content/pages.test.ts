@@ -8,7 +8,7 @@ async function readPages(): Promise<Map<string, DocPage>> {
   return new Map(pages.filter((page) => page.kind === 'doc').map((page) => [page.permalink, page]))
 }
 
-test('an edit link leads to the file, unless the front matter says otherwise', async () => {
+test('leads the edit link to the file unless the front matter overrides it', async () => {
   const pages = await readPages()
   expect(pages.get('/')?.editUrl).toBe('https://example.org/edit/main/content/docs/index.md')
   expect(pages.get('/a%20b/odd')?.editUrl).toBe('https://example.org/edit/main/content/docs/10-a%20b/%C3%BC%23.md')
@@ -23,7 +23,7 @@ test('the day and the author of front matter win, in UTC', async () => {
   expect(pages.get('/elsewhere')?.lastUpdate?.day).toBe('2024-03-01')
 })
 
-test('a page holds what its front matter sets, and the defaults of the site for the rest', async () => {
+test('fills missing front matter with the defaults of the site', async () => {
   const pages = await readPages()
   expect(pages.get('/levels')).toMatchObject({
     kind: 'doc',

@@ -54,7 +54,7 @@ export interface Site {
   textCounts: Pick<CompiledTexts, 'compiled' | 'reused'>
   /** Errors and warnings about the site as a whole, its settings and the front matter of its pages. */
   problems: Problem[]
-  /** Those about the texts, which a page shows by itself while it is being written. */
+  /** Problems of the texts, which each page shows under the development server. */
   textProblems: Problem[]
   /** Permalink of each Markdown file that is a page of the site. */
   permalinkByFile: ReadonlyMap<string, string>

@@ -11,7 +11,7 @@ export interface Reading {
   texts: Texts
   /** Content folder, relative to the working directory. */
   contentDir: string
-  /** What git knows, by file. */
+  /** From git, by file. */
   lastUpdates: ReadonlyMap<string, LastUpdate>
   /** What is known of the texts; nothing while only their addresses are wanted. */
   textByFile: ReadonlyMap<string, PageText>

@@ -58,14 +58,14 @@ test('under the development server the site is read again when a file is added, 
   await expect(getPage('/new')).rejects.toThrow('No page has the address /new.')
 })
 
-test('a page that does not exist is named, with where it was looked for and what is like it', async () => {
+test('names a missing page, the searched folder and the most similar page', async () => {
   await write('docs/help/phase.md', '# Phase\n')
   await expect(getPage('/help/phaze')).rejects.toThrow(
     `No page has the address /help/phaze. 2 pages of "${folder}" were looked at. The most similar address is /help/phase.`,
   )
 })
 
-test('the resolver of a page knows the pages of the site', async () => {
+test('resolves links to the pages of the site', async () => {
   await write('docs/10-help/02-phase.md', '# Phase\n')
   const home = await getPage('/')
   if (home.kind !== 'doc') throw new Error('The home page is a doc.')
@@ -73,14 +73,14 @@ test('the resolver of a page knows the pages of the site', async () => {
   expect(await resolver.link('./10-help/02-phase.md#x')).toEqual({ ok: { kind: 'internal', href: '/help/phase#x' } })
 })
 
-test('a content folder that does not exist is a problem of its own', async () => {
+test('reports a missing content folder', async () => {
   process.env.CONTENT_DIR = 'tests/no-such-folder'
   expect(formatProblems((await getSite()).problems)).toBe(
     'tests/no-such-folder  error: The content folder does not exist. Add it, or set CONTENT_DIR to another folder.\n\n1 error',
   )
 })
 
-test('a content folder that is a file is a problem of its own', async () => {
+test('reports a content folder that is a file', async () => {
   process.env.CONTENT_DIR = 'package.json'
   expect((await getSite()).problems).toContainEqual(
     expect.objectContaining({ file: 'package.json', found: 'The content folder does not exist.' }),
@@ -109,7 +109,7 @@ test('the pages of keys and licence that the settings name must be there', async
   expect(formatProblems(problems)).not.toContain('site.yml:2')
 })
 
-test('settings in two files are told, with the file that counts', async () => {
+test('reports settings in two files, with the file in effect', async () => {
   await write('site.yml', 'title: A\n')
   await write('site.yaml', 'title: B\n')
   const { config, problems } = await getSite()
@@ -117,7 +117,7 @@ test('settings in two files are told, with the file that counts', async () => {
   expect(formatProblems(problems)).toContain('site.yaml, too. Keep one of the two files.')
 })
 
-test('a sidebar file of another engine is not passed over in silence', async () => {
+test('warns of a sidebar file of another engine', async () => {
   await write('sidebars.js', 'module.exports = {}')
   expect((await getSite()).problems).toEqual([
     {

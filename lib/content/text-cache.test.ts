@@ -139,7 +139,7 @@ test('production code is kept apart from development code, and each language fro
   expect((await counts()).compiled).toBe(0)
 })
 
-test('what is in use or fresh stays, what nobody used for days is removed', async () => {
+test('keeps entries in use or fresh, and removes those unused for days', async () => {
   const { entry } = await textOf('/')
   const stray = path.join(path.dirname(entry), `stray-${path.basename(folder)}.json`)
   const fresh = path.join(path.dirname(entry), `fresh-${path.basename(folder)}.json`)

@@ -61,7 +61,7 @@ export interface PostPage extends PostFacts, PageLanguages {
   image?: string
   editUrl?: string
   lastUpdate?: LastUpdate
-  /** Shown under the development server alone. */
+  /** Shown only under the development server. */
   draft?: true
   newer?: PageLink
   older?: PageLink

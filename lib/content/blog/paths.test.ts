@@ -41,7 +41,7 @@ test('a blog may be the whole site', async () => {
   expect(findBlogRoute('/archive/', site)).toBe('/blog/archive/')
 })
 
-test('pages that clash with the blog, and paths that are none, are told', async () => {
+test('reports pages that clash with the blog, and invalid paths', async () => {
   const clash = await read('blog:\n  path: news\n', { 'pages/news/tags.md': '# T\n', 'pages/blog/x.md': '# X\n' })
   expect(clash.problems).toContain('The address /news/tags is also that of site/pages/news/tags.md.')
   expect(clash.problems).toContain('The address /blog/x lies in the blog, which would hide the page.')

@@ -33,7 +33,7 @@ export function parsePost(
   return day === undefined || !written ? undefined : { ...written, day }
 }
 
-/** What the name of a post's file says about it. */
+/** The parts of the name of a post's file. */
 interface PostName {
   /** `YYYY-MM-DD`; undefined when the name holds no day of the calendar. */
   day?: string

@@ -26,7 +26,7 @@ test('the last change is shown when it is asked for, its author when that is ask
   expect(both.page.lastUpdate).toEqual({ day: '2024-02-03', author: 'Somebody' })
 })
 
-test('a name in the settings stands for an author whom nobody knows', async () => {
+test('names the author of the settings for unmapped authors', async () => {
   const settings = 'lastUpdateTime: true\n  lastUpdateAuthor: The team'
   const unknown = 'last_update: { date: 2024-02-03 }'
   expect((await read(settings, unknown)).page.lastUpdate).toEqual({ day: '2024-02-03', author: 'The team' })

@@ -16,7 +16,7 @@ for (const [platform, written, label, url] of profiles) {
   })
 }
 
-test('a name on a platform we do not know is no link', () => {
+test('makes no link of a name on an unknown platform', () => {
   expect(formatSocial('constructor', 'nmr')).toBeUndefined()
   expect(formatSocial('Website', 'javascript:alert(1)')).toBeUndefined()
 })

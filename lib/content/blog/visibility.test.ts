@@ -63,7 +63,7 @@ test('tags: their list, their counts, their posts and titles', async () => {
   await expect(getBlogPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future.')
 })
 
-test('a tag of unlisted posts alone has an unlisted page, to which these posts link', async () => {
+test('makes an unlisted page of a tag that only unlisted posts have', async () => {
   expect(await getBlogPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
 })
 

@@ -37,7 +37,7 @@ test('an invalid URL is refused', () => {
   expect(problem?.found).toBe('NEXT_PUBLIC_ANALYTICS_SRC is "javascript:alert(1)", which is not a valid URL.')
 })
 
-test('the environment says where the same content is published elsewhere', () => {
+test('takes the address of the site from the environment', () => {
   const problems = new Problems()
   const read = (env: Record<string, string>) => readAddress(env, problems)
   expect(read({ SITE_URL: 'https://fork.example.org', SITE_BASE_URL: '/nmrium-docs/' })).toEqual({

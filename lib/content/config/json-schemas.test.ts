@@ -27,7 +27,7 @@ test('editors accept the settings of every site whose settings the build accepts
   expect(files.filter((file) => !accepts('site', parse(readFileSync(file, 'utf8')) ?? {}))).toEqual([])
 })
 
-test('editors refuse what the build refuses', () => {
+test('lets editors refuse what the build refuses', () => {
   expect(accepts('site', { navbr: {} })).toBe(false)
   expect(accepts('site', { checks: { brokenLinks: 'stop' } })).toBe(false)
   expect(accepts('category', { label: 2024, position: 3 })).toBe(true)

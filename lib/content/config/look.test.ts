@@ -21,7 +21,7 @@ async function read(folder: string) {
   return { config, problems: formatProblems(problems.all).replaceAll(`${folder}/`, '') }
 }
 
-test('a site without settings has no logo and a favicon that says nothing of another site', async () => {
+test('has no logo and a neutral favicon without settings', async () => {
   const { config } = await read(await writeFolder('bare', { 'docs/index.md': '# Home\n' }))
   expect(config.look).toEqual({})
   expect(findFavicon(config)).toEqual({ path: '/favicon.svg', type: 'image/svg+xml' })
@@ -54,7 +54,7 @@ test('a drawing in which something acts stays a file', async () => {
   expect(config.look?.logo?.light).toMatchObject({ src: expect.stringContaining('/assets/mark.') })
 })
 
-test('what cannot be read or found is told with its remedy', async () => {
+test('reports unreadable and missing files with their remedies', async () => {
   const folder = await writeFolder('wrong', {
     'site.yml': `logo: img/mark.svg
 accent: "#ffcc00"

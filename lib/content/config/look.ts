@@ -42,7 +42,7 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
   return defined({ logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet })
 }
 
-/** A larger drawing is a file of its own, which the browser keeps. */
+/** A larger drawing is a separate file, which the browser caches. */
 const inlineBytes = 4096
 
 /** A small drawing is written into the page, where it takes the colour of the text, if nothing in it acts on the page. */

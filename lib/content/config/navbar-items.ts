@@ -19,11 +19,11 @@ export interface NavbarLink {
   /** Site path without trailing slash, or an absolute URL. */
   href: string
   external: boolean
-  /** The link is active on every page at or below this path; on its own page alone when missing. */
+  /** The link is active on every page at or below this path; only on its own page when missing. */
   activeBase?: string
-  /** The same link in each docs version that has its page; missing when one version alone has. */
+  /** The same link in each docs version that has its page; missing when only one version has. */
   targets?: NavbarTarget[]
-  /** The link is active on these pages alone: those of one of several sidebars. */
+  /** The link is active only on these pages: those of one of several sidebars. */
   activePaths?: string[]
 }
 

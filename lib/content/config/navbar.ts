@@ -13,7 +13,7 @@ import type { ConfigSource } from '../reading'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
 import { showNavbarItem, writtenNavbarItems } from './site-config'
 
-/** Resolves the navbar's items to plain data; an item that leads nowhere is a problem, unless nobody asked for it. */
+/** Resolves the navbar's items to plain data; a configured item that leads nowhere is a problem. */
 export function buildNavbar(
   { config, yaml }: ConfigSource,
   { versions, hasBlog }: { versions: NavbarSource[]; hasBlog: boolean },
@@ -31,7 +31,7 @@ export function buildNavbar(
   })
 }
 
-/** The navbar of a site that says nothing of it: all that the site has. */
+/** The navbar of a site without settings for it. */
 function chooseItems(config: SiteConfig, versions: NavbarSource[], hasBlog: boolean): NavbarItem[] {
   const [sidebarId] = versions.find(({ isLast }) => isLast)?.sidebarById.keys() ?? []
   const [left, right] = ['left', 'right'] as const
@@ -92,7 +92,7 @@ function toLink({ label, to, href = '', activeBase }: LinkItem): NavbarLink {
   return { label, href: to, external: false, ...below(normalizePathname(to.replace(/[?#].*$/, ''))), ...base }
 }
 
-/** A link is active below its page as well, but for the home page, which all pages are below. */
+/** A link is active below its page as well, except below the home page. */
 function below(permalink: string): Pick<NavbarLink, 'activeBase'> {
   return permalink === '/' ? {} : { activeBase: permalink }
 }

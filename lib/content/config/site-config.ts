@@ -59,7 +59,7 @@ function describeIssue(issue: Issue, usual: string, root: unknown): string {
   return `${showNavbarItem(item)} cannot be rendered: ${writeFound({ ...issue, path: inner }, item)}`
 }
 
-/** Where the same content is published elsewhere, such as a fork or a preview, as the environment says. */
+/** The address of a fork or a preview, from the environment. */
 export function readAddress(
   env: Record<string, string | undefined>,
   problems: Problems,
@@ -79,7 +79,7 @@ export function readAddress(
 /** The variables that switch page views on, and overrule the settings. */
 const variables = ['NEXT_PUBLIC_ANALYTICS_SRC', 'NEXT_PUBLIC_ANALYTICS_WEBSITE_ID'] as const
 
-/** Where page views are counted: as the environment says, else the settings; nowhere when neither says anything. */
+/** Where page views are counted: by the environment, else by the settings. */
 export function readAnalytics(
   configured: SiteConfig['analytics'],
   env: Record<string, string | undefined>,

@@ -18,7 +18,7 @@ const { posix } = path
 
 /** A source file that becomes a page: a doc, or a page outside the docs. */
 export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends Source<Meta> {
-  /** Path without extension and number prefixes, or as front matter `id` says; the same in every version. */
+  /** Path without extension and number prefixes, or front matter `id`; the same in every version. */
   id: string
   permalink: string
   title: string
@@ -42,7 +42,7 @@ export function addressSpot({ file, meta, spotOf }: Source<PageFrontMatter>): Sp
   return meta.slug === undefined ? { file } : spotOf(['slug'])
 }
 
-/** The texts that are known, and where problems are told. */
+/** The texts, and the list of problems. */
 export type Parsing = Pick<Reading, 'textByFile' | 'problems'>
 
 /** Makes a doc of a source file; undefined when no address can be made for it. */
@@ -72,7 +72,7 @@ export function parseStandalonePage(source: Source<PageFrontMatter>, parsing: Pa
   return parseWritten(source, { id, sitePath: resolveSitePath(address) }, parsing)
 }
 
-/** What a file of any kind says of the page it becomes, once its address is known. */
+/** The fields that pages of all kinds have in common; undefined when no address can be made. */
 export function parseWritten<Meta extends PageFrontMatter>(
   source: Source<Meta>,
   { id, sitePath }: { id: string; sitePath: string },

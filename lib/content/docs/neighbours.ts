@@ -87,7 +87,7 @@ function collectCrumbs(items: SidebarItem[], above: Crumb[], found: Map<string, 
   }
 }
 
-/** The way to a page; a category without a page of its own that has the page's name would only say it twice. */
+/** The breadcrumbs of a page, without a category of the same name that has no page. */
 function follow(above: Crumb[], own: Crumb): Crumb[] {
   const parent = above.at(-1)
   const isDouble = parent?.title === own.title && parent.permalink === undefined

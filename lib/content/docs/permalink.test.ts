@@ -24,7 +24,7 @@ test('a number at the start of a name is a place in the order', () => {
   }
 })
 
-test('a number that belongs to a date, a version or another number stays', () => {
+test('keeps a number that belongs to a date, a version or another number', () => {
   const names = [
     ...[
       '20_1d-spectra',

@@ -27,7 +27,7 @@ interface TagPlace {
   texts: Texts
 }
 
-/** The page of each tag, and the page of all; none when nothing has a tag. A tag of unlisted pages alone is unlisted. */
+/** The page of each tag, and the page of all; none when nothing has a tag. A tag that only unlisted pages have is unlisted. */
 export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
   const { texts } = place
   const groups = groupByTag(pages, { isShown: isListed, locale: texts.locale })

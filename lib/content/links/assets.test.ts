@@ -140,7 +140,7 @@ test('a missing file is an error with the path looked at and the nearest name', 
   expect(await asset('./media')).toContain(`there is no file ${content}/docs/media.`)
 })
 
-test('a file that is not what its name says is an error', async () => {
+test('reports a file whose content does not match its extension', async () => {
   expect(await asset('./media/damaged.png')).toBe(
     `error: The size of ${media}/damaged.png cannot be read: the file is damaged, or is something else than its name says. Export it again, with the extension of its format.`,
   )

@@ -7,7 +7,7 @@ const page = (permalink: string, ...hrefs: string[]) => ({
   text: { links: hrefs.map((href) => ({ href })) },
 })
 
-test('a page knows who links to it and to which of its places, once each', () => {
+test('lists each linking page once per page and hash', () => {
   const links = buildBackLinks([
     page('/a', '/b', '/b/', '/b#x', '/a#own', '#own', 'https://example.org/b', '/c?tab=1#x'),
     page('/b', '/a', '/b'),

@@ -64,7 +64,7 @@ for (const written of ['https://', 'javascript:alert(1)', 'htp://x', '/%E0%A4%A'
   })
 }
 
-test('under a base path, only what starts with it is inside', () => {
+test('treats only paths under the base path as inside', () => {
   expect(resolveAddress('/sub/help/', '/', below)).toMatchObject({ kind: 'inside', path: '/help/', hash: '' })
   expect(resolveAddress('/sub', '/', below)).toMatchObject({ kind: 'inside', path: '/', hash: '' })
   expect(resolveAddress('/help/', '/', below)).toEqual({ kind: 'outside', pathname: '/help/' })

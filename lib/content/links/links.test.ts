@@ -249,11 +249,11 @@ test('drafts, parts of pages and files elsewhere are no targets', async () => {
   )
 })
 
-test('a Markdown file that is served as it is can be linked', async () => {
+test('links to a Markdown file in the static folder', async () => {
   expect(await link('/files/notes.md#x')).toBe('file /files/notes.md#x')
 })
 
-test('site.yml says what to do about a missing Markdown file', async () => {
+test('takes the level of a missing Markdown file from site.yml', async () => {
   expect(await link('./phas.md', phase, siteWith({ brokenMarkdownLinks: 'throw', brokenLinks: 'warn' }))).toMatch(
     /^error: /,
   )
@@ -303,7 +303,7 @@ test('a site without an address does not take the links to local servers for its
   expect(await link('http://localhost:3000/help/ft', phase, site)).toBe('external http://localhost:3000/help/ft')
 })
 
-test('a linked file is copied as it is', async () => {
+test('copies a linked file unchanged', async () => {
   await link('./peaks.csv')
   const copy = path.join(process.env.ASSET_DIR ?? '', 'peaks.dca0fdd9.csv')
   expect(await readFile(copy, 'utf8')).toBe('ppm\n7.26\n')

@@ -12,7 +12,7 @@ import { missingFile, outsideContent, publishFor } from './assets'
 
 const { posix } = path
 
-/** Where a link leads: `href` is ready to be written to the page; the site's base path is in front of a file's alone. */
+/** Where a link leads: `href` is ready to be written to the page; only that of a file has the site's base path. */
 export interface ResolvedLink {
   href: string
   /** `file` is a copied asset or a file served as it is. */

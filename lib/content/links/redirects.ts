@@ -99,7 +99,7 @@ async function findEnd(
   let { target } = entry
   for (let next = entryByFormer.get(target.permalink); next; next = entryByFormer.get(target.permalink)) {
     passed.push(next.former)
-    // Only the last step can say where on the page to arrive, unless it says nothing.
+    // The hash of the last step that has one counts.
     target = { permalink: next.target.permalink, suffix: next.target.suffix || target.suffix }
     if (passed.slice(0, -1).includes(next.former)) {
       const found = `The redirect from ${entry.from} goes round in circles: ${passed.join(' → ')}.`

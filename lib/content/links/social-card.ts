@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatDay } from '@/lib/site/day'
 
-/** What a page's picture in social media says. */
+/** The text of a page's picture in social media. */
 export interface SocialCard {
   /** Where it is below the base path, such as `/cards/x.png`; another text has another name. */
   path: string
@@ -20,7 +20,7 @@ interface CardPage {
   crumbs?: Array<{ title: string }>
   /** The day of a post, such as `2025-11-20`. */
   day?: string
-  /** The picture that the page has by itself. */
+  /** The page's own picture. */
   image?: string
 }
 
@@ -37,7 +37,7 @@ const kindsWithCard = new Set(['doc', 'category', 'post'])
 const known =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u0384-\u03d7\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]*$/
 
-/** A text with signs of the fonts in the place of hyphens that decide where a line may end. */
+/** A text with plain hyphens instead of soft and non-breaking ones, which the fonts lack. */
 function plainHyphens(text: string): string {
   return text.replace(/\u00ad/g, '').replace(/[\u2010\u2011]/g, '-')
 }

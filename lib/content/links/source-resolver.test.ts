@@ -26,7 +26,7 @@ function problem(resolution: Resolution<unknown>): string {
   return `${severity}: ${found} ${fix}`
 }
 
-test('a path that is written as it is gets the base path of the site, unless it has it', async () => {
+test('adds the base path to a raw path that lacks it', async () => {
   const config = siteConfigSchema.parse({ url: 'https://docs.example.org', baseUrl: '/sub/' })
   const site = { config, permalinkByFile: new Map(), draftFiles: new Set<string>(), permalinks: new Set<string>() }
   const below = createSourceResolver(site, { file: `${help}/phase.md`, permalink: '/help/phase', version: 'current' })
@@ -41,7 +41,7 @@ test('a path that is written as it is gets the base path of the site, unless it 
   }
 })
 
-test('a part of a page comes without its front matter, and knows its first line', async () => {
+test('reads a partial without its front matter, with its first line', async () => {
   const shared = {
     file: `${help}/parts/_shared.mdx`,
     body: expect.stringMatching(/^\s*A part of other pages/),

@@ -8,7 +8,7 @@ import { thumbnailOf } from './thumbnail'
 
 const noise = { raw: { width: 900, height: 300, channels: 3 } } as const
 
-test('a large picture has a small copy beside it, with the hash of its own bytes', async () => {
+test('makes a small copy of a large picture, named by its hash', async () => {
   const picture = await sharp(randomBytes(900 * 300 * 3), noise)
     .png()
     .toBuffer()
@@ -20,7 +20,7 @@ test('a large picture has a small copy beside it, with the hash of its own bytes
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 213 })
 })
 
-test('drawings, small pictures and what cannot be read stay as they are', async () => {
+test('leaves drawings, small and unreadable pictures unchanged', async () => {
   const dir = await writeFolder('assets', {
     'a.11111111.svg': `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(20_000)}</svg>`,
     'b.22222222.png': await sharp({ create: { width: 900, height: 9, channels: 3, background: 'red' } })

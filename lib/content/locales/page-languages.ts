@@ -22,7 +22,7 @@ export async function readPageLanguages(
   }
 }
 
-/** By the days of the last commits: of two on one day nobody knows which translates which. */
+/** By the days of the last commits; two on one day count as up to date. */
 function isOutdated(file: string, original: string, lastUpdates: ReadonlyMap<string, LastUpdate>): boolean {
   const [own, newer] = [lastUpdates.get(file)?.day, lastUpdates.get(original)?.day]
   return file !== original && own !== undefined && newer !== undefined && own < newer

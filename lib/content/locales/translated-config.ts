@@ -86,7 +86,7 @@ const labelled = [
 
 type Mapping = Record<string, unknown>
 
-/** Settings with their labels put into another language, by `labels: {Docs: Documentation}`; in lists nothing else tells which is which. */
+/** Settings with their labels put into another language, by `labels: {Docs: Documentation}`, since list entries have no other key. */
 export function translateLabels(
   settings: unknown,
   { spotOf }: YamlSource,

@@ -41,7 +41,7 @@ test.afterEach(() => {
 const start = '---\nslug: /\ntitle: Start\nsidebar_label: Begin\nsidebar_position: 1\n---\nText.\n'
 const phase = '---\nslug: turn\nid: p\ntags: [a]\n---\n# Phase\n\nText.\n'
 
-test('a translation has the texts, the original the address and the order', async () => {
+test('takes texts from the translation, address and order from the original', async () => {
   const { page, problems, site } = await readFrench({
     'docs/start.md': start,
     'docs/10-help/phase.md': phase,
@@ -113,7 +113,7 @@ test('files beside a page are found from its translation, translated ones first'
   expect(sources[1]?.split('.')[1]).toBe(sources[2]?.split('.')[1])
 })
 
-test('settings are merged, lists are relabelled, and mistakes are told where they are', async () => {
+test('merges settings, relabels lists, and reports mistakes at their locations', async () => {
   const { site, problems } = await readFrench({
     'docs/start.md': start,
     'i18n/fr/site.yml':
@@ -141,7 +141,7 @@ test('settings are merged, lists are relabelled, and mistakes are told where the
   ])
 })
 
-test('a translation and its original know each other', () => {
+test('maps a translation to its original and back', () => {
   process.env.CONTENT_DIR = 'content'
   for (const original of [
     'docs/a/b.md',

@@ -60,7 +60,7 @@ export async function listWithTranslations(folder: string, code: string | undefi
 /** Whether a Markdown file has a translation that is part of the published site. */
 export async function isTranslated(original: string, code: string): Promise<boolean> {
   const file = await findTranslation(original, code)
-  // Mistakes in the file are told when the site is read in its language.
+  // Mistakes in the file are reported when the site is read in its language.
   return file !== undefined && parseFrontMatter(await readText(file), file, new Problems()).frontMatter.draft !== true
 }
 

@@ -41,14 +41,14 @@ export const categoryKeys = {
   link: categoryLinkSchema.optional(),
 }
 
-/** What a folder says of all its docs that do not say otherwise themselves. */
+/** Defaults for all docs of a folder. */
 const inheritedKeys = {
   unlisted: z.boolean().optional(),
   search: z.boolean().optional(),
   noindex: z.boolean().optional(),
 }
 
-/** What `_category_.yml` says of a folder. */
+/** The keys of `_category_.yml`. */
 export const categoryFileSchema = z.strictObject({
   label: text.optional(),
   position: z.number().optional(),
@@ -104,7 +104,7 @@ async function readCategory(file: string, reading: { config: SiteConfig; problem
   const yaml = await readYaml(file, reading)
   const parse = (value: unknown, found: Problems) =>
     validate(categoryFileSchema, { ...yaml, value }, { problems: found, unknownKeys: 'warning' })
-  // The original alone is read once more for its label; its problems are among those of both together.
+  // The untranslated label; problems are reported by the second call.
   const { label } = parse(yaml.original, new Problems())
   return { ...parse(yaml.value, reading.problems), addressLabel: label, file, spotOf: yaml.spotOf }
 }

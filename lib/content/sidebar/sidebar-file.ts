@@ -37,7 +37,7 @@ export type SidebarEntry = (Exclude<WrittenEntry, Category> | (Omit<Category, 'i
   spot: Spot
 }
 
-/** The sidebars a site asks for. */
+/** The sidebars of a file. */
 interface SidebarFile {
   /** The file, whether or not it exists. */
   file: string

@@ -205,7 +205,7 @@ export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }:
   return doc
 }
 
-/** The page of cards that a category asks for; undefined, with a problem, when it can have no address. */
+/** The generated index of a category; undefined, with a problem, when it can have no address. */
 export function createIndexTarget(
   label: string,
   link: {

@@ -28,7 +28,7 @@ test('a new doc and a new post are in their places and pass the check of the con
   await expect(writeNewPage(dir, { kind: 'doc', title: ' ?', day })).rejects.toThrow('Write a title')
 })
 
-test('a new term comes at its place in the alphabet, with a letter of its own when that is missing', async () => {
+test('adds a term in alphabetical order, and a missing letter', async () => {
   const dir = await writeFolder('site', { 'docs/ref/glossary.md': glossary })
   for (const title of ['Baseline', 'Apodization', 'Dwell time', 'airPLS']) {
     await writeNewPage(dir, { kind: 'term', title, day })

@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/site/groups'
 
 /** A location in a file, as exact as it is known. */
 export interface Spot {
-  /** Path as the writer knows it, relative to the working directory. */
+  /** Path relative to the working directory. */
   file: string
   /** 1-based line in `file`. */
   line?: number

@@ -1,4 +1,4 @@
-/** What was asked for, or why it cannot be had; the caller knows the location and adds that to the problems. */
+/** A result, or a problem to which the caller adds the location. */
 export type Resolution<T> = { ok: T } | { problem: Refusal }
 
 /** The wording of a problem whose location is not known yet. */

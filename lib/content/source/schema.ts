@@ -42,7 +42,7 @@ const pageKeys = {
   unlisted: z.boolean().optional(),
   /** Whether the site's own search finds the page. */
   search: z.boolean().optional(),
-  /** Whether search engines are asked to pass the page by; it stays in the site's lists. */
+  /** Whether search engines are to skip the page; it stays in the site's lists. */
   noindex: z.boolean().optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),

@@ -47,7 +47,7 @@ interface ReadOnce<Meta> {
   found: Problem[]
 }
 
-/** What became of each file with a schema: under the development server each edit asks for all of them. */
+/** Sources by schema and file: the development server reads all of them at each edit. */
 const known = new WeakMap<z.ZodType, Map<string, ReadOnce<unknown>>>()
 
 async function readOnce<Meta>(folder: string, name: string, schema: z.ZodType<Meta>): Promise<ReadOnce<Meta>> {

@@ -3,7 +3,7 @@ export function isExported({ draft }: { draft: boolean }): boolean {
   return !draft || process.env.NODE_ENV === 'development'
 }
 
-/** Whether a page may stand in a list, a sidebar, the sitemap or the search; the others are reached by address alone. */
+/** Whether lists, sidebars, the sitemap and the search may show a page; others are reached only by address. */
 export function isListed({ unlisted }: { unlisted: boolean }): boolean {
   return !unlisted
 }

@@ -45,7 +45,7 @@ test('path, label and banner of a version are as the settings say', async () => 
   ])
 })
 
-test('the dropdown offers the versions in the order of the settings, and names those that exist for one that does not', async () => {
+test('orders the dropdown by the settings, and lists the versions if one does not exist', async () => {
   const item = (names: string) => `navbar: { items: [{ type: docsVersionDropdown, versions: [${names}] }] }\n`
   const { site } = await read({ 'site.yml': item('"1.0", "2.0"') })
   expect(site.navbar).toMatchObject([
@@ -56,7 +56,7 @@ test('the dropdown offers the versions in the order of the settings, and names t
   expect(printed).toContain('Available versions: 1.0, 2.0, current.')
 })
 
-test('an unknown doc or sidebar id is told with the ids that there are, of the version whose file names it', async () => {
+test('reports an unknown doc or sidebar id with the ids of the same version', async () => {
   const { printed } = await read({ 'versioned_sidebars/version-1.0-sidebars.yml': 'main: [a, b]\n' })
   expect(printed).toContain('versioned_sidebars/version-1.0-sidebars.yml:1:11  error: The doc id "b" does not exist.')
   expect(printed).toContain('Available doc ids: a.')
