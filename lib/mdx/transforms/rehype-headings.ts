@@ -1,6 +1,6 @@
-import GithubSlugger from 'github-slugger'
 import type { Element, Nodes, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
+import rehypeAutolinkHeadings from 'rehype-autolink-headings'
+import rehypeSlug from 'rehype-slug'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, readAttribute, walkElements } from '@/lib/mdx/element'
 
@@ -10,7 +10,6 @@ export const footnotePrefix = 'footnote-'
 /** Gives each heading an id, made from its text or chosen by the writer, and makes every id unique. */
 export function rehypeIds(context: SourceContext) {
   return (tree: Root): void => {
-    const slugger = new GithubSlugger()
     const headings: Element[] = []
     walkElements(tree, (node) => {
       if (isGenerated(node)) return
@@ -18,7 +17,8 @@ export function rehypeIds(context: SourceContext) {
       if (id !== undefined) claimChosen(node, id, context)
       else if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) headings.push(node)
     })
-    for (const heading of headings) claimMade(heading, slugger.slug(textOf(heading)), context)
+    rehypeSlug()(tree)
+    for (const heading of headings) claimMade(heading, String(heading.properties.id), context)
   }
 }
 
@@ -69,17 +69,24 @@ export function rehypeHeadings({ toc, source: { texts } }: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (node.data?.toc) toc.push(...node.data.toc)
-      const level = node.type === 'element' ? /^h([2-6])$/.exec(node.tagName)?.[1] : undefined
-      if (node.type !== 'element' || !level || node.properties.id === undefined) return
-      const id = String(node.properties.id)
-      if (id.startsWith(footnotePrefix)) return
-      const text = plainText(node)
-      toc.push({ level: Number(level), id, text })
-      const ariaLabel = `${texts.t('linkToHeading')}: ${text}`
-      const properties = { className: ['heading-anchor'], ariaLabel, href: `#${id}` }
-      node.children.push({ type: 'element', tagName: 'a', properties, children: [] })
+      if (!isLinkable(node)) return
+      toc.push({ level: Number(node.tagName.slice(1)), id: String(node.properties.id), text: plainText(node) })
     })
+    rehypeAutolinkHeadings({
+      behavior: 'append',
+      test: isLinkable,
+      properties: (heading) => ({
+        className: ['heading-anchor'],
+        ariaLabel: `${texts.t('linkToHeading')}: ${plainText(heading)}`,
+      }),
+      content: [],
+    })(tree)
   }
+}
+
+function isLinkable(node: Nodes): node is Element {
+  if (node.type !== 'element' || !/^h[2-6]$/.test(node.tagName) || node.properties.id === undefined) return false
+  return !String(node.properties.id).startsWith(footnotePrefix)
 }
 
 /** The text of a heading as a reader hears it. */
