@@ -144,7 +144,7 @@ test('filters the glossary, jumps to letters, and lists the pages that use a ter
   await expect(field).toHaveValue('')
   await expect(page.locator('#sample')).toBeInViewport()
   await field.fill('nothing of it')
-  await expect(letters.getByRole('status')).toHaveText('No term has these words.')
+  await expect(letters.getByRole('status')).toHaveText('No term contains these words.')
   await field.press('Escape')
   await expect(page.locator('.prose h3:visible')).toHaveCount(3)
   const uses = page.getByRole('button', { name: 'Where terms are used' })
