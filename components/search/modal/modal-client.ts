@@ -1,6 +1,6 @@
+import { cleanHit, type SiteAddress } from '@/lib/search/hits'
 import { type SearchClient, type SearchError, searchOne, toSearchError } from '@/lib/search/search-client'
 import { findAlternatives } from '@/lib/search/suggestions'
-import { cleanHit, type SiteAddress } from '../hits'
 
 /** How a search of the modal ended. */
 export interface SearchOutcome {

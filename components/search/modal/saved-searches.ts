@@ -1,6 +1,6 @@
+import { cleanHit, type SiteAddress } from '@/lib/search/hits'
 import type { Hit } from '@/lib/search/search-client'
 import { isMapping } from '@/lib/site/objects'
-import { cleanHit, type SiteAddress } from '../hits'
 
 /** Characters of both lists, full of long entries. */
 const neededSpace = 20_000
