@@ -28,7 +28,8 @@ const costs = Float64Array.from({ length: 360 }, (_, degrees) => negativeArea(sp
 /** Automatic PH0: the angle with the smallest part of the spectrum below zero. */
 export const automaticPhase: LiveFigure<'error' | 'ph0'> = {
   id: 'automatic-phase',
-  title: 'A spectrum turned by PH0, and the cost of each PH0',
+  title: 'The cost of a phase',
+  shows: 'A spectrum turned by PH0, and the cost of each PH0',
   height: 384,
   controls: {
     error: { label: 'Error of the spectrum', min: -180, max: 180, step: 1, start: 75, format: inUnit('°') },

@@ -49,7 +49,8 @@ const recordedTrace = trace(recorded, { span: [8, 552], y: before }, roles.accen
 /** A rolling baseline, a spline through movable anchors, and its effect on the integrals. */
 export const baseline: LiveFigure<Name> = {
   id: 'baseline',
-  title: 'A spectrum on a rolling baseline with five anchors, and the corrected spectrum',
+  title: 'Anchors of a baseline',
+  shows: 'A spectrum on a rolling baseline with five anchors, and the corrected spectrum',
   height: 388,
   controls: {
     a1: anchorControl(0),

@@ -39,7 +39,8 @@ type Name = 'lowest' | 'layers' | 'f2' | 'f1'
 /** A 2D map with its lowest level, its layers, and a cross that selects two slices. */
 export const contours: LiveFigure<Name> = {
   id: 'contours',
-  title: 'A 2D map with a cross, and the slices along it above and to the left',
+  title: 'Levels and slices of a 2D map',
+  shows: 'A 2D map with a cross, and the slices along it above and to the left',
   height: 376,
   controls: {
     lowest: { label: 'Lowest level', min: 20, max: 95, step: 1, start: 48, format: String },

@@ -92,6 +92,21 @@ for (const figure of figures) {
   })
 }
 
+test('an aim is not reached at the start, and is reached as the page says', () => {
+  const reached: Array<[figure: LiveFigure, settings: Record<string, number>]> = [
+    [lineBroadening, { lb: 1 }],
+    [truncation, { time: 0.6, window: 2 }],
+    [phase, { ph0: -60, ph1: 140 }],
+    [automaticPhase, { ph0: -75 }],
+    [baseline, { a4: 2.7 }],
+    [integralLimits, { left: 40, right: -40, width: 1 }],
+  ]
+  for (const [figure, settings] of reached) {
+    expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)
+    expect(figure.render({ ...startOf(figure), ...settings }).isMet, figure.id).toBe(true)
+  }
+})
+
 test('line broadening: the width is the natural one plus LB, and the signal-to-noise ratio is highest at the natural width', () => {
   for (const lb of [0.5, 2, 5]) expect(readout(lineBroadening, { lb }, 'Line width')).toBeCloseTo(1 + lb, 1)
   expect(readout(lineBroadening, {}, 'Highest at LB')).toBeCloseTo(1, 5)

@@ -17,7 +17,8 @@ const offsets = Array.from({ length: 545 }, (_, index) => reach - (2 * reach * i
 /** Part of a Lorentzian line between the two limits of an integral. */
 export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
   id: 'integral-limits',
-  title: 'A Lorentzian line with the limits of an integral, and the integral curve',
+  title: 'The limits of an integral',
+  shows: 'A Lorentzian line with the limits of an integral, and the integral curve',
   height: 312,
   controls: {
     left: { label: 'Left limit', min: 0, max: reach, step: 0.5, start: 8, format: inUnit('Hz', 1), reversed: true },

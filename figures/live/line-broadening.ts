@@ -27,7 +27,8 @@ type Name = 'lb' | 'gauss' | 'centre'
 /** Exponential and Gaussian window on a noisy doublet: line width against signal to noise. */
 export const lineBroadening: LiveFigure<Name> = {
   id: 'line-broadening',
-  title: 'A noisy FID under a window, and its spectrum',
+  title: 'Line broadening and noise',
+  shows: 'A noisy FID under a window, and its spectrum',
   height: 352,
   controls: {
     lb: {

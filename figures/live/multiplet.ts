@@ -24,7 +24,8 @@ type Name = 'field' | 'count' | 'j' | 'distance' | 'countX' | 'jX'
 /** The signal of one proton with up to three partners in two groups, exact at any field. */
 export const multiplet: LiveFigure<Name> = {
   id: 'multiplet',
-  title: 'Spectrum of a proton A and its partners, and the signal of A enlarged',
+  title: 'A multiplet at any field',
+  shows: 'Spectrum of a proton A and its partners, and the signal of A enlarged',
   height: 396,
   controls: {
     count: { label: 'Partners M', min: 0, max: 3, step: 1, start: 1, format: String },

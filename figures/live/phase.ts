@@ -28,7 +28,8 @@ type Name = 'ph0' | 'ph1' | 'pivot'
 /** Phase correction by hand: PH0, PH1 and the pivot, with the conventions of NMRium. */
 export const phase: LiveFigure<Name> = {
   id: 'phase',
-  title: 'A spectrum with a phase error, and the remaining error at each shift',
+  title: 'Phase correction by hand',
+  shows: 'A spectrum with a phase error, and the remaining error at each shift',
   height: 372,
   controls: {
     ph0: { label: 'PH0', min: -180, max: 180, step: 0.5, start: 0, format: inUnit('°', 1) },

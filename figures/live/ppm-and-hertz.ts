@@ -13,7 +13,8 @@ const shiftAxis = axis({ y: 264, scale: x, ticks: [3, 2.5, 2, 1.5, 1], span: [8,
 /** Shifts in ppm and couplings in Hz do not depend on the field; the distances between them do. */
 export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
   id: 'ppm-and-hertz',
-  title: 'The ethyl group of ethylbenzene, on an axis in ppm and one in Hz',
+  title: 'ppm and hertz',
+  shows: 'The ethyl group of ethylbenzene, on an axis in ppm and one in Hz',
   height: 318,
   controls: {
     field: { label: 'Field, as ¹H frequency', min: 60, max: 1000, step: 20, start: 200, format: inUnit('MHz') },

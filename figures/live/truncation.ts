@@ -21,7 +21,8 @@ const windows: Array<{ name: string; of: (time: number) => WindowFunction }> = [
 /** A line of a truncated FID, and the effect of windows on the wiggles. */
 export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
   id: 'truncation',
-  title: 'A FID that is cut off, and its line',
+  title: 'A truncated FID',
+  shows: 'A FID that is cut off, and its line',
   height: 352,
   controls: {
     time: { label: 'Acquisition time', min: 0.25, max: longest, step: 0.05, start: 0.6, format: inUnit('s', 2) },

@@ -18,7 +18,8 @@ const reach = 14
 /** A triplet with a FID that is zero-filled to 1, 2, 4, 8 or 16 times its size. */
 export const zeroFilling: LiveFigure<'power' | 'place'> = {
   id: 'zero-filling',
-  title: 'A FID with zeros at its end, and the points of its spectrum',
+  title: 'Zero filling',
+  shows: 'A FID with zeros at its end, and the points of its spectrum',
   height: 352,
   controls: {
     power: { label: 'Size', min: 0, max: 4, step: 1, start: 0, format: (power) => `${2 ** power} ×` },

@@ -1,55 +1,61 @@
 import type { ReactNode } from 'react'
 import { figureWidth } from '@/figures/svg/svg'
 import { t } from '@/lib/site/text'
-import { type Control, type LiveFigure, startOf } from './figure'
+import { type Control, type LiveFigure, startOf, verdictOf } from './figure'
 import styles from './figure-frame.module.css'
 
-/** The drawing with its text and disabled controls; `operate.browser.ts` enables them. */
+/** Title, task, drawing, disabled controls, readouts and verdict; `operate.browser.ts` enables the controls. */
 export function FigureFrame({ figure, children }: { figure: LiveFigure; children?: ReactNode }) {
-  const { id, title, height, controls } = figure
-  const settings = startOf(figure)
-  const { drawing, readouts, seen } = figure.render(settings)
+  const { id, title, shows, height, controls } = figure
+  const view = figure.render(startOf(figure))
   const name = `figure-${id}`
   return (
     <figure id={name} className={styles.figure} data-part="figure" data-figure={id}>
-      <svg
-        viewBox={`0 0 ${figureWidth} ${height}`}
-        role="img"
-        aria-label={title}
-        aria-describedby={`${name}-seen`}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which `render` returns as text.
-        dangerouslySetInnerHTML={{ __html: `<g>${drawing}</g>` }}
-      />
-      <fieldset className={styles.controls} disabled data-needs-js data-chrome aria-label={title}>
-        {Object.entries(controls).map(([key, control]) => (
-          <ControlRow key={key} id={`${name}-${key}`} name={key} control={control} />
-        ))}
-        <div>
-          <button type="button" data-reset="">
-            {t('resetFigure')}
-          </button>
-          <button type="button" data-copy="">
-            {t('copyLink')}
-          </button>
-          <span role="status" />
+      <figcaption>
+        <strong>{title}</strong> {children}
+      </figcaption>
+      <div className={styles.stage}>
+        <div className={styles.drawing}>
+          <svg
+            viewBox={`0 0 ${figureWidth} ${height}`}
+            width={figureWidth}
+            height={height}
+            role="img"
+            aria-label={shows}
+            aria-describedby={`${name}-seen`}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which `render` returns as text.
+            dangerouslySetInnerHTML={{ __html: `<g>${view.drawing}</g>` }}
+          />
         </div>
-      </fieldset>
+        <fieldset className={styles.controls} disabled data-needs-js data-chrome aria-label={title}>
+          {Object.entries(controls).map(([key, control]) => (
+            <ControlRow key={key} id={`${name}-${key}`} name={key} control={control} />
+          ))}
+          <div>
+            <button type="button" data-reset="">
+              {t('resetFigure')}
+            </button>
+            <button type="button" data-copy="">
+              {t('copyLink')}
+            </button>
+            <span role="status" />
+          </div>
+        </fieldset>
+      </div>
       <dl className={styles.readouts}>
-        {readouts.map(([term, value]) => (
+        {view.readouts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd suppressHydrationWarning>{value}</dd>
           </div>
         ))}
       </dl>
-      <p id={`${name}-seen`} suppressHydrationWarning>
-        {seen}
+      <p id={`${name}-seen`} className={styles.verdict} data-verdict={view.isMet ? 'met' : ''} suppressHydrationWarning>
+        {verdictOf(view)}
       </p>
       <p className="visually-hidden" role="status" />
-      <figcaption>
-        {children} {t('simulated')}
-      </figcaption>
+      <p className={styles.note}>{t('simulated')}</p>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import type { Colors, Point } from '@/figures/svg/svg'
+import { t } from '@/lib/site/text'
 
 /** A setting of a figure: a number within limits. */
 export interface Control {
@@ -42,6 +43,8 @@ export interface LiveFigure<Name extends string = string> {
   /** Prefix in addresses: `?line-broadening.lb=2#figure-line-broadening`. */
   id: string
   title: string
+  /** Text alternative of the drawing. */
+  shows: string
   /** Height of the drawing; its width is `figureWidth`. */
   height: number
   controls: Record<Name, Control>
@@ -57,6 +60,11 @@ export const roles: Colors = {
   line: 'var(--line-medium)',
   accent: 'var(--accent)',
   second: 'var(--second)',
+}
+
+/** The verdict of a figure: its sentence, and whether its aim is reached. */
+export function verdictOf({ seen, isMet }: View): string {
+  return isMet ? `${t('figureDone')} ${seen}` : seen
 }
 
 /** The initial settings of a figure. */

@@ -1,6 +1,6 @@
 import { figureWidth, type Point } from '@/figures/svg/svg'
 import { t } from '@/lib/site/text'
-import { type LiveFigure, startOf } from './figure'
+import { type LiveFigure, startOf, verdictOf } from './figure'
 
 type Settings = Record<string, number>
 
@@ -11,7 +11,7 @@ const restMs = 700
 export function operate(element: HTMLElement, figure: LiveFigure): void {
   const find = (selector: string) => element.querySelector(selector)
   const [svg, fieldset, drawing] = [find('svg'), find('fieldset'), find('svg > g')]
-  const [status, seen] = [find('p[role=status]'), find('p')]
+  const [status, seen] = [find('p[role=status]'), element.querySelector<HTMLElement>('[data-verdict]')]
   if (!(svg instanceof SVGSVGElement && fieldset instanceof HTMLFieldSetElement && drawing && status && seen)) return
   const inputs = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select')]
   const values = [...element.querySelectorAll('dd')]
@@ -30,10 +30,12 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
     view = figure.render(settings)
     drawing.innerHTML = view.drawing
     for (const [index, [, value]] of view.readouts.entries()) setText(values[index], value)
-    setText(seen, view.seen)
+    const verdict = verdictOf(view)
+    setText(seen, verdict)
+    seen.dataset.verdict = view.isMet ? 'met' : ''
     placeHandles(view.handles?.map(({ at }) => at) ?? [])
     clearTimeout(rest)
-    rest = setTimeout(() => setText(status, view?.seen), restMs)
+    rest = setTimeout(() => setText(status, verdict), restMs)
   }
   const change = (requested: Settings): void => {
     const wanted = { ...settings, ...requested }
