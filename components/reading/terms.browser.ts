@@ -5,8 +5,8 @@ const terms = '.prose a[href*="/glossary/#"], .prose a[href*="/glossary#"]'
 /** Milliseconds that a mouse must rest on a term to show its definition, and may take to reach it. */
 const pauseMs = 250
 
-/** The glossary, fetched for the first term. */
-let glossary: Promise<Document> | undefined
+/** Glossaries by path, fetched for the first term: each version of the docs has its own. */
+const glossaries = new Map<string, Promise<Document>>()
 let card: HTMLElement | undefined
 let shown: HTMLAnchorElement | undefined
 let timer: ReturnType<typeof setTimeout>
@@ -37,7 +37,8 @@ export function setUpTerms(main: HTMLElement): void {
     if (!link || link === shown || (event as PointerEvent).pointerType !== 'touch') return
     event.preventDefault()
     event.stopPropagation()
-    show(link)
+    // Without a definition to show, such as offline, the tap follows the link after all.
+    show(link).then(() => !card && shown === link && link.click())
   }
   const focus = ({ target }: Event) => {
     const link = find(target)
@@ -82,13 +83,10 @@ function hide(): void {
 
 /** The name of a term and the elements up to the next heading, without ids. */
 async function readDefinition(link: HTMLAnchorElement): Promise<Node[]> {
-  glossary ??= fetch(link.pathname).then(async (response) => {
-    if (!response.ok) throw new Error(response.statusText)
-    return new DOMParser().parseFromString(await response.text(), 'text/html')
-  })
-  glossary.catch(() => {
-    glossary = undefined
-  })
+  const { pathname } = link
+  const glossary = glossaries.get(pathname) ?? fetchGlossary(pathname)
+  glossaries.set(pathname, glossary)
+  glossary.catch(() => glossaries.delete(pathname))
   const heading = (await glossary).getElementById(decodeURIComponent(link.hash.slice(1)))
   const { className, textContent } = { className: styles.name, textContent: heading?.textContent ?? '' }
   const nodes: Node[] = [Object.assign(document.createElement('p'), { className, textContent })]
@@ -100,6 +98,12 @@ async function readDefinition(link: HTMLAnchorElement): Promise<Node[]> {
     next = next.nextElementSibling
   }
   return nodes.length > 1 ? nodes : []
+}
+
+async function fetchGlossary(path: string): Promise<Document> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(response.statusText)
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
 /** Below the link, or above it if there is no room; never over it. */

@@ -1,11 +1,15 @@
+import { savePreferredVersion } from '@/lib/site/version-choice'
+
 /**
- * Keeps query and hash when the reader chooses a version or a language. Loads the version choice on sites with several
- * docs versions.
+ * Stores the docs version that the reader chooses, even the only one, and keeps query and hash on the way to a version or a
+ * language. Loads the rest of the version choice on sites with several docs versions.
  */
 export function startChoices(): void {
   const follow = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keeps-place]')
-    if (link) keepPlace(link)
+    if (!link) return
+    keepPlace(link)
+    if (link.dataset.version !== undefined) savePreferredVersion(link.dataset.version)
   }
   // Before the navigation reads the address.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, follow, true)

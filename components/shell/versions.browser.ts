@@ -34,10 +34,6 @@ export function startVersions(keepPlace: (link: HTMLAnchorElement) => void): voi
   const prepare = () =>
     document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place][data-version]').forEach(keepPlace)
   for (const type of ['focusin', 'pointerover']) document.addEventListener(type, prepare)
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-version]')
-    if (link) savePreferredVersion(link.dataset.version ?? null)
-  })
 }
 
 /** Applies the version of the page or its address, or the chosen one, to the links of the navbar. */

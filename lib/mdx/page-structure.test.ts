@@ -35,9 +35,27 @@ test('the table of contents has all levels below the title, as plain text', asyn
   )
   expect(toc).toEqual([
     { level: 2, id: 'a-b-c-d', text: 'A b c d' },
-    { level: 3, id: 't_1--f-', text: 'T1 & F g' },
+    { level: 3, id: 't_1--f-g', text: 'T1 & F g' },
     { level: 6, id: 'i', text: 'I' },
   ])
+})
+
+test('a heading has one text for its id, the contents and the search: what a reader reads', async () => {
+  const { toc } = await renderMarkdown(
+    '## Line[^1]\n\n### <div>Required</div>**data**\n\n### See ![a plot](p.png)\n\n[^1]: Note.',
+  )
+  expect(toc).toEqual([
+    { level: 2, id: 'line', text: 'Line' },
+    { level: 3, id: 'required-data', text: 'Required data' },
+    { level: 3, id: 'see-a-plot', text: 'See a plot' },
+  ])
+})
+
+test('warns of code in a heading whose value the contents cannot show', async () => {
+  const { problems } = await checkMarkdown("export const version = '2.5.0'\n\n## New in {version}\n\n## Since {'2.4'}")
+  expect(problems.split('\n')[0]).toBe(
+    'page.mdx:3:11  warning: The contents, the search and the address of this heading leave out the value of this code. Write the value as text.',
+  )
 })
 
 test('headings of the same text get ids of their own', async () => {

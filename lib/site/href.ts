@@ -45,9 +45,9 @@ export const { basePath } = settings
 
 const { trailingSlash } = settings
 
-/** Whether a path gets no trailing slash because it ends like a file, such as `/1.0`. */
-export function isPathWithoutSlash(path: string): boolean {
-  return /\.[^/]+$/.test(path)
+/** Whether a path ends like a file, such as `/a.pdf` but not `/v2.5.0`, and so gets no trailing slash. */
+function isPathWithoutSlash(path: string): boolean {
+  return /\.[a-z][a-z\d]{0,10}$/i.test(path)
 }
 
 /** The `href` of a path of the site, such as `/help/phase?a=b#c`; a mere hash and a full URL stay unchanged. */

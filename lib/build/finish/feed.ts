@@ -94,7 +94,8 @@ function formatItem({ page, content }: FeedPost, config: SiteConfig): Item {
     category: page.tags.map(({ label }) => ({ name: toAttribute(label), term: toAttribute(label) })),
     // An empty list is more than the library can bear.
     ...(page.authors.length > 0 && { author: page.authors.map((author) => formatAuthor(author, config)) }),
-    ...(page.image && { image: formatFileUrl(page.image, config) }),
+    // Readers of feeds show no SVG.
+    ...(page.image && !page.image.endsWith('.svg') && { image: formatFileUrl(page.image, config) }),
   }
 }
 

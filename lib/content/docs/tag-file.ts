@@ -60,7 +60,12 @@ export function resolveTags(
       problems.add(spotOf(['tags', index]), found, 'Write another name or "permalink".')
       continue
     }
-    if (!tagByPermalink.has(tag.permalink)) tagByPermalink.set(tag.permalink, tag)
+    const taken = tagByPermalink.get(tag.permalink)
+    if (taken && taken.label !== tag.label) {
+      const found = `The tags "${taken.label}" and "${tag.label}" share the address ${tag.permalink}; only the first is shown.`
+      problems.warn(spotOf(['tags', index]), found, 'Keep one, or give one its own "permalink".')
+    }
+    tagByPermalink.set(tag.permalink, taken ?? tag)
     if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`
       const fix = writeNameFix(name, 'tags', tagFile.keys())

@@ -103,10 +103,11 @@ async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink
   const hasPage = (sitePath: string) => site.permalinks.has(permalinkOf(sitePath))
   const bare = `/${typed.slice(baseUrl.length)}`
   // HTML of other engines writes addresses with the base URL of the site.
-  const isBelow = typed.startsWith(baseUrl) && !hasPage(typed) && hasPage(bare)
+  const hasFile = (sitePath: string) => fileExists(posix.join(staticDir(base), posix.resolve('/', sitePath)))
+  const isBelow = typed.startsWith(baseUrl) && !hasPage(typed) && (hasPage(bare) || (await hasFile(bare)))
   const sitePath = posix.resolve('/', isBelow ? bare : typed)
   const permalink = permalinkOf(sitePath)
-  if (!site.permalinks.has(permalink) && (await fileExists(posix.join(staticDir(base), sitePath)))) {
+  if (!site.permalinks.has(permalink) && (await hasFile(sitePath))) {
     return { ok: { kind: 'file', href: encodePath(sitePath) + suffix } }
   }
   return { ok: { kind: 'internal', href: permalink + suffix } }

@@ -5,7 +5,7 @@ import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { Problems, type Spot } from '@/lib/content/source/problems'
-import { text } from '@/lib/content/source/schema'
+import { numeral, text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
@@ -51,7 +51,7 @@ const inheritedKeys = {
 /** The keys of `_category_.yml`. */
 export const categoryFileSchema = z.strictObject({
   label: text.optional(),
-  position: z.number().optional(),
+  position: numeral.optional(),
   ...categoryKeys,
   ...inheritedKeys,
 })

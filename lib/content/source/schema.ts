@@ -5,6 +5,13 @@ import { parseDay } from '@/lib/site/day'
 /** Text; a number is taken as it reads, as in `title: 2024`. */
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
 
+/** A number, also one written as 2.0, which YAML's reader leaves as text. */
+export const numeral = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^[-+.\d]/.test(value) && Number.isFinite(Number(value)) ? Number(value) : value,
+  z.number(),
+)
+
 /** Text that readers see: a blank one would be nothing to point at. */
 const filled = text.pipe(z.string().regex(/\S/, 'Write some text, or remove the key.'))
 
@@ -78,7 +85,7 @@ export const docFrontMatterSchema = refuseContradictions(
       .optional(),
     sidebar_label: filled.optional(),
     /** Place among its siblings; the number prefix of the file name when missing. */
-    sidebar_position: z.number().optional(),
+    sidebar_position: numeral.optional(),
     sidebar_class_name: text.optional(),
     /** Doc id of the neighbour, or null for none. */
     pagination_prev: text.nullable().optional(),

@@ -22,6 +22,11 @@ test('keeps dates as text and allows tabs in JSON', () => {
   expect(parse('{\n\t"a": [1,\n\t2]\n}', 'f.json').value).toEqual({ a: [1, 2] })
 })
 
+test('keeps numbers as text that would read differently', () => {
+  const { value } = parse('a: 1.10\nb: [2.0, 0x10, 1e3]\nc: 10\nd: 1.5', 'f.yml')
+  expect(value).toEqual({ a: '1.10', b: ['2.0', '0x10', '1e3'], c: 10, d: 1.5 })
+})
+
 test('never throws', () => {
   const bomb =
     'a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c]'

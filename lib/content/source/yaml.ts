@@ -67,6 +67,13 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
     },
   })
   if (fault) return { fault }
+  // Numbers that read differently as numbers, such as 1.10, stay text.
+  visit(document, {
+    Scalar(_, scalar) {
+      const { value, source } = scalar
+      if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
+    },
+  })
   try {
     return { value: document.toJS() }
   } catch (error) {

@@ -62,7 +62,7 @@ function checkFrame(frame: AnyElement, context: SourceContext): void {
     report(context, frame, { found, fix: 'Write the address of a page as its "src".' })
   }
   const address = readAttribute(frame, 'src', context.names)
-  if (address === undefined || /^(?:https?:|\/(?!\/))/i.test(address)) return
+  if (address === undefined || /^(?:https?:|\/)/i.test(address)) return
   report(context, locationOfAttribute(frame, 'src'), {
     found: `A frame cannot show "${address}".`,
     fix: 'Write an address that starts with "https://", or a path of this site that starts with "/".',

@@ -14,6 +14,16 @@ const lost: Array<[text: string, problem: string]> = [
   ['- a\n\n  ```\n  code\n\n## Heading', `3:3  ${block('```')}`],
   ['$$\na\n\n## Heading', `1:1  ${block('$$')}`],
   ['```', `1:1  ${block('```')}`],
+  ['## A\n\n## \n\nText', '3:1  error: The heading is empty. Write its text, or remove it.'],
+  [
+    'See note[^lost].',
+    '1:1  error: The footnote "[^lost]" has no text. Add a paragraph "[^lost]: …", or write "\\[^lost]" for the characters themselves.',
+  ],
+  [
+    'Text.\n\n[^lost]: Note.',
+    '3:1  error: Nothing refers to the footnote "lost": its text would not be shown. Write "[^lost]" where it belongs, or remove it.',
+  ],
+  ['> [!NOTE]\n> Text.', '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.'],
 ]
 for (const format of ['md', 'mdx'] as const) {
   for (const [text, problem] of lost) {
@@ -33,7 +43,8 @@ for (const format of ['md', 'mdx'] as const) {
       '$$a$$',
       '1. a\n\n   ```\n\n   ```',
     ]
+    const notes = ['Escaped \\[^a], `[^b]`, and used[^c].', '[^c]: Note.', '> [link](/x) and [!]']
     const tables = ['| a | b |\n| - | - |\n| 1 |', '| a |\n| - |\n| 1 | |', '| a |\n| - |\n| x \\| y |']
-    expect((await checkMarkdown([...blocks, ...tables].join('\n\nText\n\n'), { format })).problems).toBe('')
+    expect((await checkMarkdown([...blocks, ...tables, ...notes].join('\n\nText\n\n'), { format })).problems).toBe('')
   })
 }

@@ -1,16 +1,23 @@
-import type { Code, Image, Link, Root, Table } from 'mdast'
+import type { Blockquote, Code, Heading, Image, Link, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
 
-/** Refuses what Markdown accepts but shows wrongly: surplus cells, fences that are never closed, and braces as addresses. */
+/**
+ * Refuses what Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, braces as addresses,
+ * empty headings, footnotes without their other half, and call-outs of GitHub.
+ */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
       if (node.type === 'link' || node.type === 'image') checkAddress(node, context)
+      if (node.type === 'heading') checkHeading(node, context)
+      if (node.type === 'text') checkFootnoteMark(node, context)
+      if (node.type === 'blockquote') checkCallOut(node, context)
     })
+    checkFootnotes(tree, context)
   }
 }
 
@@ -48,5 +55,48 @@ function checkAddress(node: Link | Image, context: SourceContext): void {
   report(context, node, {
     found: `In a Markdown link the address "${node.url}" is taken literally, braces included.`,
     fix: `Write ${tag}.`,
+  })
+}
+
+function checkHeading(heading: Heading, context: SourceContext): void {
+  // Without a text the title is made from the name of the file.
+  if (heading.depth === 1 || heading.children.length > 0) return
+  report(context, heading, { found: 'The heading is empty.', fix: 'Write its text, or remove it.' })
+}
+
+/** Without a text below, Markdown shows the mark of a footnote as it was typed. */
+function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
+  const [mark] = /\[\^[^\]\s]+\]/.exec(value) ?? []
+  if (!mark || !position) return
+  const { start, end } = position
+  const typed = context.lines.slice(start.line - context.source.bodyLine, end.line - context.source.bodyLine + 1)
+  if (typed.join('\n').includes(`\\${mark}`)) return
+  report(context, position.start, {
+    found: `The footnote "${mark}" has no text.`,
+    fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
+  })
+}
+
+function checkFootnotes(tree: Root, context: SourceContext): void {
+  const used = new Set<string>()
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    used.add(identifier)
+  })
+  visit(tree, 'footnoteDefinition', (definition) => {
+    if (used.has(definition.identifier)) return
+    report(context, definition, {
+      found: `Nothing refers to the footnote "${definition.identifier}": its text would not be shown.`,
+      fix: `Write "[^${definition.identifier}]" where it belongs, or remove it.`,
+    })
+  })
+}
+
+function checkCallOut({ children: [first] }: Blockquote, context: SourceContext): void {
+  const [text] = first?.type === 'paragraph' ? first.children : []
+  const [mark, kind = ''] = (text?.type === 'text' && /^\[!(\w+)\]/.exec(text.value)) || []
+  if (!mark) return
+  report(context, text, {
+    found: `"${mark}" is shown as text.`,
+    fix: `Write ":::${kind.toLowerCase()}" above the text and ":::" below it.`,
   })
 }

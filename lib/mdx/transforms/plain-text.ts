@@ -1,7 +1,7 @@
 import type { Expression, Node } from 'estree'
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { SourceContext } from '@/lib/mdx/context'
-import { componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
+import { type AnyElement, componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
 import { expressionOf } from '@/lib/mdx/imports/estree'
 import { identifierName, readStaticText } from '@/lib/mdx/imports/static-value'
 
@@ -43,10 +43,11 @@ export function collectText(node: Nodes, context: SourceContext): string {
   const inner = () => ('children' in node ? node.children.map((child) => collectText(child, context)).join('') : '')
   if (!isAnyElement(node)) return inner()
   if (node.data?.blocks) return ` ${node.data.blocks.map(({ text }) => text).join(' ')} `
+  if (isFootnoteMark(node)) return ''
   if (isSilent(node, context)) return ' '
   const tag = tagOf(node)
   if (tag === 'math') return formulaText(node as Element)
-  if (tag === 'img') return ` ${readAttribute(node, 'alt', context.names) ?? ''} `
+  if (tag === 'img') return readAttribute(node, 'alt', context.names) ?? ''
   if (tag === 'br') return ' '
   if (tag === 'td' || tag === 'th') return `${inner()}\t`
   return flowTags.has(tag) || itemTags.has(tag) ? ` ${inner()} ` : inner()
@@ -58,13 +59,16 @@ export function isSilent(node: Nodes, { names }: SourceContext): boolean {
   if (silentTags.has(tagOf(node)) || componentOf(node, names) === 'CodeBlock') return true
   // The same picture again, for the dark mode.
   if (readAttribute(node, 'data-only', names) === 'dark') return true
-  if (node.type !== 'element') return false
-  const { dataFootnoteRef, dataFootnoteBackref, ariaHidden } = node.properties
-  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || String(ariaHidden) === 'true'
+  return isFootnoteMark(node) || (node.type === 'element' && String(node.properties.ariaHidden) === 'true')
 }
 
-/** The value of braces that is certain without running the page: a literal, or a value of the front matter. */
-function shownText(expression: Expression | undefined, { names, source }: SourceContext): string {
+function isFootnoteMark(node: AnyElement): boolean {
+  if (node.type !== 'element') return false
+  return node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined
+}
+
+/** The value of braces that is certain without running the page: a literal, or a value of the front matter; else empty. */
+export function shownText(expression: Expression | undefined, { names, source }: SourceContext): string {
   const value = readStaticText(expression, names) ?? readValue(expression, source.frontMatter ?? {})
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -3,6 +3,8 @@ import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, readAttribute, walkElements } from '@/lib/mdx/element'
+import { expressionOf } from '@/lib/mdx/imports/estree'
+import { shownText, textOf } from './plain-text'
 
 /** What the ids of footnotes start with. */
 export const footnotePrefix = 'footnote-'
@@ -17,9 +19,30 @@ export function rehypeIds(context: SourceContext) {
       if (id !== undefined) claimChosen(node, id, context)
       else if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) headings.push(node)
     })
-    rehypeSlug()(tree)
-    for (const heading of headings) claimMade(heading, String(heading.properties.id), context)
+    // Ids are made from what a reader reads: without marks of footnotes, with the alternative texts of pictures.
+    const texts = headings.map((heading): Element => {
+      const children = [{ type: 'text' as const, value: textOf([heading], context) }]
+      return { type: 'element', tagName: heading.tagName, properties: {}, children }
+    })
+    for (const heading of headings) warnOfCode(heading, context)
+    rehypeSlug()({ type: 'root', children: texts })
+    for (const [index, heading] of headings.entries()) claimMade(heading, String(texts[index]?.properties.id), context)
   }
+}
+
+function warnOfCode(heading: Element, context: SourceContext): void {
+  const code = heading.children.find(
+    (child) =>
+      child.type === 'mdxTextExpression' &&
+      child.data?.estree?.body.length &&
+      shownText(expressionOf(child.data.estree), context) === '',
+  )
+  if (!code) return
+  report(context, code, {
+    severity: 'warning',
+    found: 'The contents, the search and the address of this heading leave out the value of this code.',
+    fix: 'Write the value as text.',
+  })
 }
 
 function isGenerated(node: AnyElement): boolean {
@@ -33,7 +56,11 @@ function claimChosen(node: AnyElement, id: string, context: SourceContext): void
   const isSame = taken?.file === place.file && taken.line === place.line
   if (!taken) context.page.idPlaces.set(id, place)
   else if (isSame && node.type === 'element') node.properties.id = claimFreeId(id, place, context)
-  else reportDuplicate(node, id, taken, context)
+  else if (taken.file !== place.file && node.type === 'element') {
+    // Partials may be alternatives, such as in tabs.
+    node.properties.id = claimFreeId(id, place, context)
+    reportDuplicate(node, id, taken, context, 'warning')
+  } else reportDuplicate(node, id, taken, context)
 }
 
 /** An id made from a text gives way to one of another file, so that a partial never changes the anchors of the page. */
@@ -56,28 +83,37 @@ export function placeOfId(node: AnyElement, explicit: boolean, context: SourceCo
   return { file: context.source.file, line: lineOf(context, node), explicit }
 }
 
-function reportDuplicate(node: AnyElement, id: string, taken: IdPlace, context: SourceContext): void {
+function reportDuplicate(
+  node: AnyElement,
+  id: string,
+  taken: IdPlace,
+  context: SourceContext,
+  severity: 'error' | 'warning' = 'error',
+): void {
   const where = taken.file === context.source.file ? `in line ${taken.line}` : `in ${taken.file}, line ${taken.line}`
   report(context, node, {
+    severity,
     found: `The id "${id}" is given in line ${lineOf(context, node)}, but it is taken already ${where}.`,
     fix: `Give one of the two another id: "{#${id}-2}" at the end of a heading.`,
   })
 }
 
 /** Collects the table of contents, and gives each heading below the title a link to itself. */
-export function rehypeHeadings({ toc, source: { texts } }: SourceContext) {
+export function rehypeHeadings(context: SourceContext) {
+  const { toc, source } = context
+  const read = (heading: Element) => textOf([heading], context)
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (node.data?.toc) toc.push(...node.data.toc)
       if (!isLinkable(node)) return
-      toc.push({ level: Number(node.tagName.slice(1)), id: String(node.properties.id), text: plainText(node) })
+      toc.push({ level: Number(node.tagName.slice(1)), id: String(node.properties.id), text: read(node) })
     })
     rehypeAutolinkHeadings({
       behavior: 'append',
       test: isLinkable,
       properties: (heading) => ({
         className: ['heading-anchor'],
-        ariaLabel: `${texts.t('linkToHeading')}: ${plainText(heading)}`,
+        ariaLabel: `${source.texts.t('linkToHeading')}: ${read(heading)}`,
       }),
       content: [],
     })(tree)
@@ -87,15 +123,4 @@ export function rehypeHeadings({ toc, source: { texts } }: SourceContext) {
 function isLinkable(node: Nodes): node is Element {
   if (node.type !== 'element' || !/^h[2-6]$/.test(node.tagName) || node.properties.id === undefined) return false
   return !String(node.properties.id).startsWith(footnotePrefix)
-}
-
-/** The text of a heading as a reader hears it. */
-export function plainText(node: Nodes): string {
-  return collectText(node).replace(/\s+/g, ' ').trim()
-}
-
-function collectText(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
-  return 'children' in node ? node.children.map(collectText).join('') : ''
 }

@@ -11,7 +11,7 @@ import {
   tagOf,
   walkElements,
 } from '@/lib/mdx/element'
-import { plainText } from './rehype-headings'
+import { textOf } from './plain-text'
 
 /** Minimum of columns for which rows are stacked on phones. */
 const columnsToStack = 4
@@ -26,7 +26,7 @@ export function rehypeTables(context: SourceContext) {
   return (tree: Root): void => {
     let heading = ''
     walkElements(tree, (node, index, parent) => {
-      if (/^h[1-6]$/.test(tagOf(node))) heading = plainText(node)
+      if (/^h[1-6]$/.test(tagOf(node))) heading = textOf([node], context)
       if (tagOf(node) !== 'table') return true
       addBody(node)
       parent.children[index] = buildFrame(node, heading, context)
@@ -35,20 +35,25 @@ export function rehypeTables(context: SourceContext) {
   }
 }
 
-function buildFrame(table: AnyElement, heading: string, { page, source: { texts } }: SourceContext): Element {
+function buildFrame(table: AnyElement, heading: string, context: SourceContext): Element {
+  const { texts } = context.source
+  const read = (cell: AnyElement) => textOf([cell], context)
   const name = heading === '' ? texts.t('table') : `${texts.t('table')}: ${heading}`
   const [head, ...rows] = rowsOf(table)
   for (const cell of [head ?? [], ...rows].flat()) renameAlignment(cell)
-  const labels = (head ?? []).map(plainText)
+  const labels = (head ?? []).map(read)
   const stacks = labels.length >= columnsToStack && (head ?? []).every((cell) => tagOf(cell) === 'th')
   for (const cells of stacks ? rows : [])
     for (const [index, cell] of cells.entries())
       if (labels[index] && tagOf(cell) === 'td') setAttribute(cell, 'data-label', labels[index])
   const properties = {
     className: ['table-scroll'],
-    'data-name': uniqueName(name, page),
+    'data-name': uniqueName(name, context.page),
     ...(stacks && { 'data-stacks': '' }),
-    ...(isData(rows, labels.length) && { 'data-csv': '' }),
+    ...(isData(
+      rows.map((cells) => cells.map(read)),
+      labels.length,
+    ) && { 'data-csv': '' }),
   }
   return { type: 'element', tagName: 'div', properties, children: [table] }
 }
@@ -71,9 +76,9 @@ function renameAlignment(cell: AnyElement): void {
 }
 
 /** Whether a table has a column of numbers. */
-function isData(rows: AnyElement[][], columns: number): boolean {
+function isData(rows: string[][], columns: number): boolean {
   if (rows.length < leastData.rows || columns < leastData.columns) return false
-  const isNumber = (cell: AnyElement | undefined) => cell !== undefined && /^[-−±]?\d/.test(plainText(cell))
+  const isNumber = (text = '') => /^[-−±]?\d/.test(text)
   const numbersIn = (column: number) => rows.filter((cells) => isNumber(cells[column])).length
   return Array.from({ length: columns }, (_, column) => column).some((column) => numbersIn(column) * 2 > rows.length)
 }
