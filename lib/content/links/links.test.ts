@@ -296,7 +296,7 @@ test('a page in a folder of the site is known by its base path', async () => {
   expect(await link('https://docs.example.org/nmr', phase, site)).toBe('internal /')
   expect(await link('https://docs.example.org/other/', phase, site)).toBe('external https://docs.example.org/other/')
   expect(await link('/nmr/help/ft', phase, site), 'as HTML of other engines has it').toBe('internal /help/ft')
-  expect(await link('/nmr/files/read%20me.txt', phase, site), 'as for files').toBe('file /files/read%20me.txt')
+  expect(await link('/nmr/files/read%20me.txt', phase, site), 'as for files').toBe('file /nmr/files/read%20me.txt')
 })
 
 test('a site without an address does not take the links to local servers for its own', async () => {
