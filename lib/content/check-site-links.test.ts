@@ -21,8 +21,9 @@ test('reports broken links, anchors and former addresses at their lines, with su
       '---\nredirects: [/old]\n---\n\n# Phase\n\n## Options\n\n[a](/help/phsae#x) [g](#setting-up)\n',
   })
   expect(problems).toEqual([
-    'site/docs/help/phase.md:9  error: The link "/help/phsae" leads to no page or file. It is also at site/docs/index.md:9. Did you mean "/help/phase"?',
+    'site/docs/help/phase.md:9  error: The link "/help/phsae" leads to no page or file. Did you mean "/help/phase"?',
     'site/docs/help/phase.md:9  warning: The link "/help/phase#setting-up" leads to an anchor that the page does not have. Write one of its anchors: #phase, #options.',
+    'site/docs/index.md:9  error: The link "/help/phsae" leads to no page or file. Did you mean "/help/phase"?',
     'site/docs/index.md:9  warning: The link "/help/phase#optoins" leads to an anchor that the page does not have. Did you mean "#options"?',
     'site/docs/index.md:9  warning: The link "/old" leads to a former address. Write "/help/phase".',
     'site/docs/index.md:9  error: The link "/Help/phase" leads to no page or file. Did you mean "/help/phase"?',

@@ -132,13 +132,15 @@ test('lists the anchors of the page when none is similar', async () => {
   ])
 })
 
-test('reports a broken link of the page frame once', async () => {
+test('reports a broken link of the page frame on each page', async () => {
   const problems = await check({
     pages: { '/': '', '/help': '' },
     frame: '<header><a href="/blogg/">Blog</a></header><footer><a href="/blogg/">Blog</a></footer>',
   })
   expect(problems).toEqual([
-    'out/404.html  error: The link "/blogg" leads to no page or file. It is also at out/help/index.html and out/index.html. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    'out/404.html  error: The link "/blogg" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    'out/help/index.html  error: The link "/blogg" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    'out/index.html  error: The link "/blogg" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
   ])
 })
 

@@ -1,6 +1,4 @@
-import { addressSpot } from '@/lib/content/docs/doc'
-import { editUrlOf, lastUpdateOf, resolveSocialImage } from '@/lib/content/docs/doc-page'
-import { readPageLanguages } from '@/lib/content/locales/page-languages'
+import { buildSharedFields } from '@/lib/content/docs/doc-page'
 import type { Reading } from '@/lib/content/reading'
 import { isListed } from '@/lib/content/source/visibility'
 import type { PostPage } from './blog-page'
@@ -25,23 +23,12 @@ async function buildPostPage(
   neighbours: Pick<PostPage, 'newer' | 'older'>,
   reading: Reading,
 ): Promise<PostPage> {
-  const { config, contentDir, lastUpdates } = reading
   const { title, permalink, day, readingMinutes, authors, tags, text } = entry
-  const { description, unlisted, draft, meta } = post
-  const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
     kind: 'post',
-    spot: addressSpot(post),
-    ...{ title, permalink, day, readingMinutes, authors, tags, text, description, unlisted, meta },
-    hideToc: meta.hide_table_of_contents ?? false,
-    tocMin,
-    tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
-    keywords: meta.keywords ?? [],
+    ...{ title, permalink, day, readingMinutes, authors, tags, text },
     ...neighbours,
-    ...(await readPageLanguages(post, config, lastUpdates)),
-    image: await resolveSocialImage(post, reading),
-    editUrl: editUrlOf(post, contentDir, config.blog.editUrl ?? config.editUrl),
-    lastUpdate: lastUpdateOf(post, lastUpdates.get(post.file), config.blog),
-    ...(draft && { draft }),
+    ...(await buildSharedFields(post, reading, reading.config.blog)),
+    meta: post.meta,
   }
 }

@@ -31,16 +31,10 @@ test('routes: an unlisted post has a page, a draft has none', async () => {
   expect(await getBlogPage('/blog/2024/02/01/hidden')).toMatchObject({ unlisted: true })
 })
 
-test('the list of posts', async () => {
+test('the list of posts, the sidebar and the archive', async () => {
   expect(await titlesOn('/blog')).toEqual(['Newest', 'Oldest'])
-})
-
-test('the sidebar', async () => {
   const posts = (await getBlogSidebar()).flatMap((year) => [year.year, ...year.posts.map(({ title }) => title)])
   expect(posts).toEqual(['2024', 'Newest', 'Oldest'])
-})
-
-test('the archive', async () => {
   const page = await getBlogPage('/blog/archive')
   expect(page.kind === 'archive' && page.years).toEqual([
     {
@@ -61,9 +55,6 @@ test('tags: their list, their counts, their posts and titles', async () => {
   expect(await titlesOn('/blog/tags/shared')).toEqual(['Newest', 'Oldest'])
   expect(await getBlogPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with "shared"' })
   await expect(getBlogPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future.')
-})
-
-test('makes an unlisted page of a tag that only unlisted posts have', async () => {
   expect(await getBlogPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
 })
 

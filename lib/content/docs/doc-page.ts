@@ -15,35 +15,44 @@ type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next
 
 /** The final record of a page written in Markdown. */
 export async function buildDocPage(source: Written, reading: Reading, around: Surroundings = {}): Promise<DocPage> {
-  const { id, file, permalink, title, description, unlisted, draft, meta, text } = source
-  const { config, contentDir, lastUpdates } = reading
-  const image = await resolveSocialImage(source, reading)
-  const editUrl = editUrlOf(source, contentDir, config.docs.editUrl ?? config.editUrl)
-  const lastUpdate = lastUpdateOf(source, lastUpdates.get(file), config.docs)
+  const { id, file, permalink, title, text } = source
+  const { config } = reading
   const describes = around.version && config.docs.versions[around.version]?.describes
-  const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
     kind: 'doc',
-    spot: addressSpot(source),
-    ...{ id, file, permalink, title, description, unlisted, meta, text },
+    ...{ id, file, permalink, title, text },
     bodyHasTitle: text.title !== undefined,
-    hideTitle: meta.hide_title ?? false,
-    hideToc: meta.hide_table_of_contents ?? false,
-    tocMin,
-    tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
-    keywords: meta.keywords ?? [],
+    hideTitle: source.meta.hide_title ?? false,
     ...{ crumbs: [], tags: [], ...around },
-    ...(await readPageLanguages(source, config, lastUpdates)),
-    image,
-    editUrl,
-    lastUpdate,
-    ...(draft && { draft }),
+    ...(await buildSharedFields(source, reading, config.docs)),
     ...(describes && { describes }),
   }
 }
 
+/** The fields that docs and posts have in common. */
+export async function buildSharedFields(source: Written, reading: Reading, settings: SharedSettings) {
+  const { file, description, unlisted, draft, meta } = source
+  const { config, contentDir, lastUpdates } = reading
+  const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
+  return {
+    spot: addressSpot(source),
+    ...{ description, unlisted, meta },
+    hideToc: meta.hide_table_of_contents ?? false,
+    tocMin,
+    tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
+    keywords: meta.keywords ?? [],
+    ...(await readPageLanguages(source, config, lastUpdates)),
+    image: await resolveSocialImage(source, reading),
+    editUrl: editUrlOf(source, contentDir, settings.editUrl ?? config.editUrl),
+    lastUpdate: lastUpdateOf(source, lastUpdates.get(file), settings),
+    ...(draft && { draft }),
+  }
+}
+
+type SharedSettings = Pick<SiteConfig['docs'], 'editUrl' | 'lastUpdateTime' | 'lastUpdateAuthor'>
+
 /** The address of a page's social image: a file of the content is published for it. */
-export async function resolveSocialImage(
+async function resolveSocialImage(
   { file, permalink, meta, spotOf }: Written,
   { config, problems }: Reading,
 ): Promise<string | undefined> {
@@ -61,11 +70,7 @@ export async function resolveSocialImage(
 }
 
 /** Where "Edit this page" leads; undefined for nowhere. */
-export function editUrlOf(
-  { file, meta }: Written,
-  contentDir: string,
-  editUrl: string | undefined,
-): string | undefined {
+function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string | undefined): string | undefined {
   if (meta.custom_edit_url !== undefined) return meta.custom_edit_url ?? undefined
   if (editUrl === undefined || !isInside(contentDir, file)) return undefined
   const segments = posix.relative(contentDir, file).split('/').map(encodeURIComponent)
@@ -73,10 +78,10 @@ export function editUrlOf(
 }
 
 /** When a page was last changed: front matter overrules git, and without a day nothing is shown. */
-export function lastUpdateOf(
+function lastUpdateOf(
   { meta }: Written,
   fromGit: LastUpdate | undefined,
-  { lastUpdateTime, lastUpdateAuthor }: Pick<SiteConfig['docs'], 'lastUpdateTime' | 'lastUpdateAuthor'>,
+  { lastUpdateTime, lastUpdateAuthor }: SharedSettings,
 ): LastUpdate | undefined {
   const day = meta.last_update?.date ?? fromGit?.day
   const fallback = typeof lastUpdateAuthor === 'string' ? lastUpdateAuthor : undefined

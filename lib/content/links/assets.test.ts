@@ -2,7 +2,6 @@ import { copyFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createLinkBase } from '@/lib/content/source/content-path'
-import { writeWhole } from '@/lib/content/source/read'
 import { siteConfigSchema } from '@/lib/site/config'
 import { assetDir, publishAsset, resolveAsset } from './assets'
 
@@ -185,18 +184,4 @@ test('a file is read once for each state of it, and copied again when the copy i
   await utimes(file, 1, 1)
   expect(await publishAsset(file, assetDir())).not.toEqual(first)
   expect(await readdir(assets)).toHaveLength(2)
-})
-
-test('a copy is never half written, however many write it at once', async () => {
-  const file = path.join(assets, 'large.bin')
-  const bytes = Buffer.alloc(2_000_000, 'x')
-  const seen = new Set<number>()
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      await writeWhole(file, bytes)
-      seen.add((await readFile(file)).length)
-    }),
-  )
-  expect([...seen]).toEqual([bytes.length])
-  expect(await readdir(assets), 'nothing unfinished is left').toEqual(['large.bin'])
 })

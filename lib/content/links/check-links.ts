@@ -1,7 +1,7 @@
 import type { Problem, Spot } from '@/lib/content/source/problems'
 import { readText } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
-import { groupBy, uniqueBy } from '@/lib/site/groups'
+import { uniqueBy } from '@/lib/site/groups'
 import { nearestPath } from '@/lib/site/nearest-name'
 import { findFile, isFullUrl, type LinkTargets, type LookedUp, lookUp, permalinkOfFile } from './link-target'
 
@@ -26,7 +26,7 @@ interface LinkCheck {
   judged?: ReadonlySet<string>
 }
 
-/** One problem for each target that is not there, and the keys of all addresses that were looked up. */
+/** One problem for each location of a broken link, and the keys of all addresses that were looked up. */
 export async function checkLinks(
   links: WrittenLink[],
   { targets, checks, judged }: LinkCheck,
@@ -39,28 +39,19 @@ export async function checkLinks(
     lookedUp.add(found.key)
     if (found.fault) broken.push({ ...link, ...found, fault: found.fault })
   }
-  const groups = [...groupBy(broken, ({ fault, target }) => `${fault} ${target}`).values()]
-  const problems = await Promise.all(groups.map((group) => describe(group, targets, checks)))
+  const unique = uniqueBy(broken, ({ fault, target, spot }) => `${fault} ${target} ${spot.file}:${spot.line}`)
+  const problems = await Promise.all(unique.map((link) => describe(link, targets, checks)))
   return { problems: problems.flat(), judged: lookedUp }
 }
 
-async function describe(group: BrokenLink[], targets: LinkTargets, checks: SiteConfig['checks']): Promise<Problem[]> {
-  const spots = uniqueBy(
-    group.map(({ spot }) => spot),
-    ({ file, line }) => `${file}:${line}`,
-  ).sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
-  const [spot, ...others] = spots
-  const [link] = group
-  if (!link || !spot) return []
+async function describe(link: BrokenLink, targets: LinkTargets, checks: SiteConfig['checks']): Promise<Problem[]> {
   const level = levelOf(link, checks)
   if (level === 'ignore') return []
-  const elsewhere = others.slice(0, mostShown).map(({ file, line }) => (line ? `${file}:${line}` : file))
-  if (others.length > mostShown) elsewhere.push(`${others.length - mostShown} more`)
-  const found = [describeFault(link), ...(elsewhere.length > 0 ? [`It is also at ${joinWords(elsewhere)}.`] : [])]
   const severity = level === 'throw' ? 'error' : 'warning'
-  return [{ ...(await withSource(spot)), severity, found: found.join(' '), fix: describeFix(link, targets) }]
+  return [{ ...(await withSource(link.spot)), severity, found: describeFault(link), fix: describeFix(link, targets) }]
 }
 
+/** How many anchors of a page are suggested. */
 const mostShown = 8
 
 /** A host may redirect what this site does not have, so that full addresses only warn. */
@@ -116,9 +107,4 @@ async function withSource(spot: Spot): Promise<Spot> {
   if (!spot.line || spot.source !== undefined) return spot
   const text = await readText(spot.file).catch(() => '')
   return { ...spot, source: text.split(/\r?\n/)[spot.line - 1] }
-}
-
-function joinWords(words: string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -46,23 +46,19 @@ test('a relative address means something else where pages have no slash at their
   expect(address).toMatchObject({ kind: 'inside', path: '/help/image.png', hash: '' })
 })
 
-for (const written of [
-  'https://example.com/x',
-  'mailto:a@b.org',
-  'tel:+41',
-  'data:image/png;base64,AA==',
-  '//example.com',
-]) {
-  test(`"${written}" leads elsewhere`, () => {
-    expect(resolveAddress(written, '/', rules)).toEqual({ kind: 'elsewhere' })
-  })
-}
-
-for (const written of ['https://', 'javascript:alert(1)', 'htp://x', '/%E0%A4%A', 'http://[::1']) {
-  test(`"${written}" is malformed`, () => {
-    expect(resolveAddress(written, '/', rules)).toEqual({ kind: 'malformed' })
-  })
-}
+test('distinguishes other sites from malformed addresses', () => {
+  const elsewhere = [
+    'https://example.com/x',
+    'mailto:a@b.org',
+    'tel:+41',
+    'data:image/png;base64,AA==',
+    '//example.com',
+  ]
+  for (const written of elsewhere) expect(resolveAddress(written, '/', rules), written).toEqual({ kind: 'elsewhere' })
+  for (const written of ['https://', 'javascript:alert(1)', 'htp://x', '/%E0%A4%A', 'http://[::1']) {
+    expect(resolveAddress(written, '/', rules), written).toEqual({ kind: 'malformed' })
+  }
+})
 
 test('treats only paths under the base path as inside', () => {
   expect(resolveAddress('/sub/help/', '/', below)).toMatchObject({ kind: 'inside', path: '/help/', hash: '' })

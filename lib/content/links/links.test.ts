@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { siteConfigSchema } from '@/lib/site/config'
 import type { SourceIndex } from './links'
@@ -263,18 +261,6 @@ test('takes the level of a missing Markdown file from site.yml', async () => {
   expect(await link('./phas.md#x', phase, siteWith({ brokenMarkdownLinks: 'ignore' }))).toBe('internal /help/phas.md#x')
 })
 
-test('a missing file is an error that names the file that may be meant', async () => {
-  expect(await link('./peak.csv')).toBe(
-    `error: "./peak.csv" leads to nothing: there is no file ${docs}/help/peak.csv. Write "./peaks.csv".`,
-  )
-  expect(await link('@site/static/files/manuals.pdf')).toBe(
-    `error: "@site/static/files/manuals.pdf" leads to nothing: there is no file ${content}/static/files/manuals.pdf. Write "@site/static/files/manual.pdf".`,
-  )
-  expect(await link('./nowhere/x.zip')).toBe(
-    `error: "./nowhere/x.zip" leads to nothing: there is no folder ${docs}/help/nowhere. Add the file, or correct the path.`,
-  )
-})
-
 test('no path leaves the content folder', async () => {
   const out = (typed: string) =>
     `error: "${typed}" leads out of the content folder ${content}. Move the file into ${content} and refer to it there.`
@@ -302,12 +288,6 @@ test('a page in a folder of the site is known by its base path', async () => {
 test('a site without an address does not take the links to local servers for its own', async () => {
   const site = { ...siteWith(), config: siteConfigSchema.parse({}) }
   expect(await link('http://localhost:3000/help/ft', phase, site)).toBe('external http://localhost:3000/help/ft')
-})
-
-test('copies a linked file unchanged', async () => {
-  await link('./peaks.csv')
-  const copy = path.join(process.env.ASSET_DIR ?? '', 'peaks.dca0fdd9.csv')
-  expect(await readFile(copy, 'utf8')).toBe('ppm\n7.26\n')
 })
 
 test('in a part of a page, file paths start at the part and site paths at the page', async () => {

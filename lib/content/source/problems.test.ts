@@ -6,13 +6,12 @@ const warn = (file: string, found: string, fix = 'Remove it.'): Problem => ({
   ...{ file, line: 3, found, fix },
 })
 
-test('prints errors first, each at its place, and a warning once with all its places', () => {
+test('prints errors first, and each finding once with all its locations', () => {
   const live = (file: string) => warn(file, 'It is odd.')
   const error: Problem = { severity: 'error', file: 'z.md', found: 'It is wrong.', fix: 'Write it.' }
   expect(formatProblems([live('b.md'), live('a.md'), error, { ...error, file: 'y.md' }])).toBe(
     [
-      'y.md  error: It is wrong. Write it.',
-      'z.md  error: It is wrong. Write it.',
+      'y.md  error: It is wrong. Write it.\n  Also at z.md',
       'a.md:3  warning: It is odd. Remove it.\n  Also at b.md:3',
       '2 errors, 2 warnings',
     ].join('\n\n'),

@@ -75,8 +75,8 @@ export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): 
 }
 
 /**
- * Prints problems as `file:line:column  found. fix.` with the source line and a caret, errors first, and their number; a warning
- * once, with all its places.
+ * Prints problems as `file:line:column  found. fix.` with the source line and a caret, errors first, and their number. The same
+ * finding in several locations is printed once, with all of them.
  */
 export function formatProblems(problems: Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
@@ -85,10 +85,9 @@ export function formatProblems(problems: Problem[]): string {
 
 /** Each finding once, errors first. */
 export function formatFindings(problems: Problem[]): string[] {
-  const findings = groupBy([...problems].sort(bySeverityThenPlace), (problem) => {
-    const { severity, found, fix, file, line, column } = problem
-    return JSON.stringify(severity === 'error' ? [file, line, column, found] : [found, fix])
-  })
+  const findings = groupBy([...problems].sort(bySeverityThenPlace), ({ severity, found, fix }) =>
+    JSON.stringify([severity, found, fix]),
+  )
   return [...findings.values()].map(formatFinding)
 }
 

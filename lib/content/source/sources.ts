@@ -4,7 +4,7 @@ import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
 import { type Problem, Problems, type Spot } from './problems'
-import { fileStamp, listTree, readText } from './read'
+import { listTree, readText } from './read'
 import { validate } from './validate'
 
 /** A Markdown file whose front matter fits a schema: the raw material of docs, pages and posts. */
@@ -32,40 +32,31 @@ export async function readSources<Meta>(
   problems: Problems,
 ): Promise<Source<Meta>[]> {
   const names = (await listTree(folder)).filter(isPageName)
-  const read = await Promise.all(names.map((name) => readOnce(folder, name, schema)))
+  const read = await Promise.all(names.map((name) => readSource(folder, name, schema)))
   return read.map(({ source, found }) => {
     problems.addAll(found)
     return source
   })
 }
 
-interface ReadOnce<Meta> {
-  /** State of the file before it was read. */
-  stamp: string
-  name: string
-  source: Source<Meta>
-  found: Problem[]
-}
+/** The front matter that each file had when it could last be read. */
+const lastRead = new Map<string, Pick<Source<unknown>, 'meta' | 'frontMatter'>>()
 
-/** Sources by schema and file: the development server reads all of them at each edit. */
-const known = new WeakMap<z.ZodType, Map<string, ReadOnce<unknown>>>()
-
-async function readOnce<Meta>(folder: string, name: string, schema: z.ZodType<Meta>): Promise<ReadOnce<Meta>> {
+async function readSource<Meta>(
+  folder: string,
+  name: string,
+  schema: z.ZodType<Meta>,
+): Promise<{ source: Source<Meta>; found: Problem[] }> {
   const file = fromWorkingDir(path.join(folder, name))
-  const byFile = (known.get(schema) ?? new Map()) as Map<string, ReadOnce<Meta>>
-  known.set(schema, byFile)
-  const before = byFile.get(file)
-  const stamp = `${JSON.stringify(await fileStamp(file))}`
-  if (before?.stamp === stamp && before.name === name) return before
   const problems = new Problems()
   const source = parseSource({ file, name, text: await readText(file, problems) }, schema, problems)
   const isEmpty = Object.keys(source.frontMatter).length === 0
   const isUnread = isEmpty && problems.all.some(({ severity }) => severity === 'error')
   // While a writer is in the middle of the front matter the page stays where it was.
-  const kept = isUnread && before && { meta: before.source.meta, frontMatter: before.source.frontMatter }
-  const read = { stamp, name, source: { ...source, ...kept }, found: problems.all }
-  byFile.set(file, read)
-  return read
+  const kept = isUnread ? (lastRead.get(file) as Pick<Source<Meta>, 'meta' | 'frontMatter'> | undefined) : undefined
+  const { meta, frontMatter } = kept ?? source
+  lastRead.set(file, { meta, frontMatter })
+  return { source: { ...source, meta, frontMatter }, found: problems.all }
 }
 
 /** Makes a source of a file's text; keys that do not fit are reported and left out. */
