@@ -7,9 +7,9 @@ import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from '../lib/build/browser/bundle-browser'
-import { startDevServer } from '../lib/server/dev-server'
-import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
-import { createProblemReport } from '../lib/server/report-problems'
+import { startDevServer } from './server/dev-server'
+import { closeOnStop, portFromEnvironment } from './server/listen'
+import { createProblemReport } from './server/report-problems'
 
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', SITE_COMMAND: 'dev' })
 

@@ -6,8 +6,8 @@ import { readSiteConfig } from '../lib/content/config/site-config'
 import { Problems } from '../lib/content/source/problems'
 import { contentDir } from '../lib/content/source/read'
 import { outDir } from '../lib/output/site-files'
-import { closeOnStop, portFromEnvironment } from '../lib/server/listen'
-import { startServer } from '../lib/server/static-server'
+import { closeOnStop, portFromEnvironment } from './server/listen'
+import { startServer } from './server/static-server'
 
 /** `--base-path` is for a folder whose site was built with other settings. */
 const { values } = parseArgs({

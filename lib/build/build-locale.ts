@@ -17,10 +17,10 @@ import { writePrintPages } from './finish/print-pages'
 import { writeRedirects } from './finish/redirects'
 import { formatSocialCards } from './finish/social-cards'
 import { formatTwins } from './finish/twins'
-import { writeOffline } from './offline/write-offline'
 import { count, startPhase } from './phases'
 import { run } from './run'
 import { checkIndexSize } from './searchable-page'
+import { writeOffline } from './write-offline'
 
 /** The site in one language. */
 interface Edition {

@@ -1,6 +1,6 @@
 import { test as playwright } from '@playwright/test'
 import { outDir } from '../../lib/output/site-files'
-import { startServer } from '../../lib/server/static-server'
+import { startServer } from '../../scripts/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
 type SiteTest = ReturnType<typeof onFolder>

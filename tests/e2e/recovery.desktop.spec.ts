@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { hashedHeaders } from '../../lib/build/finish/host-files'
-import { closeServer, listen } from '../../lib/server/listen'
-import { sendFile } from '../../lib/server/static-server'
+import { closeServer, listen } from '../../scripts/server/listen'
+import { sendFile } from '../../scripts/server/static-server'
 import { testSiteDir } from '../sites'
 import { test } from './on-site'
 import {

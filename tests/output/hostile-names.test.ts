@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { readSiteFiles } from '../../lib/output/site-files'
-import { startServer } from '../../lib/server/static-server'
+import { startServer } from '../../scripts/server/static-server'
 import { canaries, testSiteDir } from '../sites'
 import { listElements } from './elements'
 

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { hashedHeaders, isHashed, siteHeaders } from '../../lib/build/finish/host-files'
 import { readPage } from '../../lib/output/read-page'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
-import { startServer } from '../../lib/server/static-server'
+import { startServer } from '../../scripts/server/static-server'
 import {
   type Answer,
   cloudflare,

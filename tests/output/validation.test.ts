@@ -7,7 +7,7 @@ import { LinkChecker } from 'linkinator'
 import { parse } from 'parse5'
 import { readAttribute } from '../../lib/output/read-page'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
-import { startServer } from '../../lib/server/static-server'
+import { startServer } from '../../scripts/server/static-server'
 import { testSiteDir } from '../sites'
 import { listElements } from './elements'
 

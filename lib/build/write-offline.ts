@@ -31,7 +31,7 @@ export async function writeOffline(
   const page = await readFile(path.join(outDir, 'offline/index.html'))
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   await build({
-    entryPoints: ['lib/build/offline/offline-worker.ts'],
+    entryPoints: ['components/offline/worker.browser.ts'],
     outfile: file,
     bundle: true,
     target: 'es2022',

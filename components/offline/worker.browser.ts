@@ -11,23 +11,20 @@ interface WorkerEvent extends Event {
   respondWith(answer: Promise<Response>): void
 }
 
-interface Worker {
+/** Set by `write-offline.ts`: `version` changes with the offline page, `others` are sites below this one with their own workers. */
+declare const settings: { version: string; basePath: string; others: string[] }
+
+const worker = self as unknown as {
   registration: ServiceWorkerRegistration
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
-
-/** Set by `write-offline.ts`: `version` changes with the offline page, `others` are sites below this one with their own workers. */
-declare const settings: { version: string; basePath: string; others: string[] }
-
-const worker = self as unknown as Worker
 const { version, basePath, others } = settings
 const offlinePage = `${basePath}/offline/`
 const pages = offlinePages(basePath)
 const files = `${offlinePrefix(basePath)}files`
 const own = offlinePrefix(basePath) + version
-const patienceMs = 3000
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -80,8 +77,12 @@ async function answer(event: WorkerEvent): Promise<Response> {
   const copy = await caches.match(url, { ignoreSearch: true, ignoreVary: true })
   if (copy && isHashed(url)) return copy
   try {
-    const response = await (copy ? Promise.race([fetchAndKeep(event), rejectLate()]) : fetchAndKeep(event))
-    return copy && response.status > 499 ? copy : response
+    const fetched = fetchAndKeep(event)
+    if (!copy) return await fetched
+    // A timeout signal could not stop a navigation preload.
+    const late = new Promise<Response>((resolve) => setTimeout(resolve, 3000, copy))
+    const response = await Promise.race([fetched, late])
+    return response.status > 499 ? copy : response
   } catch (error) {
     const instead = copy ?? (mode === 'navigate' && (await caches.match(offlinePage)))
     if (instead) return instead
@@ -94,10 +95,6 @@ async function fetchAndKeep(event: WorkerEvent): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(request))
   if (isPart(request.url)) event.waitUntil(keep(files, request.url, response.clone()))
   return response
-}
-
-function rejectLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('The network takes too long.')))
 }
 
 /** Whether a page needs such a file; videos and downloads are not kept. */
