@@ -22,7 +22,7 @@ const faces = [
   {
     file: 'jetbrains-mono.woff2',
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    characters: `${ascii}\u00a0°³·¹½éü–’…−`,
+    characters: `${ascii}\u00a0°±³·¹½éü–’…−`,
     variationAxes: { wght: 400 },
     keepFeatures: [],
   },
