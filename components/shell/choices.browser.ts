@@ -6,9 +6,9 @@ import { savePreferredVersion } from '@/lib/site/version-choice'
  */
 export function startChoices(): void {
   const follow = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keeps-place]')
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keeps-place], a[data-version]')
     if (!link) return
-    keepPlace(link)
+    if ('keepsPlace' in link.dataset) keepPlace(link)
     if (link.dataset.version !== undefined) savePreferredVersion(link.dataset.version)
   }
   // Before the navigation reads the address.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openVersions } from './dropdowns'
-import { onSite } from './on-site'
+import { test as onEveryKind, onSite } from './on-site'
 import { watchErrors } from './waiting'
 
 const test = onSite('versions')
@@ -34,6 +34,13 @@ test('links to the chosen version from pages outside the docs, in every tab', as
   await expectVersion('Next', '/sub/next')
   await page.goto('about/')
   await expectVersion('1.0', '/sub/1.0')
+})
+
+onEveryKind('stores the choice on a site with a single version', async ({ page }) => {
+  await page.goto('/help/phase/')
+  await page.getByRole('button', { name: /Next/ }).press('Enter')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Next' }).click()
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe('current')
 })
 
 test('forgets a chosen version that is gone, and works while storage is blocked', async ({ page }) => {
