@@ -12,6 +12,12 @@ const write = (folder: string, text: string) => {
 }
 const read = (folder: string) => readFileSync(path.join(folder, 'a/index.html'), 'utf8')
 
+/** A build that writes the new site. */
+async function writeNew(staging: string): Promise<'whole'> {
+  write(staging, 'new')
+  return 'whole'
+}
+
 /** A published site in a folder of its own. */
 async function publish(): Promise<{ root: string; out: string }> {
   const root = await writeFolder('root', { 'out/a/index.html': 'former', 'out/gone.html': '' })
@@ -35,10 +41,7 @@ test('builds a site in a new folder, and behind a link', async () => {
   const link = path.join(root, 'link')
   symlinkSync('out', link)
   for (const folder of [path.join(root, 'fresh'), link]) {
-    await replaceFolder(folder, async (staging) => {
-      write(staging, 'new')
-      return 'whole'
-    })
+    await replaceFolder(folder, writeNew)
     expect(read(folder)).toBe('new')
   }
   expect(read(out)).toBe('new')
@@ -69,11 +72,7 @@ test('replaces the files in a folder that cannot be renamed', async () => {
   const isMounted: typeof renameSync = () => {
     throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), { code: 'EBUSY' })
   }
-  const build = async (staging: string) => {
-    write(staging, 'new')
-    return 'whole' as const
-  }
-  await replaceFolder(out, build, isMounted)
+  await replaceFolder(out, writeNew, isMounted)
   expect(read(out)).toBe('new')
   expect(readdirSync(out)).toEqual(['a'])
   expect(readdirSync(root)).toEqual(['out'])
@@ -87,11 +86,7 @@ test('restores the former site when the new one cannot be renamed', async () => 
     if (calls === 2) throw full()
     renameSync(from, to)
   }
-  const build = async (staging: string) => {
-    write(staging, 'new')
-    return 'whole' as const
-  }
-  await expect(replaceFolder(out, build, failOnce)).rejects.toThrow('ENOSPC')
+  await expect(replaceFolder(out, writeNew, failOnce)).rejects.toThrow('ENOSPC')
   expect(read(out)).toBe('former')
   expect(readdirSync(root)).toEqual(['out'])
 })

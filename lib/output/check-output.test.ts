@@ -96,17 +96,25 @@ test("skips the writer's HTML files, which can be linked", async () => {
   expect(problems).toEqual([])
 })
 
-test('reports a link without a similar address', async () => {
-  const problems = await check({ pages: { '/': '<a href="/somewhere/completely/else/">Else</a>' } })
-  expect(problems).toEqual([
-    'out/index.html  error: The link "/somewhere/completely/else" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
-  ])
-})
+const single: Array<[name: string, link: string, problems: string[]]> = [
+  [
+    'reports a link without a similar address',
+    '<a href="/somewhere/completely/else/">Else</a>',
+    [
+      'out/index.html  error: The link "/somewhere/completely/else" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    ],
+  ],
+  [
+    'treats addresses as case-sensitive',
+    '<a href="/Help/">Help</a>',
+    ['out/index.html  error: The link "/Help" leads to no page or file. Did you mean "/help"?'],
+  ],
+  ['skips links that opt out', '<a href="/api/" data-no-link-check>API</a>', []],
+]
 
-test('treats addresses as case-sensitive', async () => {
-  const problems = await check({ pages: { '/': '<a href="/Help/">Help</a>', '/help': '' } })
-  expect(problems).toEqual(['out/index.html  error: The link "/Help" leads to no page or file. Did you mean "/help"?'])
-})
+for (const [name, link, problems] of single) {
+  test(name, async () => expect(await check({ pages: { '/': link, '/help': '' } })).toEqual(problems))
+}
 
 test('warns of a broken anchor, and suggests a similar one', async () => {
   const problems = await check({
@@ -175,10 +183,6 @@ test('reports broken links at the level of the settings', async () => {
   const strict = await check({ pages, config: { checks: { brokenLinks: 'warn', brokenAnchors: 'throw' } } })
   expect(strict.map((text) => text.split(' ')[2])).toEqual(['warning:', 'error:'])
   expect(await check({ pages, config: { checks: { brokenLinks: 'ignore', brokenAnchors: 'ignore' } } })).toEqual([])
-})
-
-test('skips links that opt out', async () => {
-  expect(await check({ pages: { '/': '<a href="/api/" data-no-link-check>API</a>' } })).toEqual([])
 })
 
 test('reports invalid markup', async () => {

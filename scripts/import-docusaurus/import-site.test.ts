@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { readSite } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
+import { publishApart } from '@/tests/own-assets'
 import { writeFolder } from '@/tests/write-folder'
 import { importSite } from './import-site'
 
@@ -85,13 +86,7 @@ const files = {
   'static/img/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
 }
 
-test.beforeEach(() => {
-  process.env.ASSET_DIR = test.info().outputPath('assets')
-})
-
-test.afterEach(() => {
-  delete process.env.ASSET_DIR
-})
+publishApart()
 
 test('writes settings and sidebars, and lists what has no counterpart', async () => {
   const folder = await writeFolder('site', files)

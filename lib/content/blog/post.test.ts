@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { publishApart } from '@/tests/own-assets'
 import { createSourceResolver } from '../links/source-resolver'
 import { getBlogPage, getBlogPermalinks, getPage, getSite } from '../site'
 import type { BlogPage, PostPage } from './blog-page'
 
 const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
 
-test.beforeEach(() => {
-  process.env.CONTENT_DIR = folder
-  process.env.ASSET_DIR = test.info().outputPath('assets')
-})
-
-test.afterEach(() => {
-  delete process.env.ASSET_DIR
-})
+publishApart(folder)
 
 async function getPost(permalink: string): Promise<PostPage> {
   const page = await getBlogPage(permalink)

@@ -2,17 +2,12 @@ import { expect, test } from '@playwright/test'
 import { formatProblems, Problems } from '@/lib/content/source/problems'
 import { readText } from '@/lib/content/source/read'
 import { findFavicon } from '@/lib/site/settings/look'
+import { publishApart } from '@/tests/own-assets'
 import { writeFolder } from '@/tests/write-folder'
 import { makeReadable } from './accent'
 import { readSiteConfig } from './site-config'
 
-test.beforeEach(() => {
-  process.env.ASSET_DIR = test.info().outputPath('assets')
-})
-
-test.afterEach(() => {
-  delete process.env.ASSET_DIR
-})
+publishApart()
 
 async function read(folder: string) {
   process.env.CONTENT_DIR = folder

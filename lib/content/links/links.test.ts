@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { siteConfigSchema } from '@/lib/site/config'
+import { publishApart } from '@/tests/own-assets'
 import type { SourceIndex } from './links'
 import { createSourceResolver, type ResolvingPage } from './source-resolver'
 
@@ -42,15 +43,7 @@ function siteWith(checks: Checks = {}, baseUrl = '/'): SourceIndex {
   }
 }
 
-test.beforeEach(({ browserName: _ }, testInfo) => {
-  process.env.CONTENT_DIR = content
-  process.env.ASSET_DIR = testInfo.outputPath('assets')
-})
-
-test.afterEach(() => {
-  delete process.env.CONTENT_DIR
-  delete process.env.ASSET_DIR
-})
+publishApart(content)
 
 /** `kind href` of a link that resolves, or the sentences of its problem. */
 async function link(href: string, page = phase, site = siteWith()): Promise<string> {

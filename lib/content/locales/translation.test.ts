@@ -6,6 +6,7 @@ import { formatProblem } from '@/lib/content/source/problems'
 import { siteConfigSchema } from '@/lib/site/config'
 import { originalLocale, siteLocales } from '@/lib/site/locale'
 import { createTexts } from '@/lib/site/texts'
+import { publishApart } from '@/tests/own-assets'
 import { writeFolder } from '@/tests/write-folder'
 import { originalPath, translationPaths } from './translation'
 
@@ -30,13 +31,7 @@ async function readFrench(files: Record<string, string>, locale = 'fr') {
   return { site, problems, page: (permalink: string) => site.pageByPermalink.get(permalink) as DocPage, folder }
 }
 
-test.beforeEach(({ browserName: _ }, testInfo) => {
-  process.env.ASSET_DIR = testInfo.outputPath('assets')
-})
-test.afterEach(() => {
-  delete process.env.CONTENT_DIR
-  delete process.env.ASSET_DIR
-})
+publishApart()
 
 const start = '---\nslug: /\ntitle: Start\nsidebar_label: Begin\nsidebar_position: 1\n---\nText.\n'
 const phase = '---\nslug: turn\nid: p\ntags: [a]\n---\n# Phase\n\nText.\n'

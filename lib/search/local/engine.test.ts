@@ -173,11 +173,8 @@ test('one or two letters match beginnings of titles and headings, and words of t
   expect(urls([phase, ...titles], 'dr')).not.toContain('/help/phase/#manual')
 })
 
-test('finds synonyms', () => {
+test('finds a page by synonyms and by its keywords', () => {
   expect(urls([samplePage({ title: 'Fourier transform' })], 'FT')).toEqual(['/page/'])
-})
-
-test('finds a page by its keywords', () => {
   expect(urls([samplePage({ keywords: ['magnitude spectrum'] })], 'magnitude')).toEqual(['/page/'])
 })
 
