@@ -19,6 +19,8 @@ const right: Array<[given: string, answer: string, options?: Answer]> = [
   ['-0', '0'],
   // Units
   ['14.4Hz', '14.4', { unit: 'Hz' }],
+  ['75.47 MHz', '75.47', { unit: 'MHz' }],
+  ['96.8 %', '96.8', { unit: '%' }],
   ['96.8％', '96.8', { unit: '%' }],
   ['1.41 sec', '1.41', { unit: 's' }],
   ['90°', '90'],
@@ -29,10 +31,12 @@ const right: Array<[given: string, answer: string, options?: Answer]> = [
   ['6H', '6'],
   // Uncertainty
   ['7.6 ± 0.2', '7.6'],
+  ['7,6±0,2 Hz', '7.6', { unit: 'Hz' }],
   ['7.6 Hz ± 0.2 Hz', '7.6'],
   ['7.6 +/- 0.2', '7.6'],
   ['(7.6 ± 0.2) Hz', '7.6'],
   ['13.4(1)', '13.4'],
+  ['~7.6', '7.6'],
   ['≈ 7.6 Hz', '7.6'],
   ['ca. 7.6', '7.6'],
   // Names
@@ -76,8 +80,10 @@ const wrong: Array<[given: string, answer: string, options?: Answer]> = [
   ['3/2', '3'],
   ['½', '1'],
   ['3 or 7', '3'],
+  ['3 or more', '3'],
   ['3 to 5', '3'],
   ['3-5', '3'],
+  ['3–5', '3'],
   ['3 - 5', '3'],
   ['3e9', '3'],
   ['3e', '3e9'],
@@ -99,6 +105,7 @@ const wrong: Array<[given: string, answer: string, options?: Answer]> = [
   ['12,34.5', '1234.5'],
   // The unit of another quantity
   ['1.41 ms', '1.41', { unit: 's' }],
+  ['14.4 ppm', '14.4', { unit: 'Hz' }],
 ]
 for (const [given, answer, options] of wrong) {
   test(`"${given}" is not ${answer} ${describe(options)}`, () => expect(isRight(given, answer, options)).toBe(false))

@@ -196,6 +196,10 @@ const tabs: Array<[string, string]> = [
     '3:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
   ],
   [
+    '<Tabs>\nlost\n<TabItem value="a">x</TabItem>\n</Tabs>',
+    '2:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
+  ],
+  [
     '<TabItem value="a">x</TabItem>',
     '1:1  error: <TabItem> is outside <Tabs>. Put <Tabs> and </Tabs> around the items, on separate lines.',
   ],

@@ -115,9 +115,11 @@ test('gives every block of a page a different name', async () => {
   ])
 })
 
-test('shows indented code in plain Markdown', async () => {
-  const { html } = await renderMarkdown('```js{1}\na\n```\n\n    indented <b>', { format: 'md' })
-  expect(html).toContain('<span class="line" data-highlighted="">a</span>')
+test('keeps the options after the language in plain Markdown', async () => {
+  const { html } = await renderMarkdown('```js{1} title="a.js"\na\n```\n\n    indented <b>', { format: 'md' })
+  expect(html).toContain(
+    '<x-codeblock language="js" title="a.js"><span class="line" data-highlighted="">a</span></x-codeblock>',
+  )
   expect(html).toContain('<span class="line">indented &lt;b&gt;</span>')
 })
 
