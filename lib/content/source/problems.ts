@@ -91,14 +91,15 @@ export function formatFindings(problems: Problem[]): string[] {
   return [...findings.values()].map(formatFinding)
 }
 
-/** How many further places of a finding are named. */
+/** How many further places of a warning are named; an error names them all, since each must be fixed. */
 const mostPlaces = 8
 
 function formatFinding(problems: Problem[]): string {
   const [first, ...others] = problems
   if (!first) return ''
-  const places = others.slice(0, mostPlaces).map(formatPlace)
-  if (others.length > mostPlaces) places.push(`${others.length - mostPlaces} more`)
+  const shown = first.severity === 'error' ? others : others.slice(0, mostPlaces)
+  const places = shown.map(formatPlace)
+  if (others.length > shown.length) places.push(`${others.length - shown.length} more`)
   return places.length > 0 ? `${formatProblem(first)}\n  Also at ${places.join(', ')}` : formatProblem(first)
 }
 
