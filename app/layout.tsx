@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
         <script data-site="head" dangerouslySetInnerHTML={{ __html: headScript }} />
         {analytics && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, with settings of our own.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, with the settings of the site.
           <script data-site="analytics" dangerouslySetInnerHTML={{ __html: formatAnalyticsScript(analytics) }} />
         )}
         <link

@@ -96,7 +96,7 @@ test('every page names its address and the feeds', () => {
   }
 })
 
-test('later pages of a list have a title and a description of their own', () => {
+test('names the page number in the title and description of later pages of a list', () => {
   const title = '14 posts tagged with "NMRium", page 2'
   expect(formatBlogMetadata(list, config)).toMatchObject({ title, description: title })
 })

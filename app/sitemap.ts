@@ -9,8 +9,8 @@ import type { TextLanguage } from '@/lib/site/locale'
 export const dynamic = 'force-static'
 
 /**
- * Every listed page that search engines may show, under its canonical URL; of a page in several docs versions, the one in the latest. A page that is not
- * translated is in the sitemap of its own language.
+ * Every listed page that search engines may show, under its canonical URL: the latest version of a page in several docs versions. An
+ * untranslated page is only in the sitemap of its language.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { config } = await getSite()

@@ -3,7 +3,7 @@ import { formatTabRestore } from '@/components/inline/tab-restore'
 import styles from './tabs.module.css'
 
 /** Properties of one tab, which `<Tabs>` reads. */
-export interface TabItemProps {
+interface TabItemProps {
   value?: string
   /** Text of the tab; the value when missing. */
   label?: string

@@ -7,7 +7,7 @@ import styles from './navbar.module.css'
 import type { VersionTarget } from './versions.browser'
 
 /** A link of the navbar and the part of the site it stands for. */
-export interface PartLink {
+interface PartLink {
   href: string
   /** The part has every page at or below this path; only the page itself when missing. */
   activeBase?: string

@@ -214,7 +214,7 @@ function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById
 }
 
 /** Reads the pages outside docs and blog, and reports files of other engines that would be lost. */
-export async function readStandalonePages(
+async function readStandalonePages(
   contentDir: string,
   reading: { config: SiteConfig; problems: Problems },
 ): Promise<Source<PageFrontMatter>[]> {

@@ -29,7 +29,7 @@ export function createTexts(table: TextTable): Texts {
 }
 
 /** Fills in a template, in the plural form for `count`; throws if a value is missing. */
-export function fillTemplate(
+function fillTemplate(
   { name, template, locale }: { name: string; template: TextTemplate; locale: string },
   values: Record<string, string | number>,
 ): string {

@@ -111,7 +111,7 @@ interface PostList extends Pick<PostListPage, 'permalink' | 'title' | 'descripti
 }
 
 /** The pages of a list of posts: at least one, also when there are none. */
-export function buildPostLists(
+function buildPostLists(
   { posts, permalink: firstPermalink, ...facts }: PostList,
   postsPerPage: number,
   frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'spot'>,

@@ -37,7 +37,7 @@ export function buildNavigation(sidebars: Iterable<SidebarItem[]>): Map<string, 
 }
 
 /** How previous and next name a doc. */
-export function pageLinkTo(doc: Doc, itemLabel?: string): PageLink {
+function pageLinkTo(doc: Doc, itemLabel?: string): PageLink {
   const { permalink, title, meta } = doc
   return { title: meta.pagination_label ?? meta.sidebar_label ?? itemLabel ?? title, permalink, ...langOf(doc) }
 }

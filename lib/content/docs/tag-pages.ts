@@ -15,7 +15,7 @@ interface TaggedPage extends PageLink {
 }
 
 /** A tag with the listed pages or posts that carry it. */
-export interface TagGroup<Page> {
+interface TagGroup<Page> {
   tag: TagLink
   pages: Page[]
 }

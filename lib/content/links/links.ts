@@ -104,7 +104,8 @@ async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink
   const bare = `/${typed.slice(baseUrl.length)}`
   // HTML of other engines writes addresses with the base URL of the site.
   const hasFile = (sitePath: string) => fileExists(posix.join(staticDir(base), posix.resolve('/', sitePath)))
-  const isBelow = typed.startsWith(baseUrl) && !hasPage(typed) && (hasPage(bare) || (await hasFile(bare)))
+  const isBelow =
+    baseUrl !== '/' && typed.startsWith(baseUrl) && !hasPage(typed) && (hasPage(bare) || (await hasFile(bare)))
   const sitePath = posix.resolve('/', isBelow ? bare : typed)
   const permalink = permalinkOf(sitePath)
   if (!site.permalinks.has(permalink) && (await hasFile(sitePath))) {

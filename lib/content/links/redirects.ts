@@ -174,7 +174,7 @@ function parsePath(written: string, noun: string): Resolution<string> {
 }
 
 /** A redirect as it is written in `site.yml` or in front matter, with its location. */
-export interface WrittenRedirect {
+interface WrittenRedirect {
   from: string
   to: string
   spot: Spot

@@ -77,7 +77,7 @@ export interface PartialSource {
 }
 
 /** Reads a Markdown file that a page imports as a part of itself; its front matter only chooses its format. */
-export async function readPartial(specifier: string, base: LinkBase): Promise<Resolution<PartialSource>> {
+async function readPartial(specifier: string, base: LinkBase): Promise<Resolution<PartialSource>> {
   const located = await locateImport(specifier, base)
   if ('problem' in located) return located
   const file = located.ok

@@ -87,12 +87,7 @@ const labelled = [
 type Mapping = Record<string, unknown>
 
 /** Settings with their labels put into another language, by `labels: {Docs: Documentation}`, since list entries have no other key. */
-export function translateLabels(
-  settings: unknown,
-  { spotOf }: YamlSource,
-  labels: Mapping,
-  problems: Problems,
-): unknown {
+function translateLabels(settings: unknown, { spotOf }: YamlSource, labels: Mapping, problems: Problems): unknown {
   const used = new Set<string>()
   const known = new Set<string>()
   const translate = (text: unknown) => {

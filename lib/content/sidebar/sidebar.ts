@@ -87,17 +87,14 @@ interface Ordered {
 }
 
 /** The entries of a folder of docs and its subfolders, in order. */
-export function buildFolderItems(folder: string, context: SidebarInput): SidebarItem[] {
+function buildFolderItems(folder: string, context: SidebarInput): SidebarItem[] {
   const { docs, folders } = listFolder(folder, context)
   const ordered = [...docs.map(orderDoc), ...folders.map((inner) => orderFolder(inner, context))]
   return ordered.sort(byPositionThenName).flatMap(({ build }) => build())
 }
 
 /** A doc as it stands in a sidebar. */
-export function toDocItem(
-  doc: Doc,
-  written: { label?: string | undefined; className?: string | undefined } = {},
-): DocItem {
+function toDocItem(doc: Doc, written: { label?: string | undefined; className?: string | undefined } = {}): DocItem {
   const className = written.className ?? doc.meta.sidebar_class_name
   const label = doc.meta.sidebar_label ?? written.label ?? doc.title
   return { type: 'doc', doc, label, className }
@@ -196,7 +193,7 @@ export interface SidebarInput {
 }
 
 /** The doc of an id; undefined for a draft, and, with a problem, for an id that does not exist. */
-export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }: SidebarInput): Doc | undefined {
+function findDoc(id: string, spot: Spot, { docById, draftIds, problems }: SidebarInput): Doc | undefined {
   const doc = docById.get(id)
   const isDraft = [...draftIds].some((draftId) => draftId === id || draftId.endsWith(`/${id}`))
   if (!doc && !isDraft) {
@@ -206,7 +203,7 @@ export function findDoc(id: string, spot: Spot, { docById, draftIds, problems }:
 }
 
 /** The generated index of a category; undefined, with a problem, when it can have no address. */
-export function createIndexTarget(
+function createIndexTarget(
   label: string,
   link: {
     slug?: string | undefined
@@ -232,7 +229,7 @@ export function createIndexTarget(
 }
 
 /** The entry that a filled category becomes: none when it is empty, its doc when it holds nothing else. */
-export function settleCategory(category: CategoryItem): SidebarItem[] {
+function settleCategory(category: CategoryItem): SidebarItem[] {
   const { items, target, label, className, collapsible } = category
   if (items.length > 0) return [{ ...category, collapsed: collapsible && category.collapsed }]
   if (target?.type !== 'doc') return []

@@ -52,6 +52,11 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
   /** The first reference, in case that following all of them fails. */
   let reference: number | undefined
   visit(document, {
+    // Numbers that read differently as numbers, such as 1.10, stay text.
+    Scalar(_, scalar) {
+      const { value, source } = scalar
+      if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
+    },
     Pair(_, { key }) {
       if (isScalar(key) && key.source === '<<') reference ??= key.range?.[0]
     },
@@ -67,13 +72,6 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
     },
   })
   if (fault) return { fault }
-  // Numbers that read differently as numbers, such as 1.10, stay text.
-  visit(document, {
-    Scalar(_, scalar) {
-      const { value, source } = scalar
-      if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
-    },
-  })
   try {
     return { value: document.toJS() }
   } catch (error) {

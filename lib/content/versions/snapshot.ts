@@ -5,7 +5,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { didYouMean } from '@/lib/site/nearest-name'
 
 /** What was made of the docs, and what the writer should look at. */
-export interface Snapshot {
+interface Snapshot {
   /** The new folder of docs. */
   folder: string
   files: number

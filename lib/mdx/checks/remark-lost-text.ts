@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, Image, Link, Root, Table, Text } from 'mdast'
+import type { Blockquote, Code, FootnoteDefinition, Heading, Image, Link, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
@@ -9,6 +9,8 @@ import { report, type SourceContext } from '@/lib/mdx/context'
  */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
+    const used = new Set<string>()
+    const footnotes: FootnoteDefinition[] = []
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
@@ -16,8 +18,10 @@ export function remarkLostText(context: SourceContext) {
       if (node.type === 'heading') checkHeading(node, context)
       if (node.type === 'text') checkFootnoteMark(node, context)
       if (node.type === 'blockquote') checkCallOut(node, context)
+      if (node.type === 'footnoteReference') used.add(node.identifier)
+      if (node.type === 'footnoteDefinition') footnotes.push(node)
     })
-    checkFootnotes(tree, context)
+    for (const footnote of footnotes) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
   }
 }
 
@@ -77,17 +81,10 @@ function checkFootnoteMark({ value, position }: Text, context: SourceContext): v
   })
 }
 
-function checkFootnotes(tree: Root, context: SourceContext): void {
-  const used = new Set<string>()
-  visit(tree, 'footnoteReference', ({ identifier }) => {
-    used.add(identifier)
-  })
-  visit(tree, 'footnoteDefinition', (definition) => {
-    if (used.has(definition.identifier)) return
-    report(context, definition, {
-      found: `Nothing refers to the footnote "${definition.identifier}": its text would not be shown.`,
-      fix: `Write "[^${definition.identifier}]" where it belongs, or remove it.`,
-    })
+function reportUnused(footnote: FootnoteDefinition, context: SourceContext): void {
+  report(context, footnote, {
+    found: `Nothing refers to the footnote "${footnote.identifier}": its text would not be shown.`,
+    fix: `Write "[^${footnote.identifier}]" where it belongs, or remove it.`,
   })
 }
 

@@ -92,7 +92,7 @@ const magicComment = new RegExp(`^\\s*(?://|/\\*|#|<!--|\\{/\\*|--|%)\\s*${magic
 const magicCommentInMarkdown = new RegExp(`^\\s*(?:<!--|\\{/\\*)\\s*${magicName}\\s*(?:\\*/\\}|-->)\\s*$`)
 
 /** Code without its magic comments, and the numbers of the lines that they highlight, from 1. */
-export function readMagicComments(code: string, language: string): { code: string; highlighted: Set<number> } {
+function readMagicComments(code: string, language: string): { code: string; highlighted: Set<number> } {
   const pattern = /^(?:md|markdown|mdx)$/.test(language) ? magicCommentInMarkdown : magicComment
   const kept: string[] = []
   const highlighted = new Set<number>()
