@@ -19,18 +19,6 @@ for (const guide of guides) {
   })
 }
 
-test('README.md has at most 90 lines', () => {
-  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(90)
-})
-
-test('finds paths in backticks and links', () => {
-  expect(namedPaths('`lib/a.ts` and `app/`, [b](docs/b.md), not `/_next/x`, `out/` or `lib/<name>.ts`')).toEqual([
-    'lib/a.ts',
-    'app/',
-    'docs/b.md',
-  ])
-})
-
 /** Paths of the repository in backticks and links, except generated ones. */
 function namedPaths(text: string): string[] {
   const inCode = [...text.matchAll(/`([\w.@[\]()-]+\/[\w./@[\]()-]*|[\w-]+\.(?:json|md|mjs|ts|yml))`/g)]

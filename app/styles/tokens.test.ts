@@ -4,24 +4,17 @@ import { themeColors } from '@/components/inline/head-script'
 
 const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken']
-const textRoles = [
-  '--text',
-  '--text-strong',
-  '--text-muted',
-  '--text-faint',
-  '--accent-text',
-  '--accent-hover',
-  '--second',
-]
-const codeRoles = ['text', 'comment', 'keyword', 'string', 'constant', 'function', 'parameter', 'punctuation'].map(
-  (kind) => `--code-${kind}`,
-)
+const textRoles = ['text', 'text-strong', 'text-muted', 'text-faint', 'accent-text', 'accent-hover', 'second']
+const codeKinds = ['text', 'comment', 'keyword', 'string', 'constant', 'function', 'parameter', 'punctuation']
+const codeRoles = codeKinds.map((kind) => `--code-${kind}`)
 const kinds = ['note', 'tip', 'info', 'warning', 'danger']
 
 for (const mode of ['light', 'dark'] as const) {
   const colors = readColors(mode)
   const pairs: Array<[string, string, number]> = [
-    ...[...textRoles, ...codeRoles].flatMap((text) => surfaces.map((on): [string, string, number] => [text, on, 4.5])),
+    ...[...textRoles.map((role) => `--${role}`), ...codeRoles].flatMap((text) =>
+      surfaces.map((on): [string, string, number] => [text, on, 4.5]),
+    ),
     ...codeRoles.flatMap((text) =>
       ['--code-highlight', '--code-added', '--code-removed'].map((on): [string, string, number] => [text, on, 4.5]),
     ),

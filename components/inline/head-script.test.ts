@@ -34,17 +34,6 @@ test('uses a stored choice if the site offers it and lets the reader switch', ()
   expect(theme(withColors({ switch: false }), { stored: { theme: 'dark' } })).toEqual(['light', 'light'])
 })
 
-test('the button cycles through the choices and stores each; other clicks change nothing', () => {
-  const page = load(withColors({ system: true }), {})
-  const seen = [1, 2, 3].map(() => {
-    page.click('[data-color-mode-toggle]')
-    return page.storage.get('theme')
-  })
-  expect(seen).toEqual(['light', 'dark', 'system'])
-  page.click('a')
-  expect(page.data.themeChoice).toBe('system')
-})
-
 test('follows other tabs, cleared storage, and changes while the page was in the cache', () => {
   const page = load(shipped, { stored: { theme: 'dark' } })
   page.fire('storage', { key: 'theme', newValue: 'light' })
@@ -57,17 +46,6 @@ test('follows other tabs, cleared storage, and changes while the page was in the
   expect(page.data.theme).toBe('dark')
   page.fire('storage', { key: null, newValue: null })
   expect(page.data.theme).toBe('light')
-})
-
-test('keeps an announcement closed until another one replaces it', () => {
-  const settings = { ...shipped, announcementId: 'news' }
-  const page = load(settings, {})
-  expect(page.data.announcementClosed).toBeUndefined()
-  page.click('[data-announcement-close]')
-  expect(page.data.announcementClosed).toBe('')
-  const stored = Object.fromEntries(page.storage)
-  expect(load(settings, { stored }).data.announcementClosed).toBe('')
-  expect(load({ ...shipped, announcementId: 'other' }, { stored }).data.announcementClosed).toBeUndefined()
 })
 
 test('removes index.html and doubled slashes from the address, and keeps query and hash', () => {
@@ -90,10 +68,6 @@ function load(settings: Settings, { stored = {}, prefersDark = false, path = '/'
   const listeners = new Map<string, (event: object) => void>()
   const addEventListener = (type: string, listener: (event: object) => void) => listeners.set(type, listener)
   const fire = (type: string, event: object) => listeners.get(type)?.(event)
-  class FakeElement {
-    constructor(private selector: string) {}
-    closest = (selector: string) => (selector === this.selector ? this : null)
-  }
   runInNewContext(formatHeadScript(settings), {
     document: {
       documentElement: { dataset: data },
@@ -102,7 +76,6 @@ function load(settings: Settings, { stored = {}, prefersDark = false, path = '/'
       addEventListener,
     },
     addEventListener,
-    Element: FakeElement,
     HTMLElement: class {},
     customElements: { define() {} },
     navigator: { platform: '' },
@@ -114,6 +87,5 @@ function load(settings: Settings, { stored = {}, prefersDark = false, path = '/'
     location: { pathname: path, search: '?q', hash: '#h' },
     history: { state: null, replaceState: (_state: null, _title: string, address: string) => addresses.push(address) },
   })
-  const click = (selector: string) => fire('click', { target: new FakeElement(selector) })
-  return { data, storage, addresses, fire, click }
+  return { data, addresses, fire }
 }

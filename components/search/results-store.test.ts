@@ -24,19 +24,6 @@ test('the former answer stays until the new one arrives, and a slow search count
   expect(store.state).toMatchObject({ status: 'ready', answer: { count: 2 } })
 })
 
-test('adds further hits to the first ones, until there are no more', async () => {
-  const { store, engine } = createStore()
-  store.ask({ query: 'many', version })
-  await engine.answer('many', { nbHits: 3, nbPages: 2, hits: hits('a', 'b') })
-  store.loadMore()
-  store.loadMore()
-  expect(await engine.pages('many')).toEqual([0, 1])
-  await engine.answer('many', { nbHits: 3, nbPages: 2, page: 1, hits: hits('c') })
-  const { answer } = store.state
-  expect(answer?.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c'])
-  expect(answer?.nextPage).toBeUndefined()
-})
-
 test('answers a former question at once, and is idle without a question', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'known', version })

@@ -99,14 +99,18 @@ test('restores the folder after a build was killed between the two renames', asy
   expect(readdirSync(root)).toEqual(['out'])
 })
 
-for (const [phase, body] of Object.entries({
-  'while files are written': 'setInterval(() => write(), 1); await new Promise(() => {})',
-  'while a command runs': "await run(process.execPath, ['-e', 'setInterval(() => {}, 100)']); return 'failed'",
-})) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    test(`a build that is stopped ${phase} by ${signal} leaves the former site whole, and nothing half done`, async () => {
-      const { root, out } = await publish()
-      const code = `
+const stops = [
+  ['SIGINT', 'while files are written', 'setInterval(() => write(), 1); await new Promise(() => {})'],
+  [
+    'SIGTERM',
+    'while a command runs',
+    "await run(process.execPath, ['-e', 'setInterval(() => {}, 100)']); return 'failed'",
+  ],
+] as const
+for (const [signal, phase, body] of stops) {
+  test(`keeps the former site, and leaves nothing half done, when stopped by ${signal} ${phase}`, async () => {
+    const { root, out } = await publish()
+    const code = `
         import { mkdirSync, writeFileSync } from 'node:fs'
         import { replaceFolder } from './lib/build/replace-folder.ts'
         import { run } from './lib/build/run.ts'
@@ -119,19 +123,18 @@ for (const [phase, body] of Object.entries({
           ${body}
         })
         process.exitCode = state === 'whole' ? 0 : 1`
-      const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])
-      let said = ''
-      build.stderr.on('data', (text) => {
-        said += text
-      })
-      await once(build.stdout, 'data')
-      expect(existsSync(path.join(root, '.out.new'))).toBe(true)
-      build.kill(signal)
-      const [exitCode] = await once(build, 'exit')
-      expect(said).toBe('')
-      expect(exitCode).toBe(1)
-      expect(read(out)).toBe('former')
-      expect(readdirSync(root)).toEqual(['out'])
+    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])
+    let said = ''
+    build.stderr.on('data', (text) => {
+      said += text
     })
-  }
+    await once(build.stdout, 'data')
+    expect(existsSync(path.join(root, '.out.new'))).toBe(true)
+    build.kill(signal)
+    const [exitCode] = await once(build, 'exit')
+    expect(said).toBe('')
+    expect(exitCode).toBe(1)
+    expect(read(out)).toBe('former')
+    expect(readdirSync(root)).toEqual(['out'])
+  })
 }

@@ -41,10 +41,6 @@ test('finds browsers of macOS and Windows', () => {
   expect(find([windows], { platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })?.file).toBe(windows)
 })
 
-test('finds nothing on a machine without a browser', () => {
-  expect(find([])).toBeUndefined()
-})
-
 test('installs a Debian package as root, preferably the headless shell, else the browser of Playwright', () => {
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
   const apt = [
