@@ -63,10 +63,10 @@ function costAt(degrees: number): number {
 function describe(ph0: number, best: number, cost: number): { seen: string; isMet: boolean } {
   const distance = Math.abs(ph0 - best)
   const off = Math.min(distance, 360 - distance)
-  const lowest = `At ${formatNumber(best, 0)}° it is lowest.`
+  const lowest = `It is lowest at ${formatNumber(best, 0)}°.`
   if (off === 0)
     return {
-      seen: 'The lines are positive and symmetric, and the cost is at its lowest. Here an automatic correction stops.',
+      seen: 'The lines are positive and symmetric, and the cost is at its lowest. An automatic correction stops here.',
       isMet: true,
     }
   const here = formatNumber(cost, 3)

@@ -128,18 +128,18 @@ function describe(worst: number, anchors: number[]): { seen: string; isMet: bool
   const error = `The largest error of the integrals is ${formatNumber(100 * worst, 1)} %.`
   const covering = anchors.flatMap((ppm, index) => (signalAt(ppm) > 0.08 ? [index + 1] : []))
   if (covering.length > 0) {
-    const where = covering.length === 1 ? `Anchor ${covering[0]} lies` : `Anchors ${covering.join(' and ')} lie`
-    return { seen: `${where} on a signal, so that the curve cuts the signal off. ${error}`, isMet: false }
+    const where = covering.length === 1 ? `Anchor ${covering[0]} is` : `Anchors ${covering.join(' and ')} are`
+    return { seen: `${where} on a signal, so the curve cuts into the signal. ${error}`, isMet: false }
   }
   const empty = gaps.filter(([from, to]) => !anchors.some((ppm) => ppm <= from && ppm >= to))
   if (empty.length > 0) {
     const where = empty.map(([from, to]) => `between ${from} and ${to} ppm`).join(' or ')
-    return { seen: `All anchors lie in signal-free regions. ${error} No anchor lies ${where}.`, isMet: false }
+    return { seen: `All anchors are in signal-free regions. ${error} There is no anchor ${where}.`, isMet: false }
   }
   if (worst <= goodEnough)
     return { seen: `Each group has anchors on both sides, and none on it. ${error}`, isMet: true }
   return {
-    seen: `Each group has anchors on both sides. ${error} Where the corrected spectrum leaves zero, the curve needs an anchor.`,
+    seen: `Each group has anchors on both sides. ${error} Add anchors where the corrected spectrum is not at zero.`,
     isMet: false,
   }
 }

@@ -94,8 +94,7 @@ function rowAt(f1: number): number {
 function describe(least: number, missing: number): string {
   const level = `The lowest contour is at ${formatNumber(100 * least, 1)} % of the highest point.`
   if (least < noisiest) return `${level} It runs through the noise: raise the lowest level.`
-  if (missing === 0)
-    return `${level} All four signals show, the noise does not. The slices show what lies along the cross.`
+  if (missing === 0) return `${level} All four signals are visible, and the noise is not. The slices follow the cross.`
   const lost = missing === 1 ? 'one signal is' : `${missing} signals are`
   return `${level} ${lost.replace(/^./, (first) => first.toUpperCase())} below it and missing from the map. A slice through a missing signal still shows it.`
 }

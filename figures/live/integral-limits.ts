@@ -46,19 +46,19 @@ export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
 
 function describe(shown: Record<'left' | 'right' | 'width' | 'part' | 'needed', number>) {
   const { left, right, width, part, needed } = shown
-  const needs = `For 99 % this line needs ${formatNumber(needed, 0)} Hz to each side, 32 times its width.`
+  const needs = `To include 99 %, set the limits ${formatNumber(needed, 0)} Hz to each side, 32 times the line width.`
   if (left === right)
-    return { seen: `Both limits are at the centre: no area lies between them. ${needs}`, isMet: false }
+    return { seen: `Both limits are at the centre, so there is no area between them. ${needs}`, isMet: false }
   const inside = formatNumber(100 * part, 1)
   const outside = formatNumber(100 - Number(inside), 1)
   if (part >= 0.99)
     return {
-      seen: `${inside} % of the area lie between the limits, ${outside} % in the feet outside.`,
+      seen: `${inside} % of the area is between the limits, ${outside} % in the wings outside.`,
       isMet: true,
     }
-  // The feet begin where the line is lower than half of its height.
-  const where = Math.min(left, -right) < width / 2 ? 'outside' : 'in the feet outside'
-  return { seen: `Between the limits lie ${inside} % of the area, ${outside} % ${where}. ${needs}`, isMet: false }
+  // The wings begin where the line is lower than half of its height.
+  const where = Math.min(left, -right) < width / 2 ? 'outside' : 'in the wings outside'
+  return { seen: `${inside} % of the area is between the limits, ${outside} % ${where}. ${needs}`, isMet: false }
 }
 
 function drawLine(left: number, right: number, width: number): string {

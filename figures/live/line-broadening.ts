@@ -82,7 +82,7 @@ function describe({ lb, gauss, best, width, isBest, dip }: Seen): string {
   const why =
     gauss === 0
       ? 'this is the matched filter, a window that falls as fast as the signal does.'
-      : 'no other LB of this slider does better with this Gaussian.'
+      : 'with this Gaussian, no other LB on this slider gives a higher one.'
   return `${shape}${split} The signal-to-noise ratio is at its highest: ${why}`
 }
 

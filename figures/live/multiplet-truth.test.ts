@@ -65,7 +65,7 @@ test('multiplet: the name fits the couplings, and the lines lie at the marks whe
         lines.filter(isOfA).reduce((sum, { position, intensity }) => sum + (position * side > 0.1 ? intensity : 0), 0)
       const atMarks = /(lie|are) where these rules put them/.test(seen)
       // Only where J to M is claimed not to matter.
-      const [shown, without] = /does not show/.test(seen) ? [settings, { ...settings, j: 0 }].map(enlargedOf) : []
+      const [shown, without] = /does not appear/.test(seen) ? [settings, { ...settings, j: 0 }].map(enlargedOf) : []
       const changes = shown?.map((each, index) => Math.abs(each - (without?.[index] ?? 0))) ?? [0]
       const ratios = [
         settings.count > 0 && settings.j > 0 ? (settings.distance * settings.field) / settings.j : Infinity,

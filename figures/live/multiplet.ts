@@ -117,18 +117,18 @@ function describe(settings: Record<Name, number>): string {
   const [partner, ratio] = ratios.M <= ratios.X ? ['M', ratios.M] : ['X', ratios.X]
   const towards = lean > visibleLean ? 'M' : lean < 1 / visibleLean ? 'X' : ''
   const roof = towards === '' ? '' : ` The signal leans towards ${towards}, the roof effect.`
-  if (moved <= tolerance) return `${first} The lines lie where these rules put them, marked below.${roof}`
+  if (moved <= tolerance) return `${first} The lines are where these rules put them (marks below).${roof}`
   const cause =
     ratio < 10 ? ` With Δν/J = ${formatNumber(ratio, ratio < 1 ? 2 : 1)} the coupling to ${partner} is strong.` : ''
-  return `${first}${cause} The lines lie up to ${formatNumber(moved, 1)} Hz beside the marks.${roof}`
+  return `${first}${cause} The lines are up to ${formatNumber(moved, 1)} Hz away from the marks.${roof}`
 }
 
 /** A and M at one shift: their coupling does not show, unless only A couples to X. */
 function describeOneShift(settings: Record<Name, number>, moved: number): string {
   const { countX, jX } = settings
-  if (countX === 0 || jX === 0) return 'But A and M have one shift and are equivalent: their coupling does not show.'
-  const beside = moved > tolerance ? ` The lines lie up to ${formatNumber(moved, 1)} Hz beside the marks.` : ''
-  return `But A and M have one shift, and only A couples to X: they are magnetically inequivalent, and the rules do not hold.${beside}`
+  if (countX === 0 || jX === 0) return 'But A and M have the same shift and are equivalent, so their coupling does not appear.'
+  const beside = moved > tolerance ? ` The lines are up to ${formatNumber(moved, 1)} Hz away from the marks.` : ''
+  return `But A and M have the same shift, and only A couples to X: they are magnetically inequivalent, and the rules do not hold.${beside}`
 }
 
 /** How far a line may be from its mark, in Hz: half of its width. */

@@ -31,7 +31,7 @@ export const ppmAndHertz: LiveFigure<'field' | 'place'> = {
         ['1 ppm', formatNumber(field, 0, 'Hz')],
         [`J = ${formatNumber(coupling, 1, 'Hz')}`, formatNumber(inPpm, 4, 'ppm')],
       ],
-      seen: `At ${field} MHz one ppm is ${field} Hz. The signals keep their shifts, and the lines within each their ${coupling} Hz, which are ${formatNumber(inPpm, 3)} ppm here: the higher the field, the narrower a multiplet looks, and the more room is between two of them.`,
+      seen: `At ${field} MHz, 1 ppm is ${field} Hz. The shifts stay the same, and so does the spacing of ${coupling} Hz within each multiplet, which is ${formatNumber(inPpm, 3)} ppm here. The higher the field, the narrower the multiplets look, and the more space there is between them.`,
       handles: [{ at: [x(place), 200], drag: ([to]) => ({ place: span[0] - ((span[0] - span[1]) * (to - 8)) / 544 }) }],
     }
   },

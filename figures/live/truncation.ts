@@ -61,10 +61,10 @@ export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
 type Shown = Record<'left' | 'depth' | 'window' | 'final' | 'width' | 'time', number>
 
 function describe({ left, depth, window, final, width, time }: Shown): { seen: string; isMet: boolean } {
-  const cut = `The recording ends while ${formatNumber(left, left < 10 ? 1 : 0)} % of the signal is left.`
+  const cut = `The acquisition ends while ${formatNumber(left, left < 10 ? 1 : 0)} % of the signal is left.`
   if (depth < 1) {
-    const cost = window === 0 ? '' : ` The line is ${formatNumber(final / width, 1)} times as wide as by nature.`
-    return { seen: `${cut} The baseline is calm: no wiggle is deeper than 1 % of the height.${cost}`, isMet: true }
+    const cost = window === 0 ? '' : ` The line is ${formatNumber(final / width, 1)} times its natural width.`
+    return { seen: `${cut} The baseline is flat: no wiggle is deeper than 1 % of the height.${cost}`, isMet: true }
   }
   const longer = time < longest ? ', or a longer acquisition,' : ''
   const advice = window === 0 && left > 5 ? ` A window${longer} makes them smaller.` : ''

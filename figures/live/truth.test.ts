@@ -48,7 +48,7 @@ test('truncation: the wiggles are as deep as drawn, and the advice makes them sm
       const advice = / A window[^.]*\./.exec(view.seen)?.[0] ?? ''
       return [
         Math.abs(drawn - depth) > 0.5 && `${depth} %, but the drawing goes down to ${drawn}`,
-        view.seen.includes('calm') && drawn > 1.5 && `calm, with wiggles of ${drawn}`,
+        view.seen.includes('flat') && drawn > 1.5 && `flat, with wiggles of ${drawn}`,
         advice.includes('removes') && Math.max(...others) >= 1 && `${advice} It leaves ${Math.max(...others)} %`,
         advice !== '' && Math.max(...others) >= depth && `${advice} It leaves ${others} % of ${depth}`,
         advice.includes('longer') && (longer >= depth || settings.time === 3) && `${advice} ${longer} % of ${depth}`,
@@ -127,7 +127,7 @@ test('baseline: the caption can be followed, and no advice is given that was fol
       const after = (new Map(view.readouts).get('after') ?? '').split(' : ').map(Number)
       const worst = Math.max(...[2, 2, 3].map((protons, index) => Math.abs((after[index] ?? 0) / protons - 1)))
       const isSpread = gaps.every(([from, to]) => anchors.some((ppm) => ppm < from && ppm > to))
-      const [, from, to] = /No anchor lies between (\d[.\d]*) and (\d[.\d]*) ppm/.exec(view.seen) ?? []
+      const [, from, to] = /There is no anchor between (\d[.\d]*) and (\d[.\d]*) ppm/.exec(view.seen) ?? []
       const inside = anchors.some((ppm) => ppm < Number(from) && ppm > Number(to))
       return [
         Math.abs(100 * worst - readoutOf(view, 'Largest error')) > 0.5 && `${after} is wrong by ${100 * worst} %`,
@@ -149,7 +149,7 @@ test('baseline: the caption can be followed, and no advice is given that was fol
   expect(claims).toEqual([])
 })
 
-test('integral limits: what is inside and outside adds up, and feet are below half of the height', () => {
+test('integral limits: what is inside and outside adds up, and wings are below half of the height', () => {
   const claims = findFalseClaims(integralLimits, ({ left, right, width }, view) => {
     const steps = Array.from({ length: 4000 }, (_, index) => right + ((left - right) * (index + 0.5)) / 4000)
     const sum = steps.reduce((sum, hz) => sum + 1 / (1 + ((2 * hz) / width) ** 2), 0)
@@ -158,7 +158,7 @@ test('integral limits: what is inside and outside adds up, and feet are below ha
     return [
       Math.abs(part - readoutOf(view, 'Inside the limits')) > 0.1 && `${part} % are inside`,
       / % of the area/.test(view.seen) && Math.abs(inside + outside - 100) > 0.01 && `${inside} + ${outside} %`,
-      view.seen.includes('feet') && Math.min(left, -right) < width / 2 && `no feet yet at ${left}: ${view.seen}`,
+      view.seen.includes('wings') && Math.min(left, -right) < width / 2 && `no wings yet at ${left}: ${view.seen}`,
     ]
   })
   expect(claims).toEqual([])
@@ -173,7 +173,7 @@ test('ppm and hertz: one ppm is as many Hz as the field says, and the lines are 
     return [
       Math.abs(readoutOf(view, 'Cursor') - place * field) > 0.5 && 'the cursor',
       Math.abs(drawn / field - 1) > 0.02 && `one ppm drawn as ${drawn} Hz`,
-      !view.seen.includes(`one ppm is ${field} Hz`) && view.seen,
+      !view.seen.includes(`1 ppm is ${field} Hz`) && view.seen,
     ]
   })
   expect(claims).toEqual([])

@@ -50,7 +50,7 @@ export const zeroFilling: LiveFigure<'power' | 'place'> = {
         ['Hz per point', formatNumber(spectrum.step, 4).replace(/0+$/, '').replace(/\.$/, '')],
         ['Highest point', formatNumber(percent, 0, '%')],
       ],
-      seen: `A point every ${Number(spectrum.step.toFixed(4))} Hz. The highest one reaches ${formatNumber(percent, 0)} % of the true height, ${formatNumber(off, 2)} Hz beside the top of the line. The grey curve, on which all points lie, is the same for every size: zeros add points, but no sharper lines.`,
+      seen: `There is a point every ${Number(spectrum.step.toFixed(4))} Hz. The highest reaches ${formatNumber(percent, 0)} % of the true height, ${formatNumber(off, 2)} Hz from the top of the line. The grey curve through all points is the same for every size: zeros add points but do not sharpen the lines.`,
     }
   },
 }
