@@ -126,7 +126,8 @@ function describe(settings: Record<Name, number>): string {
 /** A and M at one shift: their coupling does not show, unless only A couples to X. */
 function describeOneShift(settings: Record<Name, number>, moved: number): string {
   const { countX, jX } = settings
-  if (countX === 0 || jX === 0) return 'But A and M have the same shift and are equivalent, so their coupling does not appear.'
+  if (countX === 0 || jX === 0)
+    return 'But A and M have the same shift and are equivalent, so their coupling does not appear.'
   const beside = moved > tolerance ? ` The lines are up to ${formatNumber(moved, 1)} Hz away from the marks.` : ''
   return `But A and M have the same shift, and only A couples to X: they are magnetically inequivalent, and the rules do not hold.${beside}`
 }
