@@ -19,25 +19,18 @@ async function loadNextConfig(phase: string) {
   return { ...config, settings: JSON.parse(config.env.SITE_SETTINGS) }
 }
 
-for (const name of ['site.yml', 'site.yaml']) {
-  test(`reads the settings of Next from ${name}`, async () => {
-    process.env.CONTENT_DIR = await writeFolder('content', {
-      [name]: 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n',
-    })
-    process.env.OUT_DIR = 'out/here'
-    expect(await loadNextConfig(PHASE_PRODUCTION_BUILD)).toMatchObject({
-      basePath: '/sub',
-      trailingSlash: false,
-      output: 'export',
-      distDir: 'out/here',
-      settings: {
-        basePath: '/sub',
-        trailingSlash: false,
-        texts: { locale: 'fr', templates: { footer: 'Pied de page' } },
-      },
-    })
+test('reads the settings of Next from the site', async () => {
+  const settings = 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n'
+  process.env.CONTENT_DIR = await writeFolder('content', { 'site.yaml': settings })
+  process.env.OUT_DIR = 'out/here'
+  expect(await loadNextConfig(PHASE_PRODUCTION_BUILD)).toMatchObject({
+    basePath: '/sub',
+    trailingSlash: false,
+    output: 'export',
+    distDir: 'out/here',
+    settings: { basePath: '/sub', texts: { locale: 'fr', templates: { footer: 'Pied de page' } } },
   })
-}
+})
 
 test('reads the base path of the environment and of a translation', async () => {
   process.env.CONTENT_DIR = 'tests/fixtures/a-site-in-three-languages'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
-import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+import { checkMarkdown } from '@/tests/render-markdown'
 import { tryCode } from './check-content'
 
 /** The problems of the dry run of a text. */
@@ -64,8 +64,4 @@ test('accepts code that works', async () => {
   expect(
     await tryText('export const a = [1, 2]\n\n{a.map((b) => <b key={b}>{b}</b>)} <Link to="/x">{"a"}</Link>'),
   ).toBe('')
-})
-
-test('reports a failure while rendering with its line', async () => {
-  await expect(renderMarkdown('Text\n\n{null.x}')).rejects.toThrow('page.mdx:3  error: The code of the page fails')
 })

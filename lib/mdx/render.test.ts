@@ -29,36 +29,3 @@ test('nothing that a writer typed is dropped', async () => {
   )
   expect(html).toBe('<x-tabs groupId="a" queryString="b"><x-tabitem value="c">2</x-tabitem></x-tabs>')
 })
-
-test('a page of 300 lines is compiled in well under a second', async () => {
-  const part = `## Heading
-
-Text with *emphasis*, \`code\`, [a link](/help/peaks), a formula $T_1 = \\frac{1}{R_1}$ and <kbd>F</kbd>.
-
-:::tip Title
-Some **text** in an admonition.
-:::
-
-- one
-- two
-
-| Key | What it does |
-|-----|--------------|
-| <kbd>P</kbd> | picks peaks |
-
-\`\`\`ts title="a.ts" {1}
-const a = 1
-export const b = a + 1
-\`\`\`
-
-`
-  const body = part.repeat(15)
-  expect(body.split('\n').length).toBeGreaterThanOrEqual(300)
-  await checkMarkdown(body)
-  const start = process.cpuUsage()
-  const { problems } = await checkMarkdown(body)
-  const { user, system } = process.cpuUsage(start)
-  expect(problems).toBe('')
-  // Time of the processor, which a busy machine does not stretch; a quiet one takes less than a tenth of this.
-  expect((user + system) / 1000).toBeLessThan(1000)
-})

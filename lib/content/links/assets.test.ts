@@ -3,24 +3,16 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createLinkBase } from '@/lib/content/source/content-path'
 import { siteConfigSchema } from '@/lib/site/config'
+import { publishApart } from '@/tests/own-assets'
 import { assetDir, publishAsset, resolveAsset } from './assets'
 
 const content = 'tests/fixtures/a-page-with-media-of-every-kind'
 const media = `${content}/docs/media`
 const site = siteConfigSchema.parse({ url: 'https://docs.example.org' })
 
-let assets: string
+publishApart(content)
 
-test.beforeEach(({ browserName: _ }, testInfo) => {
-  assets = testInfo.outputPath('assets')
-  process.env.CONTENT_DIR = content
-  process.env.ASSET_DIR = assets
-})
-
-test.afterEach(() => {
-  delete process.env.CONTENT_DIR
-  delete process.env.ASSET_DIR
-})
+const assets = () => test.info().outputPath('assets')
 
 /** `kind src WIDTHxHEIGHT` of an asset of the fixture's page, or the sentences of its problem. */
 async function asset(src: string, file = `${content}/docs/index.md`): Promise<string> {
@@ -41,11 +33,11 @@ test('media are copied under a content hash and have the size of the file', asyn
   expect(await asset('./media/turned.mp4')).toMatch(/^video \/assets\/turned\.\w{8}\.mp4 20x30$/)
   expect(await asset('./media/clip.webm')).toMatch(/^video \/assets\/clip\.\w{8}\.webm$/)
   expect(await asset('./media/peaks.csv')).toMatch(/^file \/assets\/peaks\.\w{8}\.csv$/)
-  const copied = await readdir(assets)
+  const copied = await readdir(assets())
   // With one clip its MP4, with the other its poster.
   expect(copied).toHaveLength(7)
   const still = copied.find((name) => name.endsWith('.png')) ?? ''
-  expect(await readFile(path.join(assets, still))).toEqual(await readFile(`${media}/still.png`))
+  expect(await readFile(path.join(assets(), still))).toEqual(await readFile(`${media}/still.png`))
 })
 
 test('HTML of other engines names files with the base URL of the site', async ({ browserName: _ }, testInfo) => {
@@ -146,7 +138,7 @@ test('reports a file whose content does not match its extension', async () => {
   expect(await asset('./media/pointer.png')).toBe(
     `error: ${media}/pointer.png is a Git LFS pointer instead of the file itself. Run "git lfs pull".`,
   )
-  await expect(readdir(assets), 'nothing was copied').rejects.toThrow('ENOENT')
+  await expect(readdir(assets()), 'nothing was copied').rejects.toThrow('ENOENT')
 })
 
 test('no path leaves the content folder, and no scheme but http and https is shown', async () => {
@@ -175,13 +167,13 @@ test('a file is read once for each state of it, and copied again when the copy i
   expect(second).toBe(first)
   expect(await publishAsset(file, assetDir())).toBe(first)
 
-  await rm(assets, { recursive: true })
+  await rm(assets(), { recursive: true })
   const third = await publishAsset(file, assetDir())
   expect(third).toEqual(first)
-  expect(await readdir(assets)).toHaveLength(1)
+  expect(await readdir(assets())).toHaveLength(1)
 
   await writeFile(file, 'two')
   await utimes(file, 1, 1)
   expect(await publishAsset(file, assetDir())).not.toEqual(first)
-  expect(await readdir(assets)).toHaveLength(2)
+  expect(await readdir(assets())).toHaveLength(2)
 })

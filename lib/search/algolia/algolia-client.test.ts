@@ -44,21 +44,6 @@ async function errorOf(promise: Promise<unknown>): Promise<SearchError> {
   return error
 }
 
-test('sends a search as one POST with the credentials as query parameters, and returns the answer of the server', async ({
-  hosts,
-}) => {
-  const [read] = hosts
-  const { results } = await createClient(hosts).search(request())
-  expect(results[0]).toMatchObject({ nbHits: 1, hits: [{ url: '/phase-correction/' }] })
-  expect(results[0]?.hits[0]?._highlightResult.hierarchy.lvl1?.value).toBe('<mark>Phase</mark> correction')
-  expect(read.received).toHaveLength(1)
-  const [{ method, path, params, headers, body } = never()] = read.received
-  expect({ method, path }).toEqual({ method: 'POST', path: '/1/indexes/*/queries' })
-  expect(params).toMatchObject({ 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'search-key' })
-  expect(Object.keys(headers).filter((name) => name.startsWith('x-algolia'))).toEqual([])
-  expect(body).toEqual(request())
-})
-
 test('names a missing or blank application id, key or index name', () => {
   const settings = { appId: 'APP', apiKey: 'key', indexName: 'docs' }
   expect(() => createAlgoliaClient({ ...settings, appId: '' })).toThrow(/search application id is missing/)
@@ -203,7 +188,3 @@ test('searches with a storage that is blocked, full or garbled', async ({ hosts 
     expect(read.received).toHaveLength(1)
   }
 })
-
-function never(): never {
-  throw new Error('Nothing was received')
-}
