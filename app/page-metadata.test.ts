@@ -1,35 +1,23 @@
 import { expect, test } from '@playwright/test'
-import type { BlogTagListPage, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
-import { unreadText } from '@/lib/content/text-cache'
+import type { BlogTagListPage, PostListPage } from '@/lib/content/blog/blog-page'
 import { siteConfigSchema } from '@/lib/site/config'
+import { samplePost } from '@/tests/sample-post'
 import { formatPostJsonLd } from './json-ld'
 import { formatBlogMetadata } from './page-metadata'
 
 const config = siteConfigSchema.parse({ title: 'Docs', url: 'https://docs.example.org', baseUrl: '/site/' })
 
-const post: PostPage = {
-  kind: 'post',
-  spot: { file: 'content/blog/post.md' },
-  meta: {},
+const post = samplePost({
   title: 'End of </script><b>',
-  description: 'About it.',
-  permalink: '/blog/post',
-  day: '2024-10-16',
-  readingMinutes: 1,
   authors: [
     { name: 'Team', permalink: '/blog/authors/team', url: 'https://example.org', socials: [] },
     { name: 'Guest', url: 'https://example.org/guest', socials: [] },
     { name: 'Nobody', socials: [] },
   ],
   tags: [{ label: 'NMRium', permalink: '/blog/tags/nmrium' }],
-  unlisted: false,
-  text: unreadText('post.md'),
-  hideToc: false,
-  tocMin: 2,
-  tocMax: 3,
   keywords: ['spectra'],
   image: '/assets/a.12345678.png',
-}
+})
 
 const list: PostListPage = {
   kind: 'post-list',

@@ -4,30 +4,22 @@ import { siteConfigSchema } from '@/lib/site/config'
 import { writeFolder } from '@/tests/write-folder'
 import { checkOutput } from './check-output'
 
-interface Written {
+const none = {
   /** The text of each page by its permalink. */
-  pages: Record<string, string>
-  files?: Record<string, string>
-  config?: Record<string, unknown>
+  pages: {} as Record<string, string>,
+  files: {},
+  config: {},
   /** Markdown files by permalink. */
-  sources?: Record<string, string>
-  frame?: string
-  redirects?: Record<string, string>
-  judged?: string[]
-  copied?: string[]
+  sources: {} as Record<string, string>,
+  frame: '',
+  redirects: {},
+  judged: [] as string[],
+  copied: [] as string[],
 }
 
 /** Checks a site of the given pages; returns the problems as they are printed, with short paths. */
-async function check({
-  pages,
-  files = {},
-  config = {},
-  sources = {},
-  frame = '',
-  redirects = {},
-  judged = [],
-  copied = [],
-}: Written): Promise<string[]> {
+async function check(written: Partial<typeof none>): Promise<string[]> {
+  const { pages, files, config, sources, frame, redirects, judged, copied } = { ...none, ...written }
   const folder = await writeFolder('out', {
     ...Object.fromEntries(
       Object.entries(pages).map(([permalink, text]) => [fileOf(permalink), html(permalink, text, frame)]),
@@ -96,25 +88,15 @@ test("skips the writer's HTML files, which can be linked", async () => {
   expect(problems).toEqual([])
 })
 
-const single: Array<[name: string, link: string, problems: string[]]> = [
-  [
-    'reports a link without a similar address',
-    '<a href="/somewhere/completely/else/">Else</a>',
-    [
-      'out/index.html  error: The link "/somewhere/completely/else" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
-    ],
-  ],
-  [
-    'treats addresses as case-sensitive',
-    '<a href="/Help/">Help</a>',
-    ['out/index.html  error: The link "/Help" leads to no page or file. Did you mean "/help"?'],
-  ],
-  ['skips links that opt out', '<a href="/api/" data-no-link-check>API</a>', []],
-]
+const correctIt = 'Correct the address, or put data-no-link-check on the element if something else serves it.'
 
-for (const [name, link, problems] of single) {
-  test(name, async () => expect(await check({ pages: { '/': link, '/help': '' } })).toEqual(problems))
-}
+test('treats addresses as case-sensitive, suggests similar ones, and skips links that opt out', async () => {
+  const links = '<a href="/somewhere/else/">A</a><a href="/Help/">B</a><a href="/api/" data-no-link-check>C</a>'
+  expect(await check({ pages: { '/': links, '/help': '' } })).toEqual([
+    `out/index.html  error: The link "/somewhere/else" leads to no page or file. ${correctIt}`,
+    'out/index.html  error: The link "/Help" leads to no page or file. Did you mean "/help"?',
+  ])
+})
 
 test('warns of a broken anchor, and suggests a similar one', async () => {
   const problems = await check({
@@ -145,11 +127,11 @@ test('reports a broken link of the page frame on each page', async () => {
     pages: { '/': '', '/help': '' },
     frame: '<header><a href="/blogg/">Blog</a></header><footer><a href="/blogg/">Blog</a></footer>',
   })
-  expect(problems).toEqual([
-    'out/404.html  error: The link "/blogg" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
-    'out/help/index.html  error: The link "/blogg" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
-    'out/index.html  error: The link "/blogg" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
-  ])
+  expect(problems).toEqual(
+    ['404.html', 'help/index.html', 'index.html'].map(
+      (file) => `out/${file}  error: The link "/blogg" leads to no page or file. ${correctIt}`,
+    ),
+  )
 })
 
 test('reports missing pictures, media, scripts and social cards', async () => {
@@ -162,8 +144,8 @@ test('reports missing pictures, media, scripts and social cards', async () => {
   })
   expect(problems).toEqual([
     'out/index.html  error: The image "/img/logo.png" does not exist. Did you mean "/img/logo.svg"?',
-    'out/index.html  error: The media file "/v.webm" does not exist. Correct the address, or put data-no-link-check on the element if something else serves it.',
-    'out/index.html  error: The file "/gone.js" does not exist. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    `out/index.html  error: The media file "/v.webm" does not exist. ${correctIt}`,
+    `out/index.html  error: The file "/gone.js" does not exist. ${correctIt}`,
     'out/index.html  error: The link "javascript:go()" is not an address that a browser can open. Write a site path, or an address that starts with https://, mailto: or tel:.',
   ])
 })

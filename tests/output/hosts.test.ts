@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { hashedHeaders, isHashed, siteHeaders } from '../../lib/build/finish/host-files'
-import { readPage } from '../../lib/output/read-page'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import {
@@ -68,9 +67,7 @@ async function startRecipe(): Promise<Host> {
   const [, recipe = ''] = /^```nginx[^\n]*\n(.*?)^```/ms.exec(page) ?? []
   const host = await startNginx(outDir(), recipe)
   if (host) return host
-  const description = 'nginx is not installed here and cannot be: its rules are emulated, without headers.'
-  test.info().annotations.push({ type: 'emulated', description })
-  console.log(description)
+  console.log('nginx is not installed here and cannot be: its rules are emulated, without headers.')
   const emulated = await emulate(nginxRules, outDir())
   const ask = async (pathname: string) => {
     const answer = await emulated.ask(pathname)
@@ -126,7 +123,6 @@ for (const [
       })
       expect(pages.length).toBeGreaterThan(15)
       expect(missing).toEqual([])
-      test.info().annotations.push({ type: 'pages', description: String(pages.length * 3) })
     })
 
     test('serves every file, cached for ever if its name has a hash', async () => {
@@ -139,19 +135,10 @@ for (const [
         else if (sendsHeaders && isCached !== isHashed(file)) wrong.push(`${file}: ${headers['cache-control']}`)
       })
       expect(wrong).toEqual([])
-      test.info().annotations.push({ type: 'files', description: String(others.length) })
     })
 
     test('serves the not-found page with status 404 for unknown addresses', async () => {
-      const unknown = [
-        '/no/such/page/',
-        '/no/such/page',
-        '/help/',
-        '/help',
-        '/assets/none.js',
-        '/assets/',
-        '/_next/static/',
-      ]
+      const unknown = ['/no/such/page/', '/no/such/page', '/help/', '/help', '/assets/none.js', '/assets/']
       for (const pathname of [...unknown, ...(servesErrorPage ? [] : ['/404'])]) {
         const { status, body, headers } = await follow(host, address(pathname))
         expect(status, pathname).toBe(404)
@@ -169,24 +156,3 @@ for (const [
     })
   })
 }
-
-test('serves everything that pages refer to below a base path', async () => {
-  const host = await emulate(gitHub, below.folder, below.basePath)
-  const origin = 'https://nmrium.github.io'
-  const addresses = new Map<string, string>()
-  for (const file of await readSiteFiles(below.folder)) {
-    if (!file.endsWith('.html')) continue
-    const page = await readPage(below.folder, file)
-    for (const { written } of page.references) {
-      const url =
-        URL.canParse(written, origin + below.basePath + file) && new URL(written, origin + below.basePath + file)
-      if (url && url.origin === origin) addresses.set(url.pathname, file)
-    }
-  }
-  const broken: string[] = []
-  await forEachConcurrent([...addresses], async ([pathname, file]) => {
-    if ((await follow(host, pathname)).status !== 200) broken.push(`${pathname} on ${file}`)
-  })
-  expect(addresses.size).toBeGreaterThan(40)
-  expect(broken).toEqual([])
-})

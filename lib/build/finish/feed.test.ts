@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { PostPage } from '@/lib/content/blog/blog-page'
 import { readSite } from '@/lib/content/read-site'
-import { unreadText } from '@/lib/content/text-cache'
 import { siteConfigSchema } from '@/lib/site/config'
+import { samplePost } from '@/tests/sample-post'
 import { writeFolder } from '@/tests/write-folder'
 import { type FeedPost, formatFeeds, writeFeeds } from './feed'
 
@@ -16,24 +15,12 @@ const config = siteConfigSchema.parse({
   blog: { description: 'News <here>' },
 })
 
-const page: PostPage = {
-  kind: 'post',
-  spot: { file: 'content/blog/post.md' },
-  meta: {},
+const page = samplePost({
   title: 'Why 1 < 2 & "so"',
   description: 'About ]]> and \u0008 a bell.',
-  permalink: '/blog/post',
-  day: '2024-10-16',
-  readingMinutes: 1,
   authors: [{ name: 'A & B', permalink: '/blog/authors/a', socials: [] }],
   tags: [{ label: 'R&D <x>', permalink: '/blog/tags/r-d' }],
-  unlisted: false,
-  text: unreadText('post.md'),
-  hideToc: false,
-  tocMin: 2,
-  tocMax: 3,
-  keywords: [],
-}
+})
 const content = '<p title="]]>">a &amp; b</p>]]&gt;'
 const posts: FeedPost[] = [
   { page, content },
@@ -126,17 +113,13 @@ test('has the days of a post and of its last change', () => {
   expect(feed.entry[0]).toMatchObject({ published: '2024-10-16T00:00:00.000Z', updated: '2025-02-03T00:00:00.000Z' })
 })
 
-test('formats valid feeds without posts', () => {
+test('formats valid feeds without posts, with the stylesheet of the site', () => {
   const { rss, atom, json } = formatFeeds([], config)
+  for (const xml of [rss, atom]) expect(xml).toContain('<?xml-stylesheet href="/site/feed.css" type="text/css"?>')
   parse(rss)
   // The same in every build.
   expect(parse(atom).feed.updated).toBe('1970-01-01T00:00:00.000Z')
   expect(JSON.parse(json).items).toEqual([])
-})
-
-test('links the stylesheet of the site', () => {
-  const { rss, atom } = formatFeeds(posts, config)
-  for (const xml of [rss, atom]) expect(xml).toContain('<?xml-stylesheet href="/site/feed.css" type="text/css"?>')
 })
 
 const pageOf = (text: string) => `<article><div class="prose"><p>${text}</p></div></article>`
