@@ -6,7 +6,7 @@ import {
   searchOne,
   toSearchError,
 } from '@/lib/search/search-client'
-import { type Alternatives, findAlternatives } from '@/lib/search/suggestions'
+import { type Alternatives, findAlternatives } from './suggestions'
 
 /** A query and where to search. */
 export interface Question {

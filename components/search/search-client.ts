@@ -58,7 +58,7 @@ export function createLocalClient(startWorker: () => Worker | undefined): Search
         count += 1
         pending.set(count, { resolve, reject })
         worker ??= start()
-        worker?.postMessage({ id: count, requests, path: location.pathname } satisfies WorkerQuestion)
+        worker?.postMessage({ id: count, requests } satisfies WorkerQuestion)
       }),
   }
 }

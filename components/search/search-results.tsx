@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { cleanHit } from '@/lib/search/hits'
 import type { Hit } from '@/lib/search/search-client'
 import { t } from '@/lib/site/text'
+import { cleanHit } from './hits'
 import { type Answer, isAnswered, type Question, type ResultsState, type ResultsStore } from './results-store'
 import { NoResults, SearchFailure } from './search-notice'
 import styles from './search-results.module.css'

@@ -11,11 +11,11 @@ function createClient(find: (query: string) => number) {
   const outcomes: SearchOutcome[] = []
   const answer = ({ query }: SearchRequest): SearchResult => ({ ...found, query, nbHits: find(query) })
   const engine = { search: async ({ requests }: { requests: SearchRequest[] }) => ({ results: requests.map(answer) }) }
-  const client = createModalClient({
-    loadClient: async () => engine,
+  const client = createModalClient(
+    async () => engine,
     site,
-    onOutcome: (outcome) => outcomes.push(outcome),
-  })
+    (outcome) => outcomes.push(outcome),
+  )
   return { outcomes, search: (query: string) => client.search({ requests: [{ indexName: 'docs', query }] }) }
 }
 

@@ -1,6 +1,6 @@
-import { cleanHit, type SiteAddress } from '@/lib/search/hits'
 import { type SearchClient, type SearchError, searchOne, toSearchError } from '@/lib/search/search-client'
-import { findAlternatives } from '@/lib/search/suggestions'
+import { cleanHit, type SiteAddress } from '../hits'
+import { findAlternatives } from '../suggestions'
 
 /** How a search of the modal ended. */
 export interface SearchOutcome {
@@ -13,18 +13,16 @@ export interface SearchOutcome {
   suggestions: string[]
 }
 
-interface ModalClientOptions {
-  loadClient(): Promise<SearchClient>
-  site: SiteAddress
-  /** Called when a search ends, and again when there are suggestions. */
-  onOutcome(outcome: SearchOutcome): void
-}
-
 /**
  * The client for DocSearch. It never rejects: DocSearch would keep the hits of the query before, and resets its error
- * screen before that is painted. A failed search returns no hits, and its outcome says why.
+ * screen before that is painted. A failed search returns no hits, and its outcome says why. `onOutcome` is called when a search
+ * ends, and again when there are suggestions.
  */
-export function createModalClient({ loadClient, site, onOutcome }: ModalClientOptions): SearchClient {
+export function createModalClient(
+  loadClient: () => Promise<SearchClient>,
+  site: SiteAddress,
+  onOutcome: (outcome: SearchOutcome) => void,
+): SearchClient {
   return {
     // DocSearch sends one request at a time.
     async search({ requests: [request = { indexName: '', query: '' }] }) {

@@ -38,19 +38,16 @@ function clean(list: string): unknown {
   return JSON.parse(stored.get(recent) ?? '[]')
 }
 
-test('drops stored entries of the wrong shape and keeps the others', () => {
+test('drops stored entries of other kinds and sites, and lists of the wrong shape', () => {
   const entries = [
-    null,
-    7,
     { objectID: 'x' },
     { ...page('a'), url: 'javascript:alert(1)' },
     { ...page('b'), type: 'constructor' },
-    { ...page('c'), type: 'content' },
-    { ...page('d'), hierarchy: { lvl0: 'Help', lvl1: { toString: 1 } } },
-    page('e'),
+    page('c'),
   ]
-  expect(clean(JSON.stringify(entries))).toEqual([page('e')])
-  for (const garbage of ['', 'no JSON', 'null', '{}', '"text"']) expect(clean(garbage), garbage).toEqual([])
+  expect(clean(JSON.stringify(entries))).toEqual([page('c')])
+  const noEntry = JSON.stringify([page('a'), null])
+  for (const garbage of ['', 'no JSON', 'null', '{}', '"text"', noEntry]) expect(clean(garbage), garbage).toEqual([])
 })
 
 test('escapes every stored text', () => {

@@ -1,6 +1,5 @@
-import { cleanHit, type SiteAddress } from '@/lib/search/hits'
 import type { Hit } from '@/lib/search/search-client'
-import { isMapping } from '@/lib/site/objects'
+import { cleanHit, type SiteAddress } from '../hits'
 
 /** Characters of both lists, full of long entries. */
 const neededSpace = 20_000
@@ -28,22 +27,14 @@ export function prepareSavedSearches(indexName: string, site: SiteAddress): bool
   }
 }
 
-/** The valid entries of a stored list, with their texts escaped. */
+/** The entries of a stored list with their texts escaped; none of a list with an entry of another shape. */
 function parseSavedSearches(stored: string | null, site: SiteAddress): Hit[] {
   try {
-    const entries: unknown[] = JSON.parse(stored ?? '[]')
-    return entries.filter(isHit).flatMap((entry) => cleanHit(entry, site) ?? [])
+    const entries: Hit[] = JSON.parse(stored ?? '[]')
+    return entries.flatMap((entry) => cleanHit(entry, site) ?? [])
   } catch {
     return []
   }
-}
-
-/** Whether an entry has every text that DocSearch shows of it. */
-function isHit(entry: unknown): entry is Hit {
-  if (!isMapping(entry) || !isMapping(entry.hierarchy)) return false
-  const { objectID, type, content, hierarchy } = entry
-  const own = type === 'content' ? content : hierarchy[String(type)]
-  return [objectID, hierarchy.lvl0, hierarchy.lvl1, own].every((text) => typeof text === 'string')
 }
 
 /** Lets DocSearch save a text as its page; without this it does so only if the page is a hit as well. */

@@ -105,7 +105,7 @@ function createOptions(settings: SearchSettings, close: () => void, onOutcome: (
   const site = { ...settings, origin: location.origin }
   const context = readSearchContext(settings)
   const canSave = prepareSavedSearches(indexName, site)
-  const client = createModalClient({ loadClient: loadSearchClient, site, onOutcome })
+  const client = createModalClient(loadSearchClient, site, onOutcome)
   // After the click that caused it: a removed link leads nowhere.
   const closeSoon = () => void setTimeout(close)
 

@@ -23,8 +23,8 @@ const post = samplePage({
   blocks: [{ text: 'The phase tool is faster now, as many readers of this newsletter have asked us to make it.' }],
 })
 
-function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}, path?: string) {
-  return createEngine(pages).search({ indexName: 'docs', query, ...more }, path)
+function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}) {
+  return createEngine(pages).search({ indexName: 'docs', query, ...more })
 }
 
 function urls(...asked: Parameters<typeof search>): string[] {
@@ -101,12 +101,6 @@ test('ranks lists of other pages behind texts', () => {
     samplePage({ path: `/${title}/`, title: 'Page', blocks: [{ heading: { level: 2, id: 'a' }, text: title }, text] }),
   )
   expect(urls(pages, 'pivot')).toEqual(['/More/#a', '/See also/#a'])
-})
-
-test('among equal hits, those in the section of the reader come first', () => {
-  const pages = ['1D', '2D'].map((section) => samplePage({ path: `/${section}/zoom/`, title: 'Zoom', section }))
-  expect(urls(pages, 'zoom', {}, '/elsewhere/')).toEqual(['/1D/zoom/', '/2D/zoom/'])
-  expect(urls(pages, 'zoom', {}, '/2D/zoom')).toEqual(['/2D/zoom/', '/1D/zoom/'])
 })
 
 test('finds all words, or most of them if no text has all', () => {

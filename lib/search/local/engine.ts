@@ -8,8 +8,7 @@ import { findTerms } from './words'
 
 /** Searches the pages of a site. */
 export interface SearchEngine {
-  /** Answers a request; among equal hits, those in the section of the page at `path` come first. */
-  search(request: SearchRequest, path?: string): SearchResult
+  search(request: SearchRequest): SearchResult
 }
 
 /** Makes pages searchable. */
@@ -18,11 +17,10 @@ export function createEngine(pages: SearchablePage[]): SearchEngine {
   const findNearest = (query: string) =>
     findTerms(query).flatMap((term) => index.terms.findSimilar(term, Math.min(4, Math.round(term.length * 0.4))))
   return {
-    search(request, path = '') {
+    search(request) {
       const started = performance.now()
       const { indexName, query, page = 0, hitsPerPage = 20, facetFilters } = request
-      const options = { section: index.sectionOf(path), accept: buildFacetFilter(facetFilters) }
-      const found = rankRecords(parseQuery(query, index.terms.has), index, options)
+      const found = rankRecords(parseQuery(query, index.terms.has), index, buildFacetFilter(facetFilters))
       return {
         index: indexName,
         query,

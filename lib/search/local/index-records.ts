@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
 import type { SearchRecord } from '@/lib/search/records'
-import { normalizePathname } from '@/lib/site/href'
 import { findTerms } from './words'
 
 /** The indexed texts of a record: its own, in the field of its kind, and the headings above it. */
@@ -21,8 +20,6 @@ export interface RecordIndex {
   /** In the order of their ids. */
   records: SearchRecord[]
   terms: TermList
-  /** Part of the site with the page at a path. */
-  sectionOf(path: string): string | undefined
 }
 
 /** All terms of the index. */
@@ -44,11 +41,7 @@ export function indexRecords(records: SearchRecord[]): RecordIndex {
   const fields = ['title', 'heading', 'body', 'keywords', 'above']
   const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
   index.addAll(records.map(toEntry))
-  const sectionByPath = new Map(
-    records.map((record) => [normalizePathname(record.url_without_anchor), record.hierarchy.lvl0]),
-  )
-  const sectionOf = (path: string) => sectionByPath.get(normalizePathname(path))
-  return { index, records, terms: createTermList([...terms].sort()), sectionOf }
+  return { index, records, terms: createTermList([...terms].sort()) }
 }
 
 function createTermList(terms: string[]): TermList {

@@ -18,28 +18,25 @@ export interface Found {
   text?: Found
 }
 
-interface RankOptions {
-  /** Part of the site with the page in the window. */
-  section?: string
-  /** Limits the results. */
-  accept: (record: SearchRecord) => boolean
-}
-
 /** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
 const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 
 /** Below this number of hits the search includes similar words. */
 const enoughHits = 5
 
-/** The records that match a query, best first. */
-export function rankRecords(clauses: Clause[], { index, records, terms }: RecordIndex, options: RankOptions): Found[] {
+/** The accepted records that match a query, best first. */
+export function rankRecords(
+  clauses: Clause[],
+  { index, records, terms }: RecordIndex,
+  accept: (record: SearchRecord) => boolean,
+): Found[] {
   if (clauses.length === 0) return []
   const recordOf = ({ id }: Match) => records[id] as SearchRecord
   // A matching heading is no reason to find the texts below it.
-  const filter = (match: Match) => listOwnTerms(match).length > 0 && options.accept(recordOf(match))
+  const filter = (match: Match) => listOwnTerms(match).length > 0 && accept(recordOf(match))
   const search = (mode: MatchMode): Found[] => {
     const matches = index.search(buildQuery(clauses, mode, terms), { filter, bm25 })
-    const found = matches.map((match) => rate(match, recordOf(match), clauses, options.section))
+    const found = matches.map((match) => rate(match, recordOf(match), clauses))
     return preferPhrases(found.sort(byScore), clauses)
   }
   let found = search('exact')
@@ -61,7 +58,7 @@ function listOwnTerms({ terms, match }: Match): string[] {
 
 const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
 
-function rate(match: Match, record: SearchRecord, clauses: Clause[], section: string | undefined): Found {
+function rate(match: Match, record: SearchRecord, clauses: Clause[]): Found {
   const { id, terms } = match
   const { type, docusaurus_tag, hierarchy } = record
   const ownTerms = listOwnTerms(match)
@@ -70,7 +67,6 @@ function rate(match: Match, record: SearchRecord, clauses: Clause[], section: st
     typeFactor[type] ?? 1.4,
     // A newsletter says what was new once; the documentation says what is true now.
     docusaurus_tag === siteTag ? 0.5 : 1,
-    hierarchy.lvl0 === section ? 1.05 : 1,
     type === 'content' && isKeyQuery(match, clauses) ? 8 : 1,
     // A list of other pages is worth less than they are.
     /^(see also|related pages|voir aussi)$/i.test(hierarchy.lvl3 ?? hierarchy.lvl2 ?? '') ? 0.4 : 1,

@@ -7,8 +7,6 @@ import { createEngine, type SearchEngine } from './engine'
 export interface WorkerQuestion {
   id: number
   requests: SearchRequest[]
-  /** Path of the page in the window. */
-  path: string
 }
 
 /** The worker's answer. */
@@ -40,10 +38,10 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
   answer(data).then((message) => self.postMessage(message))
 })
 
-async function answer({ id, requests, path }: WorkerQuestion): Promise<WorkerAnswer> {
+async function answer({ id, requests }: WorkerQuestion): Promise<WorkerAnswer> {
   try {
     const engine = await loadEngine()
-    return { id, results: requests.map((request) => engine.search(request, path)) }
+    return { id, results: requests.map((request) => engine.search(request)) }
   } catch (error) {
     return { id, failure: error instanceof SearchError ? { status: error.status } : {} }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import type { Hit } from '@/lib/search/search-client'
 import { cleanHit, escapeMarkedText, ownPath } from './hits'
-import type { Hit } from './search-client'
 
 const site = { url: 'https://docs.example.org', baseUrl: '/sub/', origin: 'http://localhost:3000' }
 const hostile = 'Array<T> & <img src=x onerror="alert(1)"> <mark onclick="x">'

@@ -1,9 +1,9 @@
+import { readSearchRecords } from '@/lib/build/searchable-page'
 import { getSite } from '@/lib/content/site'
 import { formatProblems } from '@/lib/content/source/problems'
-import { readSearchRecords } from '../lib/build/searchable-page'
-import { push } from '../lib/search/algolia/push'
+import { push } from './push'
 
-// Drafts are part of the development server's site alone.
+// Only the development server shows drafts.
 Object.assign(process.env, { NODE_ENV: 'production' })
 process.exitCode = await push(process.argv.slice(2), {
   env: process.env,

@@ -23,7 +23,7 @@ interface Outcome {
 
 /** Runs `npm run search:push` on a small site. */
 async function push(args: string[], env: Record<string, string>): Promise<Outcome> {
-  const command = ['--import', 'tsx', 'scripts/push-search.ts', ...args]
+  const command = ['--import', 'tsx', 'scripts/search-push/run.ts', ...args]
   const settings = {
     CONTENT_DIR: 'tests/fixtures/slugs-and-ids-change-addresses',
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',

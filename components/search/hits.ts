@@ -1,4 +1,4 @@
-import type { Hit } from './search-client'
+import type { Hit } from '@/lib/search/search-client'
 
 /** The addresses that count as those of the site. */
 export interface SiteAddress {

@@ -1,8 +1,8 @@
 import { algoliasearch } from 'algoliasearch'
+import { findBadHosts, parseHosts } from '@/lib/search/algolia/algolia-hosts'
 import type { SearchRecord } from '@/lib/search/records'
 import type { Environment } from '@/lib/search/set-up-search'
 import { synonyms } from '@/lib/search/synonyms'
-import { findBadHosts, parseHosts } from './algolia-hosts'
 import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
 
 interface PushOptions {

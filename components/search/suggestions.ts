@@ -1,4 +1,4 @@
-import type { SearchClient, SearchRequest, SearchResult } from './search-client'
+import type { SearchClient, SearchRequest, SearchResult } from '@/lib/search/search-client'
 
 const maxSuggestions = 3
 const maxTries = 6
