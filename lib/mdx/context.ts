@@ -3,7 +3,7 @@ import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { PartialSource } from '@/lib/content/links/source-resolver'
 import { type CheckKind, type Problem, Problems } from '@/lib/content/source/problems'
 import { componentNames } from './component-names'
-import type { MarkdownTwin } from './markdown-twin'
+import type { TwinEdit } from './markdown-twin'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** What a name stands for on a page. */
@@ -56,8 +56,8 @@ export interface SourceContext {
   titleHeading?: Element
   title?: string
   description: string
-  /** The text as Markdown, before addresses and partials are resolved. */
-  twin?: MarkdownTwin
+  /** The ranges to rewrite in the Markdown export, in order. */
+  twin?: TwinEdit[]
   /** The part of a post that lists show. */
   excerpt?: Root
   names: Names
