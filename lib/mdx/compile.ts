@@ -1,10 +1,9 @@
 import type { Root } from 'hast'
 import { serialize } from 'next-mdx-remote/serialize'
-import { createContext, createPageState, describeFailure, report, type SourceContext } from './context'
+import { createContext, createPageState, describeFailure, type SourceContext } from './context'
 import { buildMarkdown } from './markdown-twin'
 import { buildPipeline } from './pipeline'
 import type { Code, Compiled, MdxSource } from './source'
-import { tooDeepFinding } from './syntax/limits'
 import { preprocess } from './syntax/preprocess'
 import { countReadingMinutes } from './transforms/rehype-text-blocks'
 
@@ -44,11 +43,8 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
     return { file, content, frontMatter, toc, parts, excerpt, markdown: await buildMarkdown(context) }
   } catch (error) {
     // Plugins report their errors; only an unforeseen failure is described by its message.
-    if (page.problems.all.slice(before).some(({ severity }) => severity === 'error')) return undefined
-    // The parser of raw HTML is recursive.
-    const isTooDeep = error instanceof Error && error.message.includes('Maximum call stack size exceeded')
-    if (isTooDeep) report(context, { line: source.bodyLine }, tooDeepFinding)
-    else page.problems.addAll([describeFailure({ file: source.file }, error)])
+    if (!page.problems.all.slice(before).some(({ severity }) => severity === 'error'))
+      page.problems.addAll([describeFailure({ file: source.file }, error)])
     return undefined
   }
 }

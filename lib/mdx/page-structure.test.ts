@@ -51,13 +51,6 @@ test('a heading has one text for its id, the contents and the search: what a rea
   ])
 })
 
-test('warns of code in a heading whose value the contents cannot show', async () => {
-  const { problems } = await checkMarkdown("export const version = '2.5.0'\n\n## New in {version}\n\n## Since {'2.4'}")
-  expect(problems.split('\n')[0]).toBe(
-    'page.mdx:3:11  warning: The contents, the search and the address of this heading leave out the value of this code. Write the value as text.',
-  )
-})
-
 test('headings of the same text get ids of their own', async () => {
   const { toc } = await renderMarkdown('## Peaks\n\n## Peaks\n\n## Peaks')
   expect(toc.map(({ id }) => id)).toEqual(['peaks', 'peaks-1', 'peaks-2'])

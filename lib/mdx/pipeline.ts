@@ -10,14 +10,12 @@ import { rehypeHtmlComponents } from './checks/rehype-html-components'
 import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
 import type { SourceContext } from './context'
-import { rehypeAddressCalls } from './imports/rehype-address-calls'
 import { rehypeLineMarks } from './imports/rehype-line-marks'
 import { rehypePartials } from './imports/rehype-partials'
 import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
 import { remarkTwin } from './markdown-twin'
-import { limitDepth, remarkLimits } from './syntax/limits'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
 import { remarkDollars, remarkFormulas } from './syntax/remark-dollars'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
@@ -59,9 +57,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkMath,
     remarkDollars,
     remarkDirective,
-    remarkLimits,
     [remarkParseProblems, context],
-    [limitDepth, context],
     [remarkTwin, context],
     [remarkLostText, context],
     [remarkAdmonitions, context],
@@ -75,21 +71,18 @@ function remarkPlugins(context: SourceContext): PluggableList {
 }
 
 function rehypePlugins(context: SourceContext): PluggableList {
-  // A plugin that is named twice would be used once.
-  const depth: Pluggable = () => limitDepth(context)
   const rawHtml: Pluggable = [rehypeRaw, { passThrough: ['mdxJsxFlowElement'] }]
   return [
     // In front of the parser of raw HTML, which loses what stands behind the language of a code block.
     [rehypeCodeBlocks, context],
-    ...(context.source.format === 'md' ? [rawHtml, depth] : []),
-    [rehypeHtmlComponents, context],
+    ...(context.source.format === 'md' ? [rawHtml] : []),
+    rehypeHtmlComponents,
     [rehypeGfm, context],
     [rehypeTitles, context],
     [rehypeAttributes, context],
     [rehypeComponents, context],
     [rehypeLinks, context],
     [rehypeMedia, context],
-    [rehypeAddressCalls, context],
     // Ids come from the source of formulas, texts of headings from the rendered ones.
     [rehypeIds, context],
     [rehypeMath, context],

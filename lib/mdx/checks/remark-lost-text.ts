@@ -1,11 +1,11 @@
-import type { Blockquote, Code, FootnoteDefinition, Heading, Image, Link, Root, Table, Text } from 'mdast'
+import type { Blockquote, Code, FootnoteDefinition, Heading, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
 
 /**
- * Refuses what Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, braces as addresses,
- * empty headings, footnotes without their other half, and call-outs of GitHub.
+ * Refuses what Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
+ * footnotes without their other half, and call-outs of GitHub.
  */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
@@ -14,7 +14,6 @@ export function remarkLostText(context: SourceContext) {
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
-      if (node.type === 'link' || node.type === 'image') checkAddress(node, context)
       if (node.type === 'heading') checkHeading(node, context)
       if (node.type === 'text') checkFootnoteMark(node, context)
       if (node.type === 'blockquote') checkCallOut(node, context)
@@ -49,16 +48,6 @@ function checkFence({ position }: Code | DisplayMath, context: SourceContext): v
   report(context, position.start, {
     found: `The block that "${fence}" opens here is never closed, and takes the text that follows.`,
     fix: `Write a line "${fence}" at its end.`,
-  })
-}
-
-/** In MDX `[text]({address})` reads like code, but braces are part of the address. */
-function checkAddress(node: Link | Image, context: SourceContext): void {
-  if (context.source.format === 'md' || !/^\{.*\}$/.test(node.url)) return
-  const tag = node.type === 'link' ? `<Link to=${node.url}>text</Link>` : `<img src=${node.url} alt="…" />`
-  report(context, node, {
-    found: `In a Markdown link the address "${node.url}" is taken literally, braces included.`,
-    fix: `Write ${tag}.`,
   })
 }
 

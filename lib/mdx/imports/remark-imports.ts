@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { ImportDeclaration, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
 import { type Finding, type Meaning, report, type SourceContext } from '@/lib/mdx/context'
 import { collectCode, declaredNames, pointOfCode } from './estree'
 
@@ -13,21 +12,7 @@ const takenNames = new Set(['frontMatter', 'toc', 'frontmatter', 'opts', 'MDXCon
 /** Reads the import and export lines of a page, so that its names have a meaning, and removes the imports from its code. */
 export function remarkImports(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
-    if (context.source.format === 'md') checkPlainImports(tree, context)
     for (const { program, role } of collectCode(tree)) if (role === 'module') await readModule(program, context)
-  }
-}
-
-/** Warns of import and export lines in plain Markdown, where they are text. */
-function checkPlainImports({ children }: Root, context: SourceContext): void {
-  for (const node of children) {
-    if (node.type !== 'paragraph' || !/^(?:import\s.*['"]|export\s+(?:const|function|default)\s)/.test(textOf(node)))
-      continue
-    report(context, node, {
-      severity: 'warning',
-      found: 'In plain Markdown a line that imports or exports is shown as text.',
-      fix: 'Remove it, or remove "format: md" from the front matter.',
-    })
   }
 }
 

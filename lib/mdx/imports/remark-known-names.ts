@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { componentNames, namesOfElements } from '@/lib/mdx/component-names'
 import { describeUnknownComponent, type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
-import { collectCode, expressionOf } from './estree'
+import { collectCode } from './estree'
 
 /** Refuses tags of unknown components, and braces that show nothing. The dry run finds unknown names in code. */
 export function remarkKnownNames(context: SourceContext) {
@@ -30,11 +30,7 @@ function checkTag(tag: string, located: Located, context: SourceContext): void {
 }
 
 function checkBraces(program: Program, located: Located, context: SourceContext): void {
-  if (program.body.length === 0 && !program.comments?.length) {
-    const fix = 'Write "\\{\\}" for the braces themselves.'
-    report(context, located, { found: 'Empty braces show nothing in MDX.', fix })
-  } else if (expressionOf(program)?.type === 'ObjectExpression') {
-    const found = 'Double braces are an object in MDX, which cannot be shown as text.'
-    report(context, located, { found, fix: 'Write "\\{\\{" for the braces themselves.' })
-  }
+  if (program.body.length > 0 || program.comments?.length) return
+  const fix = 'Write "\\{\\}" for the braces themselves.'
+  report(context, located, { found: 'Empty braces show nothing in MDX.', fix })
 }

@@ -11,24 +11,19 @@ export function readStaticText(node: Node | undefined, names: Names): string | u
 }
 
 /** The address that `useBaseUrl('…')`, `require('…')`, `require('…').default` or an imported file stands for. */
-export function readAddress(node: Node, names: Names): string | undefined {
+function readAddress(node: Node, names: Names): string | undefined {
   const meaning = names.get(identifierName(node) ?? '')
   if (meaning?.kind === 'asset') return meaning.specifier
-  if (!isBaseUrlCall(node, names)) return readRequire(node)
+  if (names.get(calleeName(node) ?? '')?.kind !== 'baseUrl') return readRequire(node)
   // `useBaseUrl` puts the base path before every path, so that one without a slash starts at the root, too.
   const address = literalArgument(node)
   return address && !/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(address) ? `/${address}` : address
 }
 
 /** The file named by `require('…')` or `require('…').default`. */
-export function readRequire(node: Node): string | undefined {
+function readRequire(node: Node): string | undefined {
   if (node.type === 'MemberExpression' && identifierName(node.property) === 'default') return readRequire(node.object)
   return calleeName(node) === 'require' ? literalArgument(node) : undefined
-}
-
-/** Whether a node calls what the page imports as Docusaurus's `useBaseUrl`. */
-export function isBaseUrlCall(node: Node, names: Names): boolean {
-  return names.get(calleeName(node) ?? '')?.kind === 'baseUrl'
 }
 
 /** The name of an identifier. */
@@ -37,7 +32,7 @@ export function identifierName(node: Node | undefined): string | undefined {
 }
 
 /** The name of the function that a node calls. */
-export function calleeName(node: Node): string | undefined {
+function calleeName(node: Node): string | undefined {
   return node.type === 'CallExpression' ? identifierName(node.callee) : undefined
 }
 

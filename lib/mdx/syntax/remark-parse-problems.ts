@@ -2,7 +2,6 @@ import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { type Finding, type Point, report, type SourceContext } from '@/lib/mdx/context'
 import { isObject } from '@/lib/site/objects'
-import { tooDeep, tooDeepFinding, tooManyMarks } from './limits'
 
 /** An error of the parser, or of another part of it that is no message of a file. */
 type ParserError = Partial<VFile['messages'][number]>
@@ -21,19 +20,10 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
       const error: ParserError = isObject(thrown) ? thrown : {}
       const { line, column, message = String(thrown), reason = message } = error
       const { point = line === undefined ? undefined : { line, column }, ...finding } =
-        describeLimit(error) ?? describeMistake(error, context) ?? describeOther(reason)
+        describeMistake(error, context) ?? describeOther(reason)
       report(context, point, finding)
       throw thrown
     }
-  }
-}
-
-function describeLimit({ ruleId }: ParserError): Description | undefined {
-  if (ruleId === tooDeep) return tooDeepFinding
-  if (ruleId !== tooManyMarks) return undefined
-  return {
-    found: 'The paragraph holds more than 1,000 marks of this kind.',
-    fix: 'Put code between backticks, or write blank lines between paragraphs.',
   }
 }
 

@@ -68,7 +68,7 @@ function isFootnoteMark(node: AnyElement): boolean {
 }
 
 /** The value of braces that is certain without running the page: a literal, or a value of the front matter; else empty. */
-export function shownText(expression: Expression | undefined, { names, source }: SourceContext): string {
+function shownText(expression: Expression | undefined, { names, source }: SourceContext): string {
   const value = readStaticText(expression, names) ?? readValue(expression, source.frontMatter ?? {})
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -3,8 +3,7 @@ import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, readAttribute, walkElements } from '@/lib/mdx/element'
-import { expressionOf } from '@/lib/mdx/imports/estree'
-import { shownText, textOf } from './plain-text'
+import { textOf } from './plain-text'
 
 /** What the ids of footnotes start with. */
 export const footnotePrefix = 'footnote-'
@@ -24,25 +23,9 @@ export function rehypeIds(context: SourceContext) {
       const children = [{ type: 'text' as const, value: textOf([heading], context) }]
       return { type: 'element', tagName: heading.tagName, properties: {}, children }
     })
-    for (const heading of headings) warnOfCode(heading, context)
     rehypeSlug()({ type: 'root', children: texts })
     for (const [index, heading] of headings.entries()) claimMade(heading, String(texts[index]?.properties.id), context)
   }
-}
-
-function warnOfCode(heading: Element, context: SourceContext): void {
-  const code = heading.children.find(
-    (child) =>
-      child.type === 'mdxTextExpression' &&
-      child.data?.estree?.body.length &&
-      shownText(expressionOf(child.data.estree), context) === '',
-  )
-  if (!code) return
-  report(context, code, {
-    severity: 'warning',
-    found: 'The contents, the search and the address of this heading leave out the value of this code.',
-    fix: 'Write the value as text.',
-  })
 }
 
 function isGenerated(node: AnyElement): boolean {
