@@ -27,6 +27,7 @@ const parts = [
   startSidebars,
   startToc,
   startPageParts,
+  startKeys,
 ]
 
 parts.forEach(guard)
@@ -44,8 +45,10 @@ function startOffline(): void {
       return undefined
     })
   }
-  if (document.querySelector('[data-at-hand]')) start()
+  const isOfflinePage = () => document.querySelector('[data-at-hand]') !== null
+  if (isOfflinePage()) start()
   else atFirstAct(start)
+  addEventListener('online', () => isOfflinePage() && location.reload())
 }
 
 /** Loads the behaviour of the parts of a text, at once if there are any. They can be read without it, so no error is shown. */
@@ -55,6 +58,18 @@ function startPageParts(): void {
     if (main.querySelector('[data-part]')) load()
     else whenIdle(load)
     return undefined
+  })
+}
+
+/** The key `?` shows all keys, except in fields. */
+function startKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    const main = document.querySelector('main')
+    if (key !== '?' || ctrlKey || metaKey || altKey || event.repeat || event.defaultPrevented || !main) return
+    if (target instanceof Element && target.closest('input,textarea,select,[contenteditable],dialog')) return
+    event.preventDefault()
+    import('./reading/tool-sheets.browser').then((part) => part.openKeys(main)).catch(() => {})
   })
 }
 

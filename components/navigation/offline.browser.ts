@@ -19,7 +19,6 @@ export async function keepPage(): Promise<void> {
 }
 
 async function listKeptPages(box: HTMLElement): Promise<void> {
-  addEventListener('online', () => location.reload())
   const cache = await caches.open(offlinePages(basePath))
   for (const { url } of [...(await cache.keys())].reverse()) {
     const title = (await cache.match(url))?.headers.get(titleHeader) ?? url

@@ -1,7 +1,8 @@
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { type OpenedPage, offlinePages, offlinePrefix, titleHeader } from '@/lib/site/offline'
 
-// Network first. Keeps the pages that the reader opened, and the files that these loaded.
+// Network first. Keeps the pages that the reader opened, and the files that these loaded. A newer worker waits until the reader has
+// closed all pages of the site: a navigation that is on its way to a replaced worker may never end.
 
 interface WorkerEvent extends Event {
   data: OpenedPage
@@ -17,7 +18,6 @@ declare const settings: { version: string; basePath: string; others: string[] }
 const worker = self as unknown as {
   registration: ServiceWorkerRegistration
   clients: { claim(): Promise<void> }
-  skipWaiting(): Promise<void>
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
 const { version, basePath, others } = settings
@@ -26,7 +26,9 @@ const pages = offlinePages(basePath)
 const files = `${offlinePrefix(basePath)}files`
 const own = offlinePrefix(basePath) + version
 
-worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(own).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))))
+})
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => event.waitUntil(keepPage(event.data)))
 worker.addEventListener('fetch', (event) => {
@@ -37,11 +39,6 @@ worker.addEventListener('fetch', (event) => {
   // Players request ranges of files, which a cache cannot answer.
   if (!headers.has('range')) event.respondWith(answer(event))
 })
-
-async function install(): Promise<void> {
-  await (await caches.open(own)).add(new Request(offlinePage, { cache: 'reload' }))
-  await worker.skipWaiting()
-}
 
 async function activate(): Promise<void> {
   const isOld = (name: string) => name.startsWith(offlinePrefix(basePath)) && ![pages, files, own].includes(name)
@@ -76,8 +73,10 @@ async function answer(event: WorkerEvent): Promise<Response> {
   const { url, mode } = event.request
   const copy = await caches.match(url, { ignoreSearch: true, ignoreVary: true })
   if (copy && isHashed(url)) return copy
+  const fetched = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(event.request))
+  // Before the answer, after which the worker may stop.
+  if (isPart(url)) event.waitUntil(fetched.then((response) => keep(files, url, response.clone())).catch(() => {}))
   try {
-    const fetched = fetchAndKeep(event)
     if (!copy) return await fetched
     // A timeout signal could not stop a navigation preload.
     const late = new Promise<Response>((resolve) => setTimeout(resolve, 3000, copy))
@@ -88,13 +87,6 @@ async function answer(event: WorkerEvent): Promise<Response> {
     if (instead) return instead
     throw error
   }
-}
-
-async function fetchAndKeep(event: WorkerEvent): Promise<Response> {
-  const { request } = event
-  const response = (await event.preloadResponse) ?? (await fetch(request))
-  if (isPart(request.url)) event.waitUntil(keep(files, request.url, response.clone()))
-  return response
 }
 
 /** Whether a page needs such a file; videos and downloads are not kept. */

@@ -29,18 +29,6 @@ export function setUpPageTools(main: HTMLElement): void {
   more.onpointerenter = more.onfocus = () => void loadSheets().catch(() => {})
 }
 
-/** The key `?` shows all keys, except in fields. */
-document.addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey, target } = event
-  const main = document.querySelector('main')
-  if (key !== '?' || ctrlKey || metaKey || altKey || event.repeat || event.defaultPrevented || !main) return
-  if (target instanceof Element && target.closest('input,textarea,select,[contenteditable],dialog')) return
-  event.preventDefault()
-  loadSheets()
-    .then((part) => part.openKeys(main))
-    .catch(() => {})
-})
-
 /** Copies the address of a heading when its mark is clicked, and says so there; the browser follows the link as well. */
 document.addEventListener('click', async ({ target }) => {
   const mark = target instanceof Element ? target.closest<HTMLAnchorElement>('.heading-anchor') : null

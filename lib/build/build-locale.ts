@@ -61,10 +61,10 @@ export async function buildLocale(
   const others = siteLocales(site.config)
     .map(formatBasePath)
     .filter((other) => other.startsWith(`${basePath}/`))
-  const refused = await writeOffline(folder, { basePath, others, isOn: site.config.offline })
+  await writeOffline(folder, { basePath, others, isOn: site.config.offline })
   const made = [count(twins.size, 'text'), count(cards.size, 'card'), count(site.redirects.size, 'redirect')]
   finished(`static files, feeds, ${made.join(', ')}`)
-  return [...problems, ...covered, ...refused, ...checkIndexSize(index)]
+  return [...problems, ...covered, ...checkIndexSize(index)]
 }
 
 /** Writes files by their site paths. */

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { Problem } from '@/lib/content/source/problems'
 import { offlinePrefix } from '@/lib/site/offline'
 
 /** The file name of the service worker, at the root of the site. */
@@ -16,17 +15,13 @@ export const workerFile = 'sw.js'
 export async function writeOffline(
   outDir: string,
   { isOn, basePath, others }: { isOn: boolean; basePath: string; others: string[] },
-): Promise<Problem[]> {
+): Promise<void> {
   const file = path.join(outDir, workerFile)
-  const isTaken = existsSync(file)
   if (!isOn) {
     await rm(path.join(outDir, 'offline'), { recursive: true, force: true })
-    if (!isTaken) await writeFile(file, formatStop(basePath))
-    return []
-  }
-  if (isTaken) {
-    const found = `The address /${workerFile} is already taken by a static file.`
-    return [{ severity: 'error', file, found, fix: 'Rename that file, or write "offline: false" in site.yml.' }]
+    // The writer's own worker stays.
+    if (!existsSync(file)) await writeFile(file, formatStop(basePath))
+    return
   }
   const page = await readFile(path.join(outDir, 'offline/index.html'))
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
@@ -41,7 +36,6 @@ export async function writeOffline(
     define: { 'process.env': '{}' },
     banner: { js: `const settings=${JSON.stringify({ version, basePath, others })};` },
   })
-  return []
 }
 
 /** A service worker that removes all caches of another one at this path, and itself. */

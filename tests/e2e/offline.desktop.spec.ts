@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 import { onSite } from './on-site'
 import { openSearch, searchRows } from './search'
-import { click, openUntilIdle, waitUntilIdle, watchLoads } from './waiting'
+import { click, openUntilIdle, preventIdle, waitUntilIdle, watchLoads } from './waiting'
 
 onHost.use({ serviceWorkers: 'allow' })
 // Each test waits for a service worker.
@@ -68,6 +68,8 @@ onHost(
     await visited.last().click()
     await expect(heading(page)).toHaveText('Fourier transformation')
 
+    // The page reloads when the network returns, even before its idle-time work.
+    await preventIdle(page)
     await page.goto('/help/ranges/')
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
     await expect(page).toHaveURL(/\/help\/ranges\/$/)
@@ -141,6 +143,21 @@ onHost('removes the worker and its caches after a build without offline support'
   await openUntilIdle(page, '/help/phase/')
   await context.setOffline(true)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+onHost('keeps a file whose answer is slower than its copy', async ({ page, context }) => {
+  await read(page, '/help/phase/')
+  const load = () => page.evaluate(async () => (await fetch('/links.json')).text())
+  await load()
+  await waitUntilCached(page, '/links.json')
+  await context.route('**/links.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await route.fulfill({ json: 'newer' })
+  })
+  expect(await load()).not.toContain('newer')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/links.json'))?.text()), { timeout: 10_000 })
+    .toBe('"newer"')
 })
 
 const countWorkers = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { openUntilIdle } from './waiting'
+import { holdResponses, openUntilIdle } from './waiting'
 
 const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' })
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -107,7 +107,9 @@ test('keeps the links and hides the buttons without JavaScript', async ({ browse
 })
 
 test('lists the keys of the site and of the current tools on "?", except in a field', async ({ page }) => {
-  await openUntilIdle(page, '/help/phase/')
+  // The key works before the rest of the page does.
+  const release = await holdResponses(page, /\/page-parts\.browser/)
+  await page.goto('/help/phase/')
   await page.keyboard.press('?')
   await expect(sheet(page)).toHaveAccessibleName('Keys')
   await expect(sheet(page).getByRole('row', { name: 'search' })).toContainText('K')
@@ -117,6 +119,7 @@ test('lists the keys of the site and of the current tools on "?", except in a fi
   await expect(sheet(page).getByRole('link', { name: 'All keys of the program' })).toHaveAttribute('href', '/keys/')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
+  release()
   const field = page.getByRole('searchbox', { name: 'Filter pages' })
   await field.focus()
   await page.keyboard.type('?')

@@ -15,7 +15,7 @@ async function finish(
   const outDir = await writeFolder('out', folders.out ?? {})
   const staticDir = folders.static ? await writeFolder('static', folders.static) : 'no-static'
   const assetDir = folders.assets ? await writeFolder('assets', folders.assets) : 'no-assets'
-  const config = { baseUrl: '/', trailingSlash, blog: { path: blogPath } }
+  const config = { baseUrl: '/', trailingSlash, blog: { path: blogPath }, offline: true }
   const problems = await finishOutput({ outDir, staticDir, assetDir }, config, { preloads: [], origins: [] })
   const files = await readSiteFiles(outDir)
   return {
@@ -71,10 +71,10 @@ test("replaces the generated robots.txt by the writer's", async () => {
 test('reports static files at addresses of pages, files and folders', async () => {
   const { problems } = await finish({
     out: { 'index.html': page, 'help/index.html': page, 'favicon.svg': '' },
-    static: { 'index.html': 'mine', help: '', 'favicon.svg': '' },
+    static: { 'index.html': 'mine', help: '', 'favicon.svg': '', 'sw.js': '' },
   })
   expect(problems).toEqual(
-    ['favicon.svg', 'help', 'index.html'].map((name) => ({
+    ['favicon.svg', 'help', 'index.html', 'sw.js'].map((name) => ({
       severity: 'error',
       file: `static/${name}`,
       found: `The address /${name} is already taken by a page or file that the site writes itself.`,

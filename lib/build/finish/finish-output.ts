@@ -7,6 +7,7 @@ import { formatBasePath } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
 import { notFoundRoute } from '@/lib/site/next-internals'
 import { finishPages } from '../pages/finish-pages'
+import { workerFile } from '../write-offline'
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 
@@ -16,7 +17,7 @@ const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
  */
 export async function finishOutput(
   folders: { outDir: string; staticDir: string; assetDir: string },
-  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'analytics'> & { blog: { path: string } },
+  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'analytics'> & { blog: { path: string }; offline?: boolean },
   { preloads, origins }: { preloads: string[]; origins: string[] },
 ): Promise<Problem[]> {
   const { outDir, staticDir, assetDir } = folders
@@ -29,7 +30,7 @@ export async function finishOutput(
   const analytics = config.analytics ? [new URL(config.analytics.src).origin] : []
   const policySources = { script: analytics, connect: [...origins, ...analytics] }
   const problems = await finishPages(outDir, { basePath: formatBasePath(config), policySources, preloads })
-  return [...problems, ...(await copyStatic(outDir, staticDir))]
+  return [...problems, ...(await copyStatic(outDir, staticDir, config.offline ? [`/${workerFile}`] : []))]
 }
 
 /** Next also writes the 404 page as two pages, which a host would serve as if they were found. */
@@ -65,8 +66,9 @@ async function moveIntoFolders(outDir: string): Promise<void> {
   }
 }
 
-async function copyStatic(outDir: string, staticDir: string): Promise<Problem[]> {
-  const taken = new Set<string>()
+/** Copies the writer's files; `later` are those that the site writes afterwards. */
+async function copyStatic(outDir: string, staticDir: string, later: string[]): Promise<Problem[]> {
+  const taken = new Set(later)
   for (const file of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)
   const problems: Problem[] = []
   for (const file of await readSiteFiles(staticDir)) {
