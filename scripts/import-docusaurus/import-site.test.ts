@@ -74,9 +74,6 @@ const files = {
 }`,
   'src/css/custom.css':
     ':root { --ifm-color-primary: #2e8555; }\n[data-theme="dark"] { --ifm-color-primary: #25c2a0; }\n',
-  'src/pages/index.tsx': 'export default () => null\n',
-  'src/theme/Footer/index.js': '',
-  'versioned_docs/version-1/intro.md': '# Intro\n',
   'docs/intro.md': '# Intro\n',
   'docs/more.md': '# More\n',
   'blog/2024-05-01-hello.md': '# Hello\n\n<!-- truncate -->\n\nRest.\n',
@@ -155,10 +152,7 @@ test('writes settings and sidebars, and lists what has no counterpart', async ()
     'links in the copyright line of the footer',
     '"backgroundColor" of the announcement bar: choose a "tone" in its place',
     'entries of sidebars that are HTML',
-    'the folder "versioned_docs", which no versions.json names: remove it, or write "[]" in one',
-    'the page src/pages/index.tsx: write it in Markdown, in the folder "pages"',
-    'the changed component of the theme, src/theme/Footer',
-    'the rules of src/css/custom.css, but for the primary colour: keep yours in a sheet that "css" names',
+    'the folders src/pages, src/theme and src/css, except for the primary colour: write pages in Markdown, and rules in a sheet that "css" names',
   ])
 })
 

@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
-import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
 import { isMapping } from '@/lib/site/objects'
 import { readProgram } from './read-program'
 import type { Settings } from './reader'
 import type { LeaveOut } from './translate-bars'
 import { findParts, translateSite } from './translate-site'
 
-/** What came of moving a site. */
+/** The result of an import. */
 interface ImportedSite {
   configFile: string
   /** The files written. */
   written: string[]
-  /** What has no counterpart, in words. */
+  /** Descriptions of everything without a counterpart. */
   leftOut: string[]
 }
+
+const notRead =
+  'the folders src/pages, src/theme and src/css, except for the primary colour: write pages in Markdown, and rules in a sheet that "css" names'
 
 const extensions = ['js', 'ts', 'mjs', 'cjs', 'mts']
 
@@ -44,7 +47,7 @@ export async function importSite(folder: string): Promise<ImportedSite> {
     await writeWhole(target('sidebars.yml'), Buffer.from(stringify(sidebars)))
     written.push(target('sidebars.yml'))
   }
-  return { configFile, written, leftOut: [...leftOut, ...(await findUntaken(siteDir))] }
+  return { configFile, written, leftOut: [...leftOut, notRead] }
 }
 
 /** The configuration in the folder, or in the one above it. */
@@ -95,23 +98,6 @@ async function readAccent(siteDir: string, config: Settings): Promise<{ accent?:
     if (light && dark) return { accent: { light: makeReadable(light, 'light'), dark: makeReadable(dark, 'dark') } }
   }
   return {}
-}
-
-/** Parts of the site that no setting names and that are not taken. */
-async function findUntaken(siteDir: string): Promise<string[]> {
-  const folders = ['src/pages', 'src/theme', 'src/css'].map((folder) => listTree(path.join(siteDir, folder)))
-  const [pages = [], theme = [], sheets = []] = await Promise.all(folders)
-  const programs = pages.filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
-  const components = [...new Set(theme.filter((name) => /\.[jt]sx?$/.test(name)).map((name) => name.split('/')[0]))]
-  const isListed = existsSync(path.join(siteDir, 'versions.json')) || !existsSync(path.join(siteDir, 'versioned_docs'))
-  return [
-    ...(isListed ? [] : ['the folder "versioned_docs", which no versions.json names: remove it, or write "[]" in one']),
-    ...programs.map((name) => `the page src/pages/${name}: write it in Markdown, in the folder "pages"`),
-    ...components.map((name) => `the changed component of the theme, src/theme/${name}`),
-    ...sheets.map(
-      (name) => `the rules of src/css/${name}, but for the primary colour: keep yours in a sheet that "css" names`,
-    ),
-  ]
 }
 
 /** Keys of entries that nothing here shows. */

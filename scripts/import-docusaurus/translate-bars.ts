@@ -2,7 +2,7 @@ import { compact, type Settings } from './reader'
 
 type Translated = Record<string, unknown>
 
-/** Hears of each setting that has no counterpart. */
+/** Called with each setting that has no counterpart. */
 export type LeaveOut = (what: string) => void
 
 /** `docs/intro` as `/docs/intro`; full addresses stay as they are. */
@@ -16,7 +16,7 @@ export function translateNavbar(navbar: Settings, leaveOut: LeaveOut): Translate
     .parts('items')
     .map((item) => translateItem(item, leaveOut))
     .filter((item) => item !== undefined)
-  // Docusaurus adds the search by itself, and has none without Algolia.
+  // Docusaurus adds the search automatically, and has none without Algolia.
   const search = items.some(({ type }) => type === 'search') ? [] : [{ type: 'search', position: 'right' }]
   return compact({
     title: navbar.text('title') ?? (navbar.keys.includes('logo') ? '' : undefined),
@@ -55,18 +55,10 @@ function translateItem(item: Settings, leaveOut: LeaveOut): Translated | undefin
   }
 }
 
-const brands: Array<[RegExp, string]> = [
-  [/^https:\/\/github\.com\//, 'GitHub'],
-  [/^https:\/\/(?:www\.)?discord\.(?:gg|com)\//, 'Discord'],
-  [/^https:\/\/(?:twitter|x)\.com\//, 'X'],
-  [/^https:\/\/(?:www\.)?npmjs\.com\//, 'npm'],
-]
-
-/** A plain link; one that shows only the picture of a brand gets its name. */
+/** A plain link; one that shows only a picture gets its accessible name. */
 function translateLink(link: Settings, position?: string): Translated | undefined {
   const address = (link.text('href') ?? link.text('to'))?.replace(/^pathname:\/\//, '')
-  const [, brand] = brands.find(([ofBrand]) => ofBrand.test(address ?? '')) ?? []
-  const shown = link.text('label') || (link.text('aria-label') ?? brand)
+  const shown = link.text('label') || link.text('aria-label')
   if (shown === undefined || address === undefined) return undefined
   const target = /^([a-z]+:|\/\/)/i.test(address) ? { href: address } : { to: toSitePath(address) }
   return compact({ label: shown, ...target, position })
