@@ -95,10 +95,6 @@ export function splitCandidates(srcset: string): string[] {
 
 function isAddress(element: Element, attribute: string): boolean {
   const { tagName } = element
-  // Next names the host of its fonts by a bare slash, below a base path too.
-  if (tagName === 'link' && readAttribute(element, 'rel') === 'preconnect') {
-    return /^(https?:)?\/\//i.test(readAttribute(element, 'href') ?? '')
-  }
   if (tagName === 'meta') {
     const name = readAttribute(element, 'property') ?? readAttribute(element, 'name')
     return attribute === 'content' && (name === 'og:image' || name === 'twitter:image')

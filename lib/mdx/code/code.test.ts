@@ -123,11 +123,8 @@ test('keeps the options after the language in plain Markdown', async () => {
   expect(html).toContain('<span class="line">indented &lt;b&gt;</span>')
 })
 
-test('reports unknown languages and options', async () => {
-  expect(
-    (await checkMarkdown('text\n\n```jsno folded\n{}\n```')).problems.split('\n').filter((line) => /^\S/.test(line)),
-  ).toEqual([
-    'page.mdx:3:1  warning: "folded" after the language of a code block has no meaning here. Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
+test('reports unknown languages', async () => {
+  expect((await checkMarkdown('text\n\n```jsno folded\n{}\n```')).problems.split('\n')[0]).toBe(
     'page.mdx:3:1  warning: The language "jsno" of the code block is not known; it is shown without colours. Did you mean "json"? Write "text" for no colours.',
-  ])
+  )
 })

@@ -38,12 +38,12 @@ export function rehypeCodeBlocks(context: SourceContext) {
 }
 
 function readBlock(node: AnyElement, context: SourceContext): CodeBlock | undefined {
-  if (node.type === 'element' && node.tagName === 'pre') return readFence(node, context)
+  if (node.type === 'element' && node.tagName === 'pre') return readFence(node)
   if (isJsxElement(node) && componentOf(node, context.names) === 'CodeBlock') return readComponent(node, context)
   return undefined
 }
 
-function readFence(pre: Element, context: SourceContext): CodeBlock | undefined {
+function readFence(pre: Element): CodeBlock | undefined {
   const [code] = pre.children
   if (code?.type !== 'element' || code.tagName !== 'code' || pre.children.length > 1) return undefined
   const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
@@ -52,12 +52,6 @@ function readFence(pre: Element, context: SourceContext): CodeBlock | undefined 
   // "```js{1,3}" is written without a space, too.
   const [, language = '', glued = ''] = /^([^{]*)(.*)$/.exec(info) ?? []
   const meta = parseCodeMeta(`${glued} ${code.data?.meta ?? ''}`)
-  if (meta.unknown.length > 0)
-    report(context, pre, {
-      severity: 'warning',
-      found: `"${meta.unknown.join(' ')}" after the language of a code block has no meaning here.`,
-      fix: 'Write title="…", {1,3-5}, showLineNumbers or showLineNumbers=5 there, or remove it.',
-    })
   return { code: textOf(code).replace(/\n$/, ''), language, meta, origin: pre }
 }
 
@@ -130,8 +124,6 @@ interface CodeMeta {
   highlighted: Set<number>
   /** Number of the first line, when lines are numbered. */
   firstLine?: number
-  /** Words that are no option. */
-  unknown: string[]
 }
 
 const words =
@@ -139,14 +131,13 @@ const words =
 
 /** Reads `title="…" {1,3-5} showLineNumbers=2`. */
 function parseCodeMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { highlighted: new Set(), unknown: [] }
-  for (const { 0: text, groups = {} } of meta.matchAll(words)) {
+  const result: CodeMeta = { highlighted: new Set() }
+  for (const { groups = {} } of meta.matchAll(words)) {
     const value = groups.double ?? groups.single ?? groups.bare
     if (groups.ranges !== undefined) addRanges(groups.ranges, result.highlighted)
     else if (groups.key === 'title' && value !== undefined) result.title = value
     else if (groups.key === 'showLineNumbers' && value !== undefined) setFirstLine(result, value)
     else if (groups.word === 'showLineNumbers') result.firstLine = 1
-    else result.unknown.push(text)
   }
   return result
 }

@@ -121,7 +121,6 @@ const faults: Array<[string, string]> = [
     body,
     '1:1  error: A page cannot export a default, or what another file exports. Import what the page shows, or define it here with "export const name = …".',
   ]),
-  ['export const toc = 1', '1:1  error: The name "toc" is taken: every page has it already. Choose another name.'],
   [
     'text\n\n<TabItm value="a">x</TabItm>',
     `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;TabItm>" for the characters themselves.`,

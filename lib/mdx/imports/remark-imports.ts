@@ -6,9 +6,6 @@ import { collectCode, declaredNames, pointOfCode } from './estree'
 
 type Statement = Program['body'][number]
 
-/** Names that the compiled code of every page has. */
-const takenNames = new Set(['frontMatter', 'toc', 'frontmatter', 'opts', 'MDXContent', 'MDXLayout'])
-
 /** Reads the import and export lines of a page, so that its names have a meaning, and removes the imports from its code. */
 export function remarkImports(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
@@ -29,10 +26,7 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
     }
   }
   program.body = kept
-  for (const name of declaredNames(program)) {
-    checkFree(name, program.body[0], context)
-    context.names.set(name, { kind: 'local' })
-  }
+  for (const name of declaredNames(program)) context.names.set(name, { kind: 'local' })
 }
 
 function isForeignExport(statement: Statement): boolean {
@@ -46,19 +40,10 @@ async function readImport(declaration: ImportDeclaration, context: SourceContext
   const refuse = (finding: Finding) => report(context, pointOfCode(declaration), finding)
   if (specifiers.length === 0) refuse(describeRefusal(module))
   for (const specifier of specifiers) {
-    checkFree(specifier.local.name, declaration, context)
     const meaning = await findMeaning(importedName(specifier), module, context)
     if ('found' in meaning) refuse(meaning)
     context.names.set(specifier.local.name, 'found' in meaning ? { kind: 'local' } : meaning)
   }
-}
-
-function checkFree(name: string, statement: Statement | undefined, context: SourceContext): void {
-  if (!takenNames.has(name)) return
-  report(context, statement && pointOfCode(statement), {
-    found: `The name "${name}" is taken: every page has it already.`,
-    fix: 'Choose another name.',
-  })
 }
 
 /** `default`, `*` or the exported name. */
