@@ -42,7 +42,7 @@ try {
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })
   console.log(
-    `\n  The site is on ${server.url}\n  It shows every change of ${contentDir()}/ by itself. Stop with Ctrl C.\n`,
+    `\n  The site is on ${server.url}\n  It updates with every change in ${contentDir()}/. Stop with Ctrl C.\n`,
   )
   closeOnStop(server.close)
   console.log(await reportProblems.start())

@@ -24,7 +24,7 @@ test('requests links to other sites once a week, and reports pages that are gone
   const problems = await check(now)
   expect(problems.map((problem) => formatProblem(problem).replaceAll(site, ''))).toEqual([
     'docs/a.md:3  error: The link "/gone" answers with 404. Link to where the page is now, or remove the link.',
-    'docs/a.md:4  warning: The link "/busy" answers with 503. Open it in a browser, and see to it if it fails there, too.',
+    'docs/a.md:4  warning: The link "/busy" answers with 503. Open it in a browser, and correct it if it fails there, too.',
   ])
   expect(asked).toEqual([
     'HEAD /here',

@@ -12,7 +12,7 @@ export interface ExternalLink {
 export type LinkMemory = Record<string, number>
 
 interface Asking {
-  /** Addresses that answered; those of the last days are not asked again, and new ones are added. */
+  /** Addresses that answered; those of the last days are skipped, and new ones are added. */
   memory: LinkMemory
   now: number
   /** Between two requests to the same site. */
@@ -22,10 +22,10 @@ interface Asking {
 
 const rememberedMs = 7 * 86_400_000
 const timeoutMs = 20_000
-/** How many sites are asked at once. */
+/** Number of sites requested in parallel. */
 const parallel = 6
 
-/** Asks other sites whether the pages that are linked exist: each site slowly, and each address once in a week while it answers. */
+/** Requests the linked pages of other sites: each site slowly, and each address once a week while it answers. */
 export async function checkExternal(
   links: ExternalLink[],
   { memory, now, pauseMs = 1000, ask = askFor }: Asking,
@@ -48,7 +48,7 @@ export async function checkExternal(
   return problems
 }
 
-/** Some sites answer only when the page itself is asked for. */
+/** Some sites answer only GET requests. */
 async function askFor(href: string): Promise<number> {
   const options = { redirect: 'follow', headers: { 'User-Agent': 'link check of a documentation site' } } as const
   const head = await fetch(href, { ...options, method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })
@@ -63,13 +63,13 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** What is gone is an error; a site that refuses programs or is out of order today is a warning. */
+/** A missing page is an error; a site that refuses programs or is down today is a warning. */
 function describe({ href, file, line }: ExternalLink, status: number | string): Problem {
   const isGone = status === 404 || status === 410 || /ENOTFOUND/.test(String(status))
   const answer = typeof status === 'number' ? `answers with ${status}` : `does not answer: ${status}`
   const found = `The link "${href}" ${answer}.`
   const fix = isGone
     ? 'Link to where the page is now, or remove the link.'
-    : 'Open it in a browser, and see to it if it fails there, too.'
+    : 'Open it in a browser, and correct it if it fails there, too.'
   return { severity: isGone ? 'error' : 'warning', file, line, found, fix }
 }

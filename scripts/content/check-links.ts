@@ -4,7 +4,7 @@ import { formatProblems } from '@/lib/content/source/problems'
 import { writeWhole } from '@/lib/content/source/read'
 import { checkExternal, type ExternalLink, type LinkMemory } from './check-external'
 
-// Asks other sites whether the pages that ours link to are still there: `npm run check:links`. No test and no build does.
+// Requests the external pages that the content links to: `npm run check:links`. Tests and builds do not.
 const memoryFile = '.cache/external-links.json'
 const { pages, blog } = await readSite()
 const shown = [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page.text] : []))

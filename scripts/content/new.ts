@@ -1,16 +1,16 @@
 import { newKinds, writeNewPage } from '@/lib/content/source/new-page'
 import { contentDir } from '@/lib/content/source/read'
 
-/** Begins a page: `npm run new -- doc "Title" [folder]`, `npm run new -- post "Title"`, `npm run new -- term "Name"`. */
-async function begin([asked = '', title = '', folder]: string[]): Promise<void> {
+/** Creates a page: `npm run new -- doc "Title" [folder]`, `npm run new -- post "Title"`, `npm run new -- term "Name"`. */
+async function create([asked = '', title = '', folder]: string[]): Promise<void> {
   const kind = newKinds.find((each) => each === asked)
-  if (!kind) throw new Error('Write what to begin: npm run new -- doc "Title" [folder], post "Title", or term "Name".')
+  if (!kind) throw new Error('Write what to create: npm run new -- doc "Title" [folder], post "Title", or term "Name".')
   const day = new Date().toISOString().slice(0, 10)
-  console.log(`Begun: ${await writeNewPage(contentDir(), { kind, title, day, ...(folder && { folder }) })}`)
+  console.log(`Created: ${await writeNewPage(contentDir(), { kind, title, day, ...(folder && { folder }) })}`)
 }
 
 try {
-  await begin(process.argv.slice(2))
+  await create(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

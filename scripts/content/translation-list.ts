@@ -1,17 +1,17 @@
 import { findTranslation } from '@/lib/content/locales/translation'
 import type { LastUpdate } from '@/lib/content/page'
 
-/** How far a language is. */
+/** The state of the translations into a language. */
 interface TranslationList {
   /** Files of pages that are shown in the language of the content. */
   missing: string[]
   /** Translations that are older than what they translate, with the days of both. */
   outdated: Array<{ file: string; translated: string; changed: string }>
-  /** How many pages have a translation. */
+  /** Number of pages with a translation. */
   done: number
 }
 
-/** Compares the pages of a content with their translations into a language; days are those of the history. */
+/** Compares pages with their translations into a language; days are those of the Git history. */
 export async function listTranslations(
   files: string[],
   code: string,
@@ -31,7 +31,7 @@ export async function listTranslations(
   return list
 }
 
-/** The list as it is printed. */
+/** The list as text. */
 export function formatTranslations(language: string, { missing, outdated, done }: TranslationList): string {
   const total = done + missing.length
   const lines = [

@@ -1,4 +1,4 @@
-// Runs in a process of its own: a configuration file is a program, which may do anything.
+// Runs in a separate process: a configuration file is a program, which may do anything.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import vm from 'node:vm'

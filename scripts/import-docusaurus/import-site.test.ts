@@ -150,7 +150,7 @@ test('writes settings and sidebars, and lists what has no counterpart', async ()
     'the navbar item "html": there is no item of type "html"',
     'links of the footer below "Docs" that are HTML',
     'links in the copyright line of the footer',
-    '"backgroundColor" of the announcement bar: choose a "tone" in its place',
+    '"backgroundColor" of the announcement bar: choose a "tone" instead',
     'entries of sidebars that are HTML',
     'the folders src/pages, src/theme and src/css, except for the primary colour: write pages in Markdown, and rules in a sheet that "css" names',
   ])

@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
-/** Stands in for every package: whatever is read of it or called in it is a stand-in again. */
+/** Replaces every package: each property and call is another stand-in. */
 const standIn = `const make = () => new Proxy(function () {}, {
   get: (_, key) => key === Symbol.for('stand-in') ? true : key === 'then' || key === '__esModule' ? undefined
     : key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : make(),
@@ -16,10 +16,10 @@ module.exports = make()`
 
 const evaluator = 'scripts/import-docusaurus/evaluate-program.mjs'
 
-/** A site that takes longer is waiting for something that it will not get here. */
+/** A configuration that takes longer waits for the network or for input. */
 const timeoutMs = 30_000
 
-/** What a JavaScript or TypeScript file of a Docusaurus site exports, as plain data; it runs in a process of its own. */
+/** What a JavaScript or TypeScript file of a Docusaurus site exports, as plain data; it runs in a separate process. */
 export async function readProgram(file: string): Promise<unknown> {
   if (file.endsWith('.json')) return JSON.parse(await readFile(file, 'utf8'))
   const bundled = await build({
@@ -50,7 +50,7 @@ const standInForPackages: Plugin = {
     onResolve({ filter: /^\./ }, async ({ path: name, kind, resolveDir, pluginData }) => {
       if (kind === 'entry-point' || pluginData === isAsked) return undefined
       if (kind === 'require-resolve') return { path: name, external: true }
-      // A part of the repository that was not brought along.
+      // A file outside the copied part of the repository.
       const { errors } = await resolve(name, { kind, resolveDir, pluginData: isAsked })
       return errors.length > 0 ? { path: name, namespace: 'package' } : undefined
     })

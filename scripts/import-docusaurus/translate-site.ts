@@ -1,7 +1,7 @@
 import { compact, Settings } from './reader'
 import { type LeaveOut, toSitePath, translateFooter, translateNavbar } from './translate-bars'
 
-/** What the files of a Docusaurus site say, and where its parts are. */
+/** The settings of a Docusaurus site by its parts. */
 interface DocusaurusSite {
   config: Settings
   /** Options of docs and blog; undefined for a part that the site does not have. */
@@ -12,7 +12,7 @@ interface DocusaurusSite {
   plugins: Array<{ name: string; options: Settings }>
 }
 
-/** The parts of a configuration: those of the classic preset, or of the plugins by themselves. */
+/** The parts of a configuration: those of the classic preset, or of separate plugins. */
 export function findParts(value: unknown): DocusaurusSite {
   const config = new Settings(value)
   const listed = (key: string) =>
@@ -31,7 +31,7 @@ export function findParts(value: unknown): DocusaurusSite {
   return { config, docs, blog, theme: config.part('themeConfig'), plugins }
 }
 
-/** The settings of `site.yml` for a Docusaurus site; what has no counterpart is told. */
+/** The settings of `site.yml` for a Docusaurus site; calls `leaveOut` for settings without a counterpart. */
 export function translateSite(site: DocusaurusSite, leaveOut: LeaveOut): Record<string, unknown> {
   const { config, theme } = site
   const logo = theme.part('navbar').part('logo')
@@ -81,7 +81,7 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
   const content = bar.text('content')
   if (content === undefined) return undefined
   for (const key of ['backgroundColor', 'textColor']) {
-    if (bar.keys.includes(key)) leaveOut(`"${key}" of the announcement bar: choose a "tone" in its place`)
+    if (bar.keys.includes(key)) leaveOut(`"${key}" of the announcement bar: choose a "tone" instead`)
   }
   const markdown = content.replace(/<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a>/gi, '[$2]($1)')
   const plain = markdown.replace(/<\/?(?:b|strong)>/gi, '**').replace(/<[^>]*>/g, '')
@@ -172,7 +172,7 @@ function translateRedirects({ plugins }: DocusaurusSite, leaveOut: LeaveOut): Re
 /** Options that choose or change texts before Docusaurus shows them. */
 const programs = /^(?:include|exclude|numberPrefixParser|\w*(?:remark|rehype|recma)Plugins)$/i
 
-/** Plugins of which everything is taken, or that the program does by itself. */
+/** Plugins that are fully translated, or unnecessary here. */
 const replaced =
   /content-(docs|blog|pages)|client-redirects|sitemap|ideal-image|pwa|search-local|lunr|debug|svgr|css-cascade|rsdoctor|faster/
 
