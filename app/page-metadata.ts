@@ -69,16 +69,12 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
 /** The URL of each translation of a page; other languages get the original. */
 function formatLanguages({ permalink, canonical, language, translations }: PageFacts, config: SiteConfig) {
   if (!translations || language || canonical !== undefined) return {}
-  const urls = siteLocales(config).flatMap(({ code, baseUrl, isOriginal }): Array<[string, string]> => {
-    const url = formatUrl(permalink, { ...config, baseUrl })
-    if (!translations.includes(code)) return []
-    return isOriginal
-      ? [
-          [code, url],
-          ['x-default', url],
-        ]
-      : [[code, url]]
-  })
+  const urls = siteLocales(config)
+    .filter(({ code }) => translations.includes(code))
+    .flatMap(({ code, baseUrl, isOriginal }) => {
+      const url = formatUrl(permalink, { ...config, baseUrl })
+      return (isOriginal ? [code, 'x-default'] : [code]).map((name) => [name, url])
+    })
   return { languages: Object.fromEntries(urls) }
 }
 

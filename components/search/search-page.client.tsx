@@ -139,7 +139,7 @@ const snippetWords = 24
 
 function buildPageRequest({ query, version }: Question, page: number, language: string) {
   const facetFilters = version === undefined ? [`language:${language}`] : buildContextFilters({ language, version })
-  const request = buildSearchRequest({ query, facetFilters, isNarrow: matchMedia(narrowScreen).matches, page })
+  const request = buildSearchRequest({ query, facetFilters, page }, matchMedia(narrowScreen).matches)
   return {
     ...request,
     attributesToRetrieve: [...(request.attributesToRetrieve ?? []), 'tags', 'version', 'docusaurus_tag'],

@@ -17,15 +17,10 @@ export interface SearchRequest {
   facetFilters?: Array<string | string[]>
 }
 
-/** A text with its matches between tags. */
-export interface HighlightedValue {
-  value: string
-}
-
-/** Highlighted texts of a hit, as Algolia nests them. */
+/** The texts of a hit with their matches between tags, as Algolia nests them. */
 export interface HighlightResult {
-  hierarchy: Partial<Record<keyof SearchRecord['hierarchy'], HighlightedValue>>
-  content?: HighlightedValue
+  hierarchy: Partial<Record<keyof SearchRecord['hierarchy'], { value: string }>>
+  content?: { value: string }
 }
 
 /** A record that matches a query. */

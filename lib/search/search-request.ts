@@ -32,20 +32,14 @@ export function buildContextFilters({ language, version }: SearchContext): Array
   return [`language:${language}`, [`docusaurus_tag:${siteTag}`, `docusaurus_tag:${docsTag(version)}`]]
 }
 
-/** A query and its screen. */
-interface SearchQuery {
-  query: string
-  facetFilters: Array<string | string[]>
-  isNarrow: boolean
-  /** From 0. */
-  page?: number
-}
-
-/** The request for a page of hits, with the same fields as DocSearch's. */
-export function buildSearchRequest({ query, facetFilters, isNarrow, page }: SearchQuery): SearchRequest {
+/** The request for a page of hits, from 0, with the same fields as DocSearch's. */
+export function buildSearchRequest(
+  query: Pick<SearchRequest, 'query' | 'facetFilters' | 'page'>,
+  isNarrow: boolean,
+): SearchRequest {
   const words = isNarrow ? 5 : 10
   return {
-    query,
+    ...query,
     indexName,
     attributesToRetrieve: [...headingAttributes, 'content', 'type', 'url'],
     attributesToSnippet: [...headingAttributes.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
@@ -54,8 +48,6 @@ export function buildSearchRequest({ query, facetFilters, isNarrow, page }: Sear
     highlightPostTag: highlightTags.post,
     hitsPerPage,
     clickAnalytics: false,
-    facetFilters,
-    page,
   }
 }
 

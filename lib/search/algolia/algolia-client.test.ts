@@ -32,7 +32,7 @@ function createStorage(): MarkStorage {
 /** A request. An answered one is not sent again. */
 function request(query = 'phase') {
   const facetFilters = buildContextFilters({ language: 'en', version: 'current' })
-  return { requests: [buildSearchRequest({ query, facetFilters, isNarrow: false })] }
+  return { requests: [buildSearchRequest({ query, facetFilters }, false)] }
 }
 
 async function errorOf(promise: Promise<unknown>): Promise<SearchError> {
