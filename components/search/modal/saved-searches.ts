@@ -27,11 +27,11 @@ export function prepareSavedSearches(indexName: string, site: SiteAddress): bool
   }
 }
 
-/** The entries of a stored list with their texts escaped; none of a list with an entry of another shape. */
+/** The valid entries of a stored list, with their texts escaped. */
 function parseSavedSearches(stored: string | null, site: SiteAddress): Hit[] {
   try {
-    const entries: Hit[] = JSON.parse(stored ?? '[]')
-    return entries.flatMap((entry) => cleanHit(entry, site) ?? [])
+    const entries: Array<Hit | null> = JSON.parse(stored ?? '[]')
+    return entries.flatMap((entry) => (entry?.hierarchy?.lvl0 && cleanHit(entry, site)) || [])
   } catch {
     return []
   }
