@@ -58,6 +58,10 @@ export default async function nextConfig(phase) {
       cpus: availableParallelism(),
       // One file of styles for the styles of a page, which the build then puts into one.
       cssChunking: { type: 'graph', requestCost: 0 },
+      // Writing the cache takes longer than the next build gains, and no other site or language can use it.
+      turbopackFileSystemCacheForBuild: false,
+      // Nobody reads them: the scripts of pages are bundled by esbuild.
+      turbopackSourceMaps: false,
     },
   }
 }
