@@ -14,7 +14,8 @@ const retries = 1
 
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
+  // Browser tests mostly wait.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

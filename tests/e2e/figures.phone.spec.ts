@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from './axe'
-import { onShippedSite, test } from './on-site'
-import { readRoutes } from './routes'
+import { test } from './on-site'
 import { openUntilIdle } from './waiting'
 
 test('stacks the rows of a wide table with column labels; enlarges a picture on tap', async ({ page }) => {
@@ -41,39 +39,3 @@ test('operates a live figure by touch in a narrow window', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
 })
-
-const stackedPages = readRoutes().filter((route) =>
-  readFileSync(`out${route}index.html`, 'utf8').includes('data-stacks'),
-)
-
-onShippedSite('keeps the labels of stacked tables inside their cells on every shipped page', async ({ page }) => {
-  onShippedSite.setTimeout(90_000)
-  expect(stackedPages.length).toBeGreaterThan(5)
-  const faults: string[] = []
-  for (const route of stackedPages) {
-    await page.goto(route)
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const fault of await findOverlaps(page)) faults.push(`${route} at ${width}: ${fault}`)
-    }
-  }
-  expect(faults).toEqual([])
-})
-
-/** Labels taller than their cells, or with a word wider than the label column. */
-function findOverlaps(page: Page): Promise<string[]> {
-  return page.locator('.table-scroll[data-stacks] td[data-label]:visible').evaluateAll((cells) => {
-    const context = document.createElement('canvas').getContext('2d')
-    return cells.flatMap((cell) => {
-      const { content, height, width, font } = getComputedStyle(cell, '::before')
-      if (content === 'none') return []
-      const { paddingTop } = getComputedStyle(cell)
-      const room = cell.getBoundingClientRect().height - Number.parseFloat(paddingTop)
-      if (context) context.font = font
-      const words = (cell.getAttribute('data-label') ?? '').split(/\s+/)
-      const longest = Math.max(...words.map((word) => context?.measureText(word).width ?? 0))
-      const isInside = Number.parseFloat(height) <= room + 0.5 && longest <= Number.parseFloat(width)
-      return isInside ? [] : [`"${words.join(' ')}" beside "${cell.textContent}"`]
-    })
-  })
-}

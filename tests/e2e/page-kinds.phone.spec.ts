@@ -3,11 +3,9 @@ import { findViolations } from './axe'
 import { test } from './on-site'
 import { openUntilIdle, watchShifts } from './waiting'
 
-const blogPages = ['', 'page/2/', 'archive/', 'tags/', 'tags/info/', 'authors/', 'authors/team/', 'welcome/']
 const touched = ['/help/phase/', '/contribute-to-doc/markdown_features/', '/tags/', '/blog/']
-const pages = [...touched, '/', '/tags/processing/', '/no/such/page/', ...blogPages.map((path) => `/blog/${path}`)]
 
-for (const route of new Set(pages)) {
+for (const route of [...touched, '/no/such/page/', '/blog/archive/', '/blog/authors/team/', '/blog/welcome/']) {
   test(`${route} is accessible on a phone, fits, does not shift, and has large touch targets`, async ({ page }) => {
     const shifts = await watchShifts(page)
     await openUntilIdle(page, route)

@@ -150,7 +150,7 @@ onVersions('ignores invalid and hostile stored searches and keeps the valid ones
 
 onVersions('leaks no nodes or listeners when opened and closed', async ({ page, siteUrl }) => {
   onVersions.slow()
-  const openings = 25
+  const openings = 10
   await page.goto(siteUrl)
   // Warm up.
   for (let times = 0; times < 3; times += 1) await openAndClose(page)
