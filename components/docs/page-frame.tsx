@@ -29,14 +29,8 @@ export function PageTop({ page: { crumbs, edition, describes } }: PageTopProps) 
   )
 }
 
-interface BreadcrumbsProps {
-  crumbs: Crumb[]
-  /** Target of the first step. */
-  home?: string | undefined
-}
-
 /** Home, the categories, and the page; nothing for a page outside the sidebars. */
-function Breadcrumbs({ crumbs, home = '/' }: BreadcrumbsProps) {
+function Breadcrumbs({ crumbs, home = '/' }: { crumbs: Crumb[]; home?: string }) {
   if (crumbs.length === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')} data-chrome="">

@@ -19,16 +19,16 @@ export function remarkTwin(context: SourceContext) {
     const edits: TwinEdit[] = []
     const edit = (start: number, end: number, build: TwinEdit['build']) => edits.push({ start, end, build })
     const remove = (start: number, end: number) => edit(start, end, async () => [])
-    const replaceAddress = (start: number, end: number, typed: Typed) =>
+    const replaceAddress = (start: number, end: number, [before, typed, after]: Typed, isFile: boolean) =>
       edit(start, end, async () => {
-        const address = await resolveAddress(typed, context)
-        return address === undefined ? undefined : [typed.before ?? '', address, typed.after ?? '']
+        const address = await resolveAddress(typed, isFile, context)
+        return address === undefined ? undefined : [before, address, after]
       })
     const replaceAttributes = (from: number, to: number) => {
       for (const match of text.slice(from, to).matchAll(/(?<![\w-])(href|to|src|poster)=(["'])(.*?)\2/g)) {
         const [whole, name = '', , address = ''] = match
         const start = from + match.index + whole.length - address.length - 1
-        replaceAddress(start, start + address.length, { address, isFile: /^(?:src|poster)$/.test(name) })
+        replaceAddress(start, start + address.length, ['', address, ''], /^(?:src|poster)$/.test(name))
       }
     }
 
@@ -47,8 +47,7 @@ export function remarkTwin(context: SourceContext) {
         const title = node.title ? ` "${node.title.replaceAll('"', '\\"')}"` : ''
         const after = node.type === 'definition' ? title : `${title})`
         // Addresses without a text, such as `<https://…>`, stay as they are.
-        if (tail >= start)
-          replaceAddress(tail, end, { address: node.url, isFile: node.type === 'image', before, after })
+        if (tail >= start) replaceAddress(tail, end, [before, node.url, after], node.type === 'image')
       }
       if (node.type === 'html') replaceAttributes(start, end)
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -85,18 +84,13 @@ function isLeftOut(node: Nodes): boolean {
   return (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.value.startsWith('/*')
 }
 
-/** An address as typed, and the Markdown around it. */
-interface Typed {
-  address: string
-  /** Whether it is that of a file to show. */
-  isFile: boolean
-  before?: string
-  after?: string
-}
+/** An address as typed, between the Markdown around it. */
+type Typed = [before: string, address: string, after: string]
 
-/** An address as on the page; undefined for one that stays unchanged, or leads nowhere. */
+/** The address of a page, or of a file to show; undefined for one that stays unchanged, or leads nowhere. */
 async function resolveAddress(
-  { address, isFile }: Typed,
+  address: string,
+  isFile: boolean,
   { source: { resolver } }: SourceContext,
 ): Promise<MarkdownPiece | undefined> {
   if (isFile) {

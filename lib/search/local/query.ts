@@ -77,7 +77,7 @@ export function buildQuery(clauses: Clause[], mode: MatchMode, terms: TermList):
       combineWith: 'AND',
       queries: words.map((term, index) => ({
         combineWith: 'OR',
-        queries: matchTerm(term, { mode: wordMode, terms, isOpen: clause.isLast && index === words.length - 1 }),
+        queries: matchTerm(term, wordMode, terms, clause.isLast && index === words.length - 1),
         boostTerm: () => weight,
       })),
     })
@@ -87,14 +87,8 @@ export function buildQuery(clauses: Clause[], mode: MatchMode, terms: TermList):
   return { combineWith: mode === 'any' ? 'OR' : 'AND', queries }
 }
 
-interface Matching {
-  mode: MatchMode
-  terms: TermList
-  /** Whether the reader may still be typing the word. */
-  isOpen: boolean
-}
-
-function matchTerm(term: string, { mode, terms, isOpen }: Matching): QueryCombination[] {
+/** `isOpen` if the reader may still be typing the word. */
+function matchTerm(term: string, mode: MatchMode, terms: TermList, isOpen: boolean): QueryCombination[] {
   const fuzzy = mode === 'exact' ? false : allowedTypos(term)
   // A typo in the first letter is assumed only in a long word, and only if nothing else explains it.
   const mayMissFirst = fuzzy !== false && term.length > longWord && terms.findSimilar(term, maxTypos).length === 0
