@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatDay, parseDay } from './day'
-import { formatUrl } from './href'
+import { formatHref, formatUrl } from './href'
 
 test('formats the URL of a page in the canonical form of the site', () => {
   const site = { url: 'https://example.org', baseUrl: '/', trailingSlash: true }
@@ -30,4 +30,12 @@ test('parses the usual ways to write a date', () => {
     '16': '16',
   }
   for (const [written, day] of Object.entries(table)) expect(parseDay(written), written).toBe(day)
+})
+
+test('ends pages with a slash, also those named after a version, but not files and full URLs', () => {
+  expect(formatHref('/help/phase?a=b#c')).toBe('/help/phase/?a=b#c')
+  expect(formatHref('/v2.5.0')).toBe('/v2.5.0/')
+  expect(formatHref('/1.10')).toBe('/1.10/')
+  expect(formatHref('/files/a.pdf')).toBe('/files/a.pdf')
+  expect(formatHref('https://example.org/a')).toBe('https://example.org/a')
 })

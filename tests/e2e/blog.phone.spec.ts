@@ -15,19 +15,6 @@ test('lists all posts by year in the drawer', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('shows the author, tags, edit link and a sticky table of contents of a post', async ({ page }) => {
-  await page.goto('/blog/2026-03-05-newsletter/')
-  await expect(page.getByRole('article').getByText('Keepers of the bench')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Newsletter', exact: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible()
-
-  const bar = page.getByRole('button', { name: 'On this page' })
-  await expect(bar).toBeInViewport()
-  await page.evaluate(() => scrollTo(0, 1500))
-  await expect(bar).toBeInViewport()
-})
-
 test('lists the posts below the page without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

@@ -4,7 +4,7 @@ import { openLanguages, openVersions } from './dropdowns'
 import { openSearch, search, searchField, searchRows } from './search'
 import { click, openUntilIdle, preventIdle, waitUntilIdle, watchErrors, watchLoads } from './waiting'
 
-// Tabs that were opened before a deployment; see also recovery.spec.ts. Each redeployment copies a site.
+// Tabs that were opened before a deployment; see also deployment.phone.spec.ts. Each redeployment copies a site.
 onHost.slow()
 
 onHost('keeps an open search working, and loads the page of a hit in full once', async ({ page, host }) => {
@@ -47,24 +47,30 @@ onHost('reloads once for a script of another build that is loaded on demand', as
   expect(loads).toEqual(['/intro/'])
 })
 
-onHost('keeps tabs, the colour mode and the navbar working', async ({ page, host }) => {
-  await preventIdle(page)
-  await openUntilIdle(page, '/contribute-to-doc/markdown_features/')
-  const [loads, errors] = [watchLoads(page), watchErrors(page)]
-  await host.redeploy()
-  const tab = page.locator('[role="tab"][aria-selected="false"]').first()
-  const name = await tab.textContent()
-  await tab.click()
-  await expect(page.getByRole('tab', { name: name ?? '', selected: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // The optional script that hides the navbar is requested now, and missing.
-  await page.mouse.wheel(0, 600)
-  await page.mouse.wheel(0, -300)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport()
-  expect(loads).toEqual([])
-  expect(errors).toEqual([])
-})
+onHost(
+  'keeps tabs, the colour mode and the navbar working, and loads the next page in full',
+  async ({ page, host }) => {
+    await preventIdle(page)
+    await openUntilIdle(page, '/contribute-to-doc/markdown_features/')
+    const [loads, errors] = [watchLoads(page), watchErrors(page)]
+    await host.redeploy()
+    const tab = page.locator('[role="tab"][aria-selected="false"]').first()
+    const name = await tab.textContent()
+    await tab.click()
+    await expect(page.getByRole('tab', { name: name ?? '', selected: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // The optional script that hides the navbar is requested now, and missing.
+    await page.mouse.wheel(0, 600)
+    await page.mouse.wheel(0, -300)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport()
+    expect(loads).toEqual([])
+    expect(errors).toEqual([])
+    await click(page, '/blog/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    expect(loads).toEqual(['/blog/'])
+  },
+)
 
 onHostWith('languages')('loads the page once when the language changes', async ({ page, host }) => {
   await preventIdle(page)

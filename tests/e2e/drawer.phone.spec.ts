@@ -153,14 +153,3 @@ hosted('scrolls to the current page in a long tree', async ({ page }) => {
   await openDrawer(page)
   await expect(drawer(page).getByRole('link', { name: 'Page 40' })).toBeInViewport()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('is not offered, nor is anything else that needs scripts', async ({ page }) => {
-    await page.goto('/contribute-to-doc/markdown_features/')
-    for (const name of [/mode$/, /^Copy code/, menu.name]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
-    }
-  })
-})

@@ -201,7 +201,7 @@ onShippedSite('operates every figure of the shipped pages', async ({ page }) => 
   )
   const pages = files.filter((file) => readFileSync(path.join(outDir(), file), 'utf8').includes('data-figure="'))
   for (const file of pages) {
-    await page.goto(`/${path.dirname(file)}/`)
+    await page.goto(`/${path.dirname(file)}/`, { waitUntil: 'domcontentloaded' })
     for (const figure of await page.locator('[data-figure]').all()) {
       await figure.scrollIntoViewIfNeeded()
       const [drawing, slider] = [figure.locator('svg > g'), figure.getByRole('slider').first()]

@@ -3,7 +3,7 @@ import { test } from './on-site'
 
 test.use({ javaScriptEnabled: false })
 
-test('links the whole docs tree, and redirects a former address', async ({ page }) => {
+test('links the docs tree and the table of contents, and redirects a former address', async ({ page }) => {
   await page.goto('/')
   const tree = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toBeVisible()
@@ -12,9 +12,7 @@ test('links the whole docs tree, and redirects a former address', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admonitions')
   await page.goto('/help/concepts')
   await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
-})
 
-test('shows the table of contents with working links', async ({ page }) => {
   await page.goto('/help/phase/')
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
   await expect(link).toBeVisible()

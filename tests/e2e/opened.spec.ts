@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
-import { openSearch, searchDialog } from './search'
+import { openSearch, searchDialog, searchRows } from './search'
 import { click, openUntilIdle, preventIdle, waitFrames } from './waiting'
 
 /** A state of a page: its address, how to reach it, and the part to check. */
@@ -9,20 +9,25 @@ interface State {
   url?: string
   include: string
   open: (page: Page) => Promise<unknown>
-  /** The layout it exists in, with or without the sidebar beside the text. */
-  only?: 'wide' | 'narrow'
+  /** The project whose layout it exists in. */
+  only?: 'desktop' | 'phone'
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const states: Record<string, State> = {
-  drawer: { include: 'dialog', open: press('Open menu'), only: 'narrow' },
-  dropdown: { include: 'header', open: (page) => page.locator('[data-dropdown] button').first().click(), only: 'wide' },
-  'filtered sidebar': { include: '[data-tree]', open: filterSidebar, only: 'wide' },
+  drawer: { include: 'dialog', open: press('Open menu'), only: 'phone' },
+  dropdown: {
+    include: 'header',
+    open: (page) => page.locator('[data-dropdown] button').first().click(),
+    only: 'desktop',
+  },
+  'filtered sidebar': { include: '[data-tree]', open: filterSidebar, only: 'desktop' },
   'search that fails': { include: 'dialog', open: failSearch },
   'empty search': { include: 'dialog', open: (page) => openSearch(page) },
   'search with results': { include: 'dialog', open: (page) => openSearch(page, 'phase') },
   'search without results': { include: 'dialog', open: (page) => openSearch(page, 'phaseqqqqqq') },
+  'saved search': { include: 'dialog', open: saveSearch },
   tools: { include: 'dialog', open: press('More') },
   keys: { include: 'dialog', open: (page) => page.keyboard.press('?') },
   term: { include: '#term', open: focusTerm },
@@ -41,23 +46,31 @@ const states: Record<string, State> = {
   'offline notice': { url: '/help/processing/', include: '[data-unreachable]', open: goOffline },
 }
 
-test('keeps dialogs, dropdowns and page states accessible in both colour modes', async ({ page, isMobile }) => {
-  test.setTimeout(240_000)
+test('keeps dialogs, dropdowns and page states accessible and within the content security policy', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow()
+  const refused: string[] = []
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const layout = isMobile ? 'narrow' : 'wide'
   for (const [name, { url = '/help/phase/', include, open, only }] of Object.entries(states)) {
-    if (only && only !== layout) continue
+    if (only === (isMobile ? 'desktop' : 'phone')) continue
     if (new URL(page.url()).pathname !== url) await openUntilIdle(page, url)
     await open(page)
     const opened = page.locator(include).filter({ visible: true })
     await expect(opened, name).toHaveCount(1)
     expect(await findViolations(page, { include }), name).toEqual([])
-    await paint(page, 'dark')
-    expect(await findViolations(page, { include, rules: ['color-contrast'] }), `${name}, dark`).toEqual([])
-    await paint(page, 'light')
+    // Colours do not depend on the layout.
+    if (!isMobile || only) {
+      await paint(page, 'dark')
+      expect(await findViolations(page, { include, rules: ['color-contrast'] }), `${name}, dark`).toEqual([])
+      await paint(page, 'light')
+    }
     await page.keyboard.press('Escape')
     if (include === 'dialog') await expect(opened).toHaveCount(0)
   }
+  expect(refused).toEqual([])
 })
 
 /** By keyboard, which works in both projects. */
@@ -78,6 +91,14 @@ async function failSearch(page: Page): Promise<void> {
   await searchDialog(page).getByRole('combobox').fill('phase')
   await expect(searchDialog(page)).toContainText('Unable to fetch results')
   await page.unrouteAll()
+}
+
+async function saveSearch(page: Page): Promise<void> {
+  await openSearch(page, 'phase')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await openSearch(page)
+  await expect(searchRows(page)).toHaveCount(1)
 }
 
 async function focusTerm(page: Page): Promise<void> {

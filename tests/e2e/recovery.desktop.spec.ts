@@ -14,6 +14,7 @@ import {
   routeSwaps,
   waitForPrefetch,
   watchLoads,
+  watchShifts,
 } from './waiting'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -27,6 +28,35 @@ test('opens a prefetched page while offline', async ({ page, context }) => {
   await context.setOffline(true)
   await clickInText(page, '/help/ranges/')
   await expect(heading(page)).toHaveText(/^Ranges/)
+})
+
+test('stays on the page while offline, and opens the requested page once online', async ({ page, context }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, '/help/processing/')
+  await context.setOffline(true)
+  await clickInText(page, '/help/ranges/')
+  await expect(notice(page)).toContainText('You are offline. This page has not been loaded yet.')
+  await expect(heading(page)).toHaveText('Processing')
+  await expect(page).toHaveURL(/\/processing\/$/)
+  await expect(page.locator('[data-bar]')).toHaveCount(0)
+
+  await page
+    .locator('#main h2 a')
+    .nth(2)
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/processing\/#/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await clickInText(page, '/help/ranges/')
+  await expect(notice(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText(/^Ranges/)
+  await expect(page).toHaveURL(/\/help\/ranges\/$/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Processing')
 })
 
 test('stays on the page when the host refuses the connection or answers 503', async ({ page }) => {
@@ -172,4 +202,25 @@ test('recovers from a cached 404 once the host has the file', async ({ page, con
   await click(page, '/tutorial-basics/first-measurement/')
   await expect(page).toHaveURL((url) => url.pathname === '/tutorial-basics/first-measurement/')
   await host.close()
+})
+
+test('suggests similar pages and a search on the not-found page', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  const response = await page.goto('/old/folder/Phase_')
+  expect(response?.status()).toBe(404)
+  const help = page.getByRole('main').getByRole('status')
+  await expect(help.getByRole('link').first()).toHaveText(/^Phase correction/)
+  await expect(help.getByRole('link', { name: /^Search for/ })).toHaveAttribute(
+    'href',
+    /\/search\/?\?q=old%20folder%20phase$/,
+  )
+  expect(await shifts()).toBeLessThan(0.02)
+  await help.getByRole('link').first().click()
+  await expect(heading(page)).toHaveText('Phase correction')
+
+  await page.goto('/help/Zero_Fillin/')
+  await expect(help.getByRole('link').first()).toHaveText(/^Zero filling/)
+  await page.route('**/pages.json', (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }))
+  await page.reload()
+  await expect(help.getByRole('link')).toHaveText([/^Search for/])
 })

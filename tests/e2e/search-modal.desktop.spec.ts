@@ -355,20 +355,3 @@ test('leaves the keys of an input method to it', async ({ page }) => {
   await session.send('Input.insertText', { text: 'x' })
   await expect(searchField(page)).toHaveValue('phasex')
 })
-
-test('is accessible with a saved search, and violates no content security policy in any state', async ({ page }) => {
-  const refused: string[] = []
-  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
-  await page.goto('/help/phase/')
-  await openSearch(page, 'phaseqqqqq')
-  await search(page, 'phase')
-  await page.keyboard.press('Control+Enter')
-  await page.keyboard.press('Escape')
-  await openSearch(page)
-  await expect(searchRows(page)).toHaveCount(1)
-  for (const mode of ['light', 'dark']) {
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-    expect(await findDialogViolations(page), mode).toEqual([])
-  }
-  expect(refused).toEqual([])
-})

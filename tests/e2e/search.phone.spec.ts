@@ -34,17 +34,3 @@ test('opens from the navbar, not from the drawer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
   await expect(searchDialog(page)).toBeHidden()
 })
-
-test('shows the results of a linked query on the search page, twenty at a time', async ({ page }) => {
-  await page.goto('/search?q=spectrum')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "spectrum"')
-  await expect(page.getByRole('searchbox')).toHaveValue('spectrum')
-  await expect(page.getByRole('searchbox')).not.toBeFocused()
-  await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
-  const results = page.getByRole('article')
-  await expect(results.locator('mark').first()).toHaveText(/spectr/i)
-  await expect(results.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /#./)
-  const atFirst = await results.count()
-  await page.getByRole('button', { name: 'Load more' }).tap()
-  await expect.poll(() => results.count()).toBeGreaterThan(atFirst)
-})
