@@ -51,6 +51,12 @@ export function remarkTwin(context: SourceContext) {
       }
       if (node.type === 'html') replaceAttributes(start, end)
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const [first, last] = [node.children[0]?.position?.start, node.children.at(-1)?.position?.end]
+        if (node.name === 'After' && first && last) {
+          edit(start, offsetOf(first), async () => [`${context.source.texts.t('afterVersion')} `])
+          remove(offsetOf(last), end)
+          return undefined
+        }
         const indent = ' '.repeat(node.type === 'mdxJsxFlowElement' ? node.position.start.column - 1 : 0)
         edit(start, end, async () => {
           const meaning = context.names.get(node.name ?? '')
@@ -76,8 +82,9 @@ function createLocator(text: string, firstLine: number): (point: Point) => numbe
   }
 }
 
-/** Whether a node is a comment, an import, or the picture for dark mode of a pair. */
+/** Whether a node is a comment, an import, a component without words, or the picture for dark mode of a pair. */
 function isLeftOut(node: Nodes): boolean {
+  if ('name' in node && /^(ToolIcon|TermList|TOCInline)$/.test(node.name ?? '')) return true
   if (node.type === 'image') return node.url.includes('#gh-dark-mode-only')
   if (node.type === 'html') return /^<!--.*-->$/s.test(node.value)
   if (node.type === 'mdxjsEsm') return /^import\b/.test(node.value)

@@ -71,6 +71,13 @@ test('replaces only addresses', async () => {
   expect(await bodyOf(math)).toBe(math)
 })
 
+test('writes badges as words, and removes components without words', async () => {
+  expect(await bodyOf('| <ToolIcon name="zoom" />**Zoom** | (<After>2.5.0</After> new) |\n| - | - |')).toBe(
+    '| **Zoom** | (after 2.5.0 new) |\n| - | - |',
+  )
+  expect(await bodyOf('Text\n\n<TermList toc={toc} />\n\n### Term')).toBe('Text\n\n### Term')
+})
+
 test('removes comments, and the picture for dark mode of a pair', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const content = { 'docs/help/a.svg': svg, 'docs/help/b.svg': svg }
