@@ -80,8 +80,3 @@ test('reports a missing partial at its import', async () => {
     'page.mdx:1:1  error: page.mdx finds no _part.mdx. Add it.',
   )
 })
-
-test('reports code that fails with the partial and the line', async () => {
-  const partials = { '_part.mdx': '{props.name.first.second}' }
-  await expect(renderMarkdown(page, { partials })).rejects.toThrow('_part.mdx:1  error: The code of the page fails:')
-})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import { canaries, testSiteDir } from '../sites'
@@ -15,7 +15,6 @@ const read = (file: string) => readFile(path.join(folder, file), 'utf8')
 
 const site = 'Every item <b>R&D</b> ]]> "x"'
 const title = 'Array<T> & <img src=x onerror="window.hasRun = 2"> ]]> </title>'
-const description = '</script><script>window.hasRun = 3</script> & "more"'
 const tag = '<b>bold</b> & "quoted"'
 const author = 'Ada <img src=x onerror="window.hasRun = 4"> & "Co"'
 const post = '/blog/2023/12/01/markup/'
@@ -60,33 +59,7 @@ for (const [page, texts] of Object.entries(shown)) {
   })
 }
 
-test('keeps names unchanged in structured data and metadata', async () => {
-  const elements = listElements(parse(await read(`${post}index.html`)))
-  const data = elements.filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'))
-  const found = data.map((element) => JSON.parse(textOf(element))).find((node) => node['@type'] === 'BlogPosting')
-  expect(found).toMatchObject({ headline: title, description, keywords: ['</script><img src=x>', tag] })
-  expect(found.author).toMatchObject([{ name: author }])
-  const meta = new Map(
-    elements.map(({ attrs }) => {
-      const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value
-      return [attribute('property') ?? attribute('name'), attribute('content')]
-    }),
-  )
-  expect(meta.get('og:title')).toBe(title)
-  expect(meta.get('description')).toBe(description)
-})
-
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true })
-
-test('keeps names unchanged in the RSS feed and the search description', async () => {
-  const plain = (text: string) => text.replaceAll(']]&gt;', ']]>')
-  const { item } = parser.parse(await read('/blog/rss.xml')).rss.channel
-  const entry = item.find(({ link }: { link: string }) => link.endsWith(post))
-  expect(plain(entry.title)).toBe(title)
-  expect(entry['dc:creator']).toBe(author)
-  const { LongName } = parser.parse(await read('/opensearch.xml')).OpenSearchDescription
-  expect(plain(LongName)).toBe(site)
-})
+const parser = new XMLParser({ processEntities: true })
 
 test('writes well-formed XML and JSON', async () => {
   const files = (await readSiteFiles(folder)).filter((file) => /\.(xml|json|webmanifest)$/.test(file))
@@ -129,14 +102,6 @@ test('encodes percent signs and ampersands so that every written address works',
   } finally {
     await server.close()
   }
-})
-
-test('keeps names unchanged in the JSON feed, and escapes them in its HTML', async () => {
-  const feed = JSON.parse(await read('/blog/feed.json'))
-  expect(feed.title).toContain(site)
-  const entry = feed.items.find(({ url }: { url: string }) => url.endsWith(post))
-  expect(entry).toMatchObject({ title, tags: [tag], author: { name: author } })
-  for (const { content_html } of feed.items) expect(findMarkup(parseFragment(content_html))).toEqual([])
 })
 
 test('contains no secret of the build environment', async () => {

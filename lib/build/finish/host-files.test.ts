@@ -66,19 +66,6 @@ test('recognizes files with hashed names at the root and in translations', () =>
   }
 })
 
-test('Vercel sends the same headers', async () => {
-  const { headers, ...settings } = JSON.parse(await readFile('vercel.json', 'utf8'))
-  expect(headers).toEqual([
-    { source: '/(.*)', headers: list(siteHeaders) },
-    {
-      source: '/((?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/)?(?:_next/static|assets)/.*)',
-      headers: list(hashedHeaders),
-    },
-  ])
-  const { config } = await readSiteConfig('content', new Problems())
-  expect(settings.trailingSlash).toBe(config.trailingSlash)
-})
-
 test('nginx and Apache send the same headers in the recipes of the docs', async () => {
   const page = await readFile('content/docs/90_contribute-to-doc/publish.md', 'utf8')
   for (const [name, value] of Object.entries(siteHeaders)) {
@@ -87,7 +74,3 @@ test('nginx and Apache send the same headers in the recipes of the docs', async 
   }
   for (const value of Object.values(hashedHeaders)) expect(page.split(`"${value}"`)).toHaveLength(3)
 })
-
-function list(headers: Record<string, string>) {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }))
-}
