@@ -1,5 +1,5 @@
-import { newKinds, writeNewPage } from '@/lib/content/source/new-page'
 import { contentDir } from '@/lib/content/source/read'
+import { newKinds, writeNewPage } from './new-page'
 
 /** Creates a page: `npm run new -- doc "Title" [folder]`, `npm run new -- post "Title"`, `npm run new -- term "Name"`. */
 async function create([asked = '', title = '', folder]: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { formatJsonSchemas } from '@/lib/content/config/json-schemas'
+import { formatJsonSchemas } from './json-schemas'
 
 // Writes the JSON Schemas of the files that writers edit, from those that the build checks them with: `npm run schemas`.
 await mkdir('.vscode/schemas', { recursive: true })

@@ -96,7 +96,7 @@ function filesOf(
 }
 
 /** Names in `versions.json`, or else of the folders in `versioned_docs`. */
-async function readReleasedNames(contentDir: string, problems: Problems): Promise<string[]> {
+export async function readReleasedNames(contentDir: string, problems: Problems): Promise<string[]> {
   const docsDir = path.join(contentDir, 'versioned_docs')
   const folders = (await listTree(docsDir)).flatMap((name) => /^version-([^/]+)\//.exec(name)?.[1] ?? [])
   const existing = [...new Set(folders)].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { slug as toSlug } from 'github-slugger'
 import { parse, stringify } from 'yaml'
-import { fileExists, listTree, readText, writeWhole } from './read'
+import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
 
 /** What a writer can begin with a command. */
 export const newKinds = ['doc', 'post', 'term'] as const

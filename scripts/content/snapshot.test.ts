@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { checkContent } from '@/lib/build/check-content'
@@ -6,7 +6,7 @@ import { readSite } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
 import { listTree } from '@/lib/content/source/read'
 import { writeFolder } from '@/tests/write-folder'
-import { formatNextSteps, removeVersion, snapshotDocs } from './snapshot'
+import { removeVersion, snapshotDocs } from './snapshot'
 
 const site = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[Phase](./help/phase.md)\n',
@@ -55,23 +55,9 @@ test('a name that cannot be is refused, and nothing is written', async () => {
   expect(await listTree(dir)).toEqual(before)
 })
 
-test('without docs there is no version, and a failure leaves nothing behind', async () => {
+test('refuses to make a version without docs', async () => {
   const empty = await writeFolder('site', { 'site.yml': 'title: Empty\n' })
   await expect(snapshotDocs(empty, '1.0')).rejects.toThrow('There are no docs')
-  const dir = await writeFolder('site', site)
-  // A folder where the list of versions should be written.
-  await mkdir(path.join(dir, 'versions.json'))
-  const before = await listTree(dir)
-  await expect(snapshotDocs(dir, '1.0')).rejects.toThrow()
-  expect(await listTree(dir)).toEqual(before)
-})
-
-test('suggests the settings of the new version', async () => {
-  const snapshot = await snapshotDocs(await writeFolder('site', site), '1.0')
-  const docs = { path: 'docs', versions: { current: { path: '', label: 'Next' } }, lastVersion: undefined }
-  const steps = formatNextSteps(snapshot, { name: '1.0', configFile: 'content/site.yml', docs })
-  expect(steps).toContain('the folder "docs" is served below /docs/next.')
-  expect(steps).toContain('current: { label: Next, path: next }')
 })
 
 test('removes a version with its sidebars and its line', async () => {
