@@ -37,7 +37,7 @@ export async function buildSite(): Promise<BuildState> {
 
 async function buildInto(staging: string, folder: string): Promise<BuildState> {
   const search = setUpSearch(process.env)
-  const content = await checkContent()
+  const content = await readContent()
   const found = [...content.problems, ...search.problems]
   report(found)
   if (found.some(isError)) return 'failed'
@@ -65,7 +65,7 @@ async function buildInto(staging: string, folder: string): Promise<BuildState> {
 }
 
 /** Reads and checks the content in all languages; its pictures and files go into empty folders of assets. */
-async function checkContent(): Promise<CheckedLocales> {
+async function readContent(): Promise<CheckedLocales> {
   const checked = startPhase('Checking the content')
   // Problems of the settings are reported when the site is read.
   const { config } = await readSiteConfig(contentDir(), new Problems())

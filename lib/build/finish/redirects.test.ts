@@ -41,9 +41,8 @@ test('never replaces existing files', async () => {
   ])
   const problems = await writeRedirects(out, { redirects, config, texts: await english })
   expect(problems.map(({ severity, found }) => `${severity} ${found}`)).toEqual(
-    [...redirects.keys()].map(
-      (from) =>
-        `error The former address ${from} is taken by a file of the site, or differs from one only in capital letters.`,
+    Array.from(redirects.keys(), (from) =>
+      expect.stringContaining(`error The former address ${from} is taken by a file of the site (`),
     ),
   )
   expect(await readFile(path.join(out, 'help/phase/index.html'), 'utf8')).toBe('Phase')

@@ -21,22 +21,15 @@ export async function writeRedirects(
     const address = decodePath(from)
     // A former address may be that of a file.
     const file = path.join(outDir, address.endsWith('.html') ? address : `${address}/index.html`)
-    if (await writeNew(file, formatRedirect(to, { config, texts }))) continue
-    const found = `The former address ${from} is taken by a file of the site, or differs from one only in capital letters.`
-    problems.push({ severity: 'error', file, found, fix: 'Remove the redirect.' })
+    try {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, formatRedirect(to, { config, texts }), { flag: 'wx' })
+    } catch (error) {
+      const found = `The former address ${from} is taken by a file of the site (${(error as Error).message}).`
+      problems.push({ severity: 'error', file, found, fix: 'Remove the redirect.' })
+    }
   }
   return problems
-}
-
-async function writeNew(file: string, text: string): Promise<boolean> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
-    throw error
-  }
 }
 
 /**
