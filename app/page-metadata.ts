@@ -7,7 +7,6 @@ import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
-import { defined } from '@/lib/site/objects'
 import { t } from '@/lib/site/text'
 
 /** The fields of a page that its head is made from; every page of docs and blog has them. */
@@ -126,9 +125,5 @@ export function buildPageTools(
   const report = config.reportUrl
     ?.replaceAll('{title}', () => encodeURIComponent(title))
     .replaceAll('{url}', () => encodeURIComponent(formatUrl(permalink, config)))
-  return defined({
-    markdown: formatTwinPath(permalink),
-    report,
-    asksWhetherHelpful: config.analytics !== undefined,
-  })
+  return { markdown: formatTwinPath(permalink), report, asksWhetherHelpful: config.analytics !== undefined }
 }

@@ -23,21 +23,21 @@ interface SiteFiles {
   blog: BlogSources
 }
 
-/** The pages of a site in their order, with their addresses. */
+/** The ordered pages of a site with their addresses. */
 export interface ArrangedSite extends SourceIndex {
   versions: LoadedVersion[]
   /** Pages of `content/pages`. */
   standalone: Written[]
   blog: LoadedBlog
-  /** Docs and all else outside the blog, as it is written. */
+  /** Pages outside the blog, without the default home page. */
   written: SitePage[]
   drafts: Written[]
-  /** Includes a start page when none is written. */
+  /** Includes the default home page. */
   pageByPermalink: Map<string, SitePage>
   blogPageByPermalink: Map<string, BlogPage>
 }
 
-/** Puts a site in order. Without texts, only titles and descriptions differ. */
+/** Arranges a site. Without compiled texts, only titles and descriptions differ. */
 export async function arrangeSite(files: SiteFiles, context: Reading): Promise<ArrangedSite> {
   const versions = files.versions.map((version) => arrangeVersion(version, context))
   const parsed = files.standalone.flatMap((source) => parseStandalonePage(source, context) ?? [])
@@ -66,7 +66,7 @@ export async function arrangeSite(files: SiteFiles, context: Reading): Promise<A
   }
 }
 
-/** Every text of a site that is to be compiled: those of its pages, and the announcement. */
+/** The texts of a site to compile: those of its pages, and the announcement. */
 export function listTexts({ versions, standalone, blog, config }: ArrangedSite, configFile: string): TextSource[] {
   const { announcementBar } = config
   const announcement: TextSource = {
@@ -89,7 +89,6 @@ function toTextSource(
   return { page: { file, permalink, ...page }, source: { file, body, bodyLine, format, frontMatter, ...source } }
 }
 
-/** Comes after all pages of the content, of which the first at an address counts. */
 function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): SitePage[] {
   const version = versions.find(({ isLast }) => isLast)
   const [sidebar] = version?.sidebarById.values() ?? []

@@ -10,7 +10,7 @@ import type { Site } from './read-site'
 import type { Problem } from './source/problems'
 import { contentDir, listTree } from './source/read'
 
-/** Checks the links and anchors of all texts, the navbar, the footer and the sidebars before there is a page. */
+/** Checks the links and anchors of all texts, settings and sidebars before the export. */
 export async function checkSiteLinks(site: Site): Promise<{ problems: Problem[]; judged: Set<string> }> {
   const { config, frameLinks } = site
   const targets = await describeTargets(site)
@@ -40,7 +40,7 @@ async function describeTargets(site: Site): Promise<LinkTargets> {
     files: new Set([...pages, ...given.flat().map((file) => `/${file}`)]),
     idsByFile,
     redirects: new Map([...redirects].map(([from, to]) => [decodePath(from), decodePath(to)])),
-    // Only the finished site has the pages of other languages, and the files that the build writes.
+    // Pages of other languages and files that the build writes are checked in the finished site.
     isOpen: (pathname) => {
       const language = languages.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
       if (language && !language.isCurrent) return true
@@ -50,7 +50,7 @@ async function describeTargets(site: Site): Promise<LinkTargets> {
   }
 }
 
-/** A link as the page will have it: addresses of files have the base path already, those of pages don't. */
+/** A link as in the finished page: adds the base path, which addresses of files already have. */
 function toWritten(href: string, { address: { baseUrl }, files }: LinkTargets): string {
   if (!/^\/(?!\/)/.test(href)) return href
   const isFile =

@@ -3,51 +3,51 @@ import type { Spot } from './source/problems'
 import type { DocFrontMatter, PageFrontMatter } from './source/schema'
 import type { PageText } from './text-cache'
 
-/** A link with the text it is shown by. */
+/** A link with its text. */
 export interface PageLink {
   title: string
   permalink: string
-  /** Code of the title's language, when it is not that of the site. */
+  /** Code of the title's language, if it is not that of the site. */
   lang?: string
 }
 
-/** One step of the breadcrumbs; a category without a page of its own has no permalink. */
+/** One step of the breadcrumbs; a category without a page has no permalink. */
 export interface Crumb {
   title: string
   permalink?: string
-  /** Code of the title's language, when it is not that of the site. */
+  /** Code of the title's language, if it is not that of the site. */
   lang?: string
 }
 
-/** When and by whom a source file was last changed. */
+/** The last change of a source file. */
 export interface LastUpdate {
   /** `YYYY-MM-DD`. */
   day: string
   author?: string
 }
 
-/** A tag as shown on a page. */
+/** A tag on a page. */
 export interface TagLink {
   label: string
   permalink: string
   description?: string
 }
 
-/** Where a reader of another version finds the latest one. */
+/** A page of the latest version for readers of another version. */
 interface LatestPage {
   /** Label of the latest version. */
   label: string
   permalink: string
-  /** Whether it is the same page; else the main page of the version. */
+  /** Whether it is the same page instead of the main page. */
   isSamePage: boolean
 }
 
-/** The docs version of a page, as the page describes it. */
+/** The docs version of a page, for its notice. */
 export interface Edition {
   label: string
   /** Main page of the version. */
   home: string
-  /** What to tell the reader about the version; missing when it is the one readers are expected to want. */
+  /** The notice about the version; missing for the latest one. */
   banner?: 'unreleased' | 'unmaintained'
   /** Missing on pages of the latest version itself. */
   latest?: LatestPage
@@ -55,18 +55,18 @@ export interface Edition {
 
 /** The languages of a page written in Markdown. */
 export interface PageLanguages {
-  /** The language of the text, when it is not that of the site: the page is not translated. */
+  /** The language of an untranslated page. */
   language?: TextLanguage
-  /** Codes of the languages in which the page is written; missing when it is only one. */
+  /** Codes of the languages of the page, if there are several. */
   translations?: string[]
-  /** Whether the original has changed since it was translated. */
+  /** Whether the original has changed since its translation. */
   outdated?: true
 }
 
 /** Fields that every page of the site has. Permalinks have no trailing slash, except the root `/`. */
 interface PageBase {
   permalink: string
-  /** The location that gives the page its address. */
+  /** The location that determines the address. */
   spot: Spot
   /** Shown as h1, unless `bodyHasTitle`. */
   title: string
@@ -75,25 +75,25 @@ interface PageBase {
   unlisted: boolean
   /** Docs version name, such as `current`; missing on pages outside the docs. */
   version?: string
-  /** Permalinks of the same page in other versions, by version name; missing when there are none. */
+  /** Permalinks of the same page in other versions, by version name. */
   alternates?: Record<string, string>
-  /** Missing outside the docs, and when these have one version only. */
+  /** Missing outside the docs, and if there is only one version. */
   edition?: Edition
-  /** The same page in the latest version, which search engines are to list instead of this one. */
+  /** The same page in the latest version, which search engines should list instead. */
   canonical?: string
 }
 
-/** A page written in Markdown: a doc, or a file of `content/pages`. Computed once; components calculate nothing. */
+/** A page written in Markdown: a doc, or a file of `content/pages`. */
 export interface DocPage extends PageBase, PageLanguages {
   kind: 'doc'
-  /** Front matter, validated: a field that the page shows needs no field of its own. */
+  /** Validated front matter. */
   meta: PageFrontMatter & Pick<DocFrontMatter, 'displayed_sidebar'>
-  /** Doc id, such as `help/phase`; stable across renames of the permalink. */
+  /** Doc id, such as `help/phase`, which does not depend on the permalink. */
   id: string
   /** Source file, relative to the working directory. */
   file: string
   text: PageText
-  /** Whether the body starts with its own h1, so that the page draws none. */
+  /** Whether the body contains the h1. */
   bodyHasTitle: boolean
   /** Front matter `hide_title`: no visible h1. */
   hideTitle: boolean
@@ -109,9 +109,9 @@ export interface DocPage extends PageBase, PageLanguages {
   editUrl?: string
   lastUpdate?: LastUpdate
   tags: TagLink[]
-  /** The release that the page describes, as set for its docs version. */
+  /** The product release that its docs version describes. */
   describes?: { label: string; to: string }
-  /** Shown only under the development server. */
+  /** Shown only by the development server. */
   draft?: true
 }
 
@@ -121,9 +121,9 @@ export interface IndexCard {
   permalink: string
   description: string
   kind: 'doc' | 'category' | 'link'
-  /** The first picture of the page, small, or the two of which the colour mode shows one: for light mode, and for dark mode. */
+  /** A thumbnail of the first picture of the page, or one each for light and dark mode. */
   pictures?: string[]
-  /** Code of the text's language, when it is not that of the site. */
+  /** Code of the text's language, if it is not that of the site. */
   lang?: string
 }
 
@@ -144,7 +144,7 @@ export interface TagListPage extends PageBase {
   tags: Array<TagLink & { count: number }>
 }
 
-/** `/tags/name`: the docs that carry one tag. */
+/** `/tags/name`: the docs with a tag. */
 export interface TagPage extends PageBase {
   kind: 'tag'
   version: string
@@ -152,5 +152,5 @@ export interface TagPage extends PageBase {
   allTagsPermalink: string
 }
 
-/** What the catch-all route can show. */
+/** A page of the catch-all route. */
 export type SitePage = DocPage | CategoryPage | TagListPage | TagPage

@@ -15,15 +15,12 @@ import { toSidebarNodes } from '@/lib/content/sidebar/sidebar-item'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from '@/lib/content/source/last-update'
 import { type Problem, Problems } from '@/lib/content/source/problems'
-import { checkTree, listFiles, listTree, contentDir as readContentDir } from '@/lib/content/source/read'
-import { type PageFrontMatter, pageFrontMatterSchema } from '@/lib/content/source/schema'
-import type { Source } from '@/lib/content/source/sources'
+import { checkSymlinks, listFiles, listTree, contentDir as readContentDir } from '@/lib/content/source/read'
+import { pageFrontMatterSchema } from '@/lib/content/source/schema'
 import { type LoadedVersion, readVersion } from '@/lib/content/versions/load-version'
 import { type DocsVersion, readVersions } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
-import { normalizePathname } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
-import { didYouMean } from '@/lib/site/nearest-name'
 import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { IndexCard, SitePage } from './page'
@@ -31,16 +28,16 @@ import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
 import type { ConfigSource, Reading } from './reading'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
 
-/** The content folder, read. */
+/** The site of a content folder. */
 export interface Site {
   config: SiteConfig
   /** The texts of the interface in the language of the site. */
   texts: Texts
-  /** The configuration file, relative to the working directory, whether or not it exists. */
+  /** The configuration file, which may not exist, relative to the working directory. */
   configFile: string
   /** Docs versions, newest first; at least one. */
   versions: DocsVersion[]
-  /** Docs of all versions that are part of the site. */
+  /** Docs of all versions, without unpublished drafts. */
   docs: Doc[]
   /** Every page the catch-all route shows. */
   pages: SitePage[]
@@ -48,24 +45,24 @@ export interface Site {
   blog: Blog
   navbar: ResolvedNavbarItem[]
   announcement: PageText | undefined
-  /** The links around the texts of pages. */
+  /** The links of settings and sidebars. */
   frameLinks: FrameLink[]
-  /** How many texts had to be compiled, and how many were known from before. */
+  /** The numbers of compiled and cached texts. */
   textCounts: Pick<CompiledTexts, 'compiled' | 'reused'>
   /** Errors and warnings about the site as a whole, its settings and the front matter of its pages. */
   problems: Problem[]
-  /** Problems of the texts, which each page shows under the development server. */
+  /** Problems of the texts, which the development server shows on each page. */
   textProblems: Problem[]
   /** Permalink of each Markdown file that is a page of the site. */
   permalinkByFile: ReadonlyMap<string, string>
-  /** Markdown files that are no pages now because they are drafts. */
+  /** Markdown files of unpublished drafts. */
   draftFiles: ReadonlySet<string>
-  /** Every permalink that the content gives. */
+  /** All permalinks of the content. */
   permalinks: ReadonlySet<string>
   redirects: Redirects
 }
 
-/** Reads the whole content folder. It never throws for the content: every mistake is in `problems`. */
+/** Reads the content folder. Mistakes in the content are collected in `problems`, never thrown. */
 export async function readSite(locale?: string): Promise<Site> {
   const problems = new Problems()
   const contentDir = fromWorkingDir(readContentDir())
@@ -77,17 +74,18 @@ export async function readSite(locale?: string): Promise<Site> {
     readVersions(contentDir, source, problems).then((found) =>
       Promise.all(found.map((version) => readVersion(version, reading))),
     ),
-    readStandalonePages(contentDir, reading),
+    readTranslatedSources(path.join(contentDir, 'pages'), pageFrontMatterSchema, reading),
     readBlog(contentDir, reading),
     config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
   ])
   checkHistory(contentDir, updates, problems)
-  await checkTree(contentDir || '.', problems)
+  await checkSymlinks(contentDir || '.', problems)
+  await reportPrograms(contentDir, problems)
   const files = { source, versions, standalone, blog }
   const names = [...blog.authorFile.authorByKey.values()].map(({ name }) => name)
   const { byFile: lastUpdates } = await keepKnownAuthors(updates, names)
   const facts = { config, texts, contentDir, lastUpdates }
-  // Texts are compiled when all addresses that they may link to are known; titles are known when texts are compiled.
+  // Compiling texts requires the addresses of all pages; titles require the compiled texts.
   const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })
   const sources = listTexts(untitled, source.yaml.file)
   const { textByFile, compiled, reused } = await compileTexts(sources, { index: untitled, texts })
@@ -95,12 +93,11 @@ export async function readSite(locale?: string): Promise<Site> {
   const site = await arrangeSite(files, context)
   await checkStart(contentDir, site, problems)
   checkOutsideBlog(site.written, problems)
-  await checkAddresses([...site.written, ...site.blog.pages], config, problems)
+  checkAddresses([...site.written, ...site.blog.pages], config, problems)
   const pageByPermalink = indexPages(await shrinkPictures([...site.pageByPermalink.values()], config))
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
   const announcement = textByFile.get(source.yaml.file)
-  checkNamedPages(source, site.permalinks, problems)
   return {
     config,
     texts,
@@ -125,7 +122,7 @@ export async function readSite(locale?: string): Promise<Site> {
   }
 }
 
-/** The problems of the announcement, where the settings have it; of a text of many lines the line is known. */
+/** The problems of the announcement with their locations in the settings; in block scalars, with the line. */
 function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Problem[] {
   const { source = '', ...spot } = yaml.spotOf(['announcementBar', 'content'])
   const isBlock = /[|>][-+\d]*\s*(#.*)?$/.test(source)
@@ -140,18 +137,7 @@ function listAnnouncementLinks(announcement: PageText | undefined, { yaml }: Con
   return (announcement?.links ?? []).flatMap(({ href }) => (href.startsWith('/') ? [{ to: href, spot }] : []))
 }
 
-/** Checks that the pages are there to which the tools of every page lead. */
-function checkNamedPages({ config, yaml }: ConfigSource, permalinks: ReadonlySet<string>, problems: Problems): void {
-  const named = { keysPage: config.keysPage, licence: config.licence?.to }
-  for (const [key, to] of Object.entries(named)) {
-    const permalink = to && normalizePathname(to.replace(/[?#].*/s, ''))
-    if (!permalink || permalinks.has(permalink)) continue
-    const fix = `${didYouMean(permalink, permalinks)}Write the address of a page, or remove the key.`
-    problems.add(yaml.spotOf([key]), `No page has the address ${permalink}.`, fix)
-  }
-}
-
-/** Replaces the pictures of cards by thumbnails: a page can show many. Other pages stay as they are. */
+/** Replaces the pictures of cards by thumbnails, since a page can show many. */
 function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage[]> {
   const dir = assetDir(translationOf(config))
   const shrink = async (card: IndexCard): Promise<IndexCard> => {
@@ -166,7 +152,7 @@ function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage
   )
 }
 
-/** The former addresses that the settings and the pages name. */
+/** The redirects of the settings and pages. */
 function readRedirects(
   source: ConfigSource,
   { config, versions, standalone, blog, permalinks, drafts }: ArrangedSite,
@@ -180,7 +166,7 @@ function readRedirects(
   return resolveRedirects(written, { permalinks, draftPermalinks, staticDir, blog: config.blog }, problems)
 }
 
-/** Checks that the content folder exists and has a page at which readers arrive. */
+/** Checks that the content folder exists and has a start page. */
 async function checkStart(
   contentDir: string,
   { config, written, blog }: ArrangedSite,
@@ -201,7 +187,7 @@ const noUpdates: LastUpdates = { byFile: new Map(), unknownPages: 0 }
 
 const updatesByDir = new Map<string, Promise<LastUpdates>>()
 
-/** Asked once for each process: an edit that is being written is in no commit. */
+/** Read once per process, since unsaved and uncommitted edits are in no commit. */
 function getLastUpdates(contentDir: string): Promise<LastUpdates> {
   const updates = updatesByDir.get(contentDir) ?? readLastUpdates(contentDir || '.')
   updatesByDir.set(contentDir, updates)
@@ -213,25 +199,16 @@ function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById
   return { name, label, path, isLast, banner, ...(mainDoc && { mainDocId: mainDoc.id }), sidebars }
 }
 
-/** Reads the pages outside docs and blog, and reports files of other engines that would be lost. */
-async function readStandalonePages(
-  contentDir: string,
-  reading: { config: SiteConfig; problems: Problems },
-): Promise<Source<PageFrontMatter>[]> {
-  const folder = path.join(contentDir, 'pages')
-  const sources = await readTranslatedSources(folder, pageFrontMatterSchema, reading)
-  await refuseComponents(folder, reading.problems)
-  return sources
-}
-
-async function refuseComponents(folder: string, problems: Problems): Promise<void> {
-  const names = (await listTree(folder)).filter((name) => /\.[jt]sx?$/.test(name) && !/(^|\/)_|\.test\./.test(name))
-  for (const name of names) {
-    const file = fromWorkingDir(path.join(folder, name))
-    problems.add(
-      { file },
-      'A page of this folder cannot be a program.',
-      'Write it in Markdown, or make it a route of "app/".',
-    )
+/** Reports Docusaurus files with code, which have no effect here. */
+async function reportPrograms(contentDir: string, problems: Problems): Promise<void> {
+  for (const name of await listTree(contentDir || '.')) {
+    const file = path.posix.join(contentDir, name)
+    if (/^(sidebars|versioned_sidebars\/[^/]+)\.[cm]?[jt]s$/.test(name)) {
+      const fix = 'Write its entries in a file with the ending ".yml": "npm run import:docusaurus" converts it.'
+      problems.warn({ file }, 'A sidebar file with code has no effect.', fix)
+    } else if (/^pages\/.*(?<!\.test)\.[jt]sx?$/.test(name) && !name.includes('/_')) {
+      const fix = 'Write it in Markdown, or make it a route of "app/".'
+      problems.add({ file }, 'A page with code has no effect.', fix)
+    }
   }
 }

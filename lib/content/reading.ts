@@ -5,7 +5,7 @@ import type { Texts } from '@/lib/site/texts'
 import type { LastUpdate } from './page'
 import type { PageText } from './text-cache'
 
-/** The settings and facts that every page is made with. */
+/** The settings and facts for building pages. */
 export interface Reading {
   config: SiteConfig
   texts: Texts
@@ -13,7 +13,7 @@ export interface Reading {
   contentDir: string
   /** From git, by file. */
   lastUpdates: ReadonlyMap<string, LastUpdate>
-  /** What is known of the texts; nothing while only their addresses are wanted. */
+  /** Compiled texts; empty while only addresses are needed. */
   textByFile: ReadonlyMap<string, PageText>
   problems: Problems
 }

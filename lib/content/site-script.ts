@@ -1,8 +1,8 @@
 import { listFiles } from './source/read'
 
 /**
- * The file in a folder of assets that a browser script was bundled to, whether or not its name has a hash; undefined where none
- * was, as under plain `next build`.
+ * The file of a bundled browser script in a folder of assets, with or without a hash in its name; undefined without bundles, as
+ * with plain `next build`.
  */
 export async function findBundled(assetDir: string, name: string): Promise<string | undefined> {
   const files = (await listFiles(assetDir)) ?? []

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { checkSiteLinks } from './check-site-links'
 import { getPage, getSite } from './site'
 import { formatProblems } from './source/problems'
 
@@ -54,13 +55,13 @@ test('under the development server the site is read again when a file is added, 
   await write('site.yml', 'title: Renamed\n')
   expect((await getSite()).config.title).toBe('Renamed')
   await rm(path.join(folder, 'docs/new.md'))
-  await expect(getPage('/new')).rejects.toThrow('No page has the address /new.')
+  await expect(getPage('/new')).rejects.toThrow('No page has the address /new')
 })
 
 test('names a missing page, the searched folder and the most similar page', async () => {
   await write('docs/help/phase.md', '# Phase\n')
   await expect(getPage('/help/phaze')).rejects.toThrow(
-    `No page has the address /help/phaze. 2 pages of "${folder}" were looked at. The most similar address is /help/phase.`,
+    `No page has the address /help/phaze, of 2 pages in "${folder}". The most similar address is /help/phase.`,
   )
 })
 
@@ -85,32 +86,24 @@ test('a site without a start page is warned of and gets one', async () => {
   })
 })
 
-test('the pages of keys and licence that the settings name must be there', async () => {
+test('reports missing pages of keys and licence', async () => {
   await write('docs/keys.md', '# Keys\n')
-  await write('site.yml', 'keysPage: /key\nlicence: { label: MIT, to: /keys#licence }\n')
-  const { problems } = await getSite()
+  await write('site.yml', 'keysPage: /key\nlicence: { label: MIT, to: /keys#keys }\n')
+  const { problems } = await checkSiteLinks(await getSite())
   expect(formatProblems(problems)).toContain(
-    'site.yml:1:11  error: No page has the address /key. Did you mean "/keys"?',
+    'site.yml:1:11  error: The link "/key" leads to no page or file. Did you mean "/keys"?',
   )
   expect(formatProblems(problems)).not.toContain('site.yml:2')
 })
 
-test('reports settings in two files, with the file in effect', async () => {
-  await write('site.yml', 'title: A\n')
-  await write('site.yaml', 'title: B\n')
-  const { config, problems } = await getSite()
-  expect(config.title).toBe('B')
-  expect(formatProblems(problems)).toContain('site.yaml, too. Keep one of the two files.')
-})
-
-test('warns of a sidebar file of another engine', async () => {
+test('warns of a sidebar file with code', async () => {
   await write('sidebars.js', 'module.exports = {}')
   expect((await getSite()).problems).toEqual([
     {
       severity: 'warning',
       file: path.relative('', path.join(folder, 'sidebars.js')),
-      found: 'A sidebar file cannot be a program; the sidebar is made of all folders instead.',
-      fix: `Write its entries in ${path.relative('', path.join(folder, 'sidebars.yml'))}: "npm run import:docusaurus" does so once.`,
+      found: 'A sidebar file with code has no effect.',
+      fix: 'Write its entries in a file with the ending ".yml": "npm run import:docusaurus" converts it.',
     },
   ])
 })

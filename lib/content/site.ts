@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import type { BlogPage, BlogSidebarYear } from '@/lib/content/blog/blog-page'
+import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { contentDir, signTree } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
 import type { SitePage } from './page'
@@ -11,13 +11,13 @@ interface Memo {
   site: Promise<Site>
 }
 
-// Next loads this module several times, and the development server once more: all share one reading.
+// Next loads this module several times, as does the development server: all instances share one site.
 const shared = globalThis as typeof globalThis & { siteMemo?: Memo | undefined }
 
-// Many parts of a page ask for the site while it is drawn.
+// Computed once per request.
 const signContent = cache(signTree)
 
-/** The site, read once; under the development server again when a file of the content has changed. */
+/** The site, read once; the development server reads it again after a change of the content. */
 export function getSite(): Promise<Site> {
   const dir = contentDir()
   const locale = process.env.LOCALE || undefined
@@ -32,37 +32,22 @@ export function getSite(): Promise<Site> {
   return memo.site
 }
 
-/** The page at a permalink; throws when there is none, because a lookup that fails is a fault of the program. */
+/** The page at a permalink; throws if there is none. */
 export async function getPage(permalink: string): Promise<SitePage> {
   return findPage((await getSite()).pageByPermalink, permalink)
 }
 
-/** Every route of the catch-all that is to be written: docs, pages, category indexes and tag pages. */
-export async function getPagePermalinks(): Promise<string[]> {
-  return [...(await getSite()).pageByPermalink.keys()]
-}
-
-/** The pages that may stand in lists, such as the sitemap and the search. */
+/** Pages for lists such as the sitemap and the search. */
 export async function getListedPages(): Promise<SitePage[]> {
   return (await getSite()).pages.filter(isListed)
 }
 
-/** The page of the blog at a permalink; throws when there is none. */
+/** The page of the blog at a permalink; throws if there is none. */
 export async function getBlogPage(permalink: string): Promise<BlogPage> {
   return findPage((await getSite()).blog.pageByPermalink, permalink)
 }
 
-/** Every route of the blog that is to be written. */
-export async function getBlogPermalinks(): Promise<string[]> {
-  return [...(await getSite()).blog.pageByPermalink.keys()]
-}
-
-/** The pages of the blog that may stand in lists, such as the sitemap, the feeds and the search. */
+/** Pages of the blog for lists such as the sitemap, the feeds and the search. */
 export async function getListedBlogPages(): Promise<BlogPage[]> {
   return [...(await getSite()).blog.pageByPermalink.values()].filter(isListed)
-}
-
-/** The listed posts by year. */
-export async function getBlogSidebar(): Promise<BlogSidebarYear[]> {
-  return (await getSite()).blog.sidebar
 }

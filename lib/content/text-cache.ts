@@ -9,20 +9,20 @@ import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage, type SourceResolver } from './links/source-resolver'
 import { contentDir, fileStamp, forEachFew, listTree, writeWhole } from './source/read'
 
-/** Everything that is known of a page's text; its code is read when it is shown. */
+/** A compiled text; its code stays in the cache until it is rendered. */
 export interface PageText extends Omit<Compiled, 'code'> {
   file: string
   /** The cache entry that holds the code. */
   entry: string
 }
 
-/** A text that is to become a page, or a part of all pages. */
+/** The text of a page, or of the announcement. */
 export interface TextSource {
   page: ResolvingPage
   source: Omit<MdxSource, 'resolver' | 'texts'>
 }
 
-/** The texts of a site, and how many of them had to be compiled. */
+/** The texts of a site, with the numbers of compiled and cached ones. */
 export interface CompiledTexts {
   textByFile: ReadonlyMap<string, PageText>
   compiled: number
@@ -32,15 +32,15 @@ export interface CompiledTexts {
 /** A compiled text without its code. */
 interface Entry {
   text: Omit<Compiled, 'code'>
-  /** The files that it shows or links to, with their published addresses, or why they can't be published. */
+  /** Its files with their published addresses, or with the reasons why they can't be published. */
   published: Array<[file: string, address: string]>
 }
 
 const folder = '.cache/texts'
 
 /**
- * Compiles the texts that the cache doesn't hold. Entries are named by the hash of all that a text is made from: the engine, the text
- * with those that it imports, and every address it can link to. Pictures and files are compared when they are published again.
+ * Compiles texts that are not in the cache. The name of an entry is a hash of all inputs: the engine, the text with its imports, and
+ * the addresses of the site. Pictures and files are compared when they are published again.
  */
 export async function compileTexts(
   sources: TextSource[],
@@ -48,7 +48,6 @@ export async function compileTexts(
 ): Promise<CompiledTexts> {
   const { config, permalinkByFile, draftFiles, permalinks } = index
   const addresses = [config, [...permalinkByFile], [...draftFiles], [...permalinks], await listTree(contentDir())]
-  // JSON leaves out the function of the texts.
   const common = hashOf([process.env.NODE_ENV === 'production', await hashEngine(), texts, addresses])
   const textByFile = new Map<string, PageText>()
   let compiled = 0
@@ -59,7 +58,7 @@ export async function compileTexts(
     const entry = path.posix.join(folder, `${hashOf([common, page, source, imported])}.json`)
     let found = await readEntry(entry)
     if (!found || !(await publishAgain(found, assetDir(translationOf(config))))) {
-      // Not loaded when there is nothing to compile.
+      // Loaded only if there is something to compile.
       const { compile } = await import('../mdx/compile')
       const { code, ...text } = await compile({ ...source, texts, resolver })
       found = { text, published: [...published] }
@@ -72,7 +71,7 @@ export async function compileTexts(
   return { textByFile, compiled, reused: sources.length - compiled }
 }
 
-/** The Markdown files that a text imports, and those that these import; a quoted path that is no import does no harm. */
+/** The Markdown files that a text imports, directly or indirectly; quoted paths that are not imports do no harm. */
 async function readImports(body: string, resolver: SourceResolver, seen = new Set<string>()): Promise<unknown[]> {
   const paths = Array.from(body.matchAll(/(['"])([^'"\n]+\.mdx?)\1/gi), ([, , typed = '']) => typed)
   const found: unknown[] = []
@@ -86,7 +85,7 @@ async function readImports(body: string, resolver: SourceResolver, seen = new Se
   return found
 }
 
-/** Publishes the files of a text as a compiled page names them; false when one of them has changed. */
+/** Publishes the files of a cached text; false if one of them has changed. */
 async function publishAgain({ published }: Entry, dir: string): Promise<boolean> {
   const isSame = await Promise.all(
     published.map(async ([file, address]) => {
@@ -97,13 +96,13 @@ async function publishAgain({ published }: Entry, dir: string): Promise<boolean>
   return !isSame.includes(false)
 }
 
-/** The code of a text; undefined when it can't be shown. */
+/** The code of a text; undefined if it can't be rendered. */
 export async function readCode({ entry }: PageText): Promise<Code | undefined> {
   const [, code = ''] = (await readFile(entry, 'utf8')).split('\n')
   return JSON.parse(code) ?? undefined
 }
 
-/** A text of which nothing is known yet. */
+/** The placeholder for a text that is not compiled yet. */
 export function unreadText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
   const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
@@ -123,7 +122,7 @@ export async function pruneTexts(): Promise<void> {
   }
 }
 
-/** An entry and its code are on two lines, so that the code is parsed only when it is shown. */
+/** An entry has two lines, so that its code is parsed only for rendering. */
 async function readEntry(name: string): Promise<Entry | undefined> {
   try {
     const [line = ''] = (await readFile(name, 'utf8')).split('\n', 1)
@@ -139,7 +138,7 @@ function writeEntry(name: string, entry: Entry, code: Code | undefined): Promise
 
 let engine: Promise<string> | undefined
 
-/** Changes with this program and its packages. */
+/** A hash of this program and its packages. */
 function hashEngine(): Promise<string> {
   engine ??= readEngine()
   return engine

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorFileSchema } from '@/lib/content/blog/author-file'
+import { authorFileSchema } from '@/lib/content/blog/authors'
 import { tagFileSchema } from '@/lib/content/docs/tag-file'
 import { categoryFileSchema } from '@/lib/content/sidebar/categories'
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from '@/lib/content/source/schema'

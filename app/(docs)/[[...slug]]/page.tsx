@@ -4,7 +4,7 @@ import { CategoryIndex, TagDocs, TagList } from '@/components/docs/listings'
 import { Sidebar } from '@/components/docs/sidebar'
 import { SidebarLayout } from '@/components/ui/layout'
 import type { DocPage, SitePage } from '@/lib/content/page'
-import { getPage, getPagePermalinks, getSite } from '@/lib/content/site'
+import { getPage, getSite } from '@/lib/content/site'
 import { findSidebar } from '../../find-sidebar'
 import { formatSiteJsonLd } from '../../json-ld'
 import { buildPageTools, formatPageMetadata } from '../../page-metadata'
@@ -18,7 +18,7 @@ interface PageProps {
 
 /** Every permalink outside the blog and the search page. */
 export async function generateStaticParams() {
-  const permalinks = await getPagePermalinks()
+  const permalinks = [...(await getSite()).pageByPermalink.keys()]
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink) }))
 }
 

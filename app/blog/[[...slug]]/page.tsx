@@ -6,7 +6,7 @@ import { PostCard } from '@/components/blog/post-card'
 import { SidebarLayout } from '@/components/ui/layout'
 import type { BlogPage, PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
-import { getBlogPage, getBlogPermalinks, getBlogSidebar, getSite } from '@/lib/content/site'
+import { getBlogPage, getSite } from '@/lib/content/site'
 import { formatPostJsonLd } from '../../json-ld'
 import { buildPageTools, formatBlogMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
@@ -19,9 +19,9 @@ interface PageProps {
 
 /** Every permalink of the blog, which the build moves to its own path afterwards if that is another one than this route's. */
 export async function generateStaticParams() {
-  const { root } = blogPaths((await getSite()).config)
-  const permalinks = await getBlogPermalinks()
-  return permalinks.map((permalink) => ({ slug: parsePermalink(permalink).slice(parsePermalink(root).length) }))
+  const { config, blog } = await getSite()
+  const { length } = parsePermalink(blogPaths(config).root)
+  return [...blog.pageByPermalink.keys()].map((permalink) => ({ slug: parsePermalink(permalink).slice(length) }))
 }
 
 /** Title, description, canonical URL, feeds and the rest of the head of a page. */
@@ -33,11 +33,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A post, a list of posts, or one of the ways to find them. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(decodeParams(await params))
-  const { config } = await getSite()
+  const { config, blog } = await getSite()
   return (
     <PageShell page={{ permalink: page.permalink }}>
       <SidebarLayout>
-        <BlogSidebar title={config.blog.sidebarTitle} years={await getBlogSidebar()} permalink={page.permalink} />
+        <BlogSidebar title={config.blog.sidebarTitle} years={blog.sidebar} permalink={page.permalink} />
         <Content page={page} />
       </SidebarLayout>
     </PageShell>

@@ -1,20 +1,55 @@
 import { z } from 'zod'
+import { slugTag } from '@/lib/content/docs/tag-file'
+import { resolveNamedFile } from '@/lib/content/links/assets'
+import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { Problems, Spot } from '@/lib/content/source/problems'
-import type { PostFrontMatter } from '@/lib/content/source/schema'
-import { text } from '@/lib/content/source/schema'
+import { type PostFrontMatter, text } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
-import { validateAt } from '@/lib/content/source/validate'
+import { validate, validateAt } from '@/lib/content/source/validate'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
-import type { AuthorFile } from './author-file'
-import type { Author } from './blog-page'
-import { profileKeys, readProfile } from './profile'
+import { formatFilePath } from '@/lib/site/href'
+import { isObject } from '@/lib/site/objects'
+import type { Author, SocialLink } from './blog-page'
+
+const socials = z.record(z.string(), text).superRefine((written, { addIssue }) => {
+  for (const [platform, value] of Object.entries(written)) {
+    if (formatSocial(platform, value)) continue
+    const message = 'Write the full address of the profile, such as "https://example.org/name".'
+    addIssue({ code: 'custom', path: [platform], message, input: value })
+  }
+})
+
+const profileKeys = {
+  /** Role or affiliation. */
+  title: text.optional(),
+  description: text.optional(),
+  url: z.url({ protocol: /^https?$/, error: 'Write a full address that starts with "https://".' }).optional(),
+  /** A picture of the site; defaults to initials. */
+  image_url: text.optional(),
+  /** Another spelling of `image_url`. */
+  imageURL: text.optional(),
+  email: text.optional(),
+  /** Names or full addresses of profiles elsewhere, by platform. */
+  socials: socials.optional(),
+}
+
+/** `authors.yml`: authors by the keys that posts use. */
+export const authorFileSchema = z.record(
+  z.string(),
+  z.strictObject({
+    ...profileKeys,
+    name: text,
+    /** Whether the author has a page with their posts, and its address below `/blog/authors`. */
+    page: z.union([z.boolean(), z.strictObject({ permalink: text })]).optional(),
+  }),
+)
 
 const inlineAuthorSchema = z
   .strictObject({
     ...profileKeys,
     name: text.optional(),
-    /** An author of `authors.yml`, some of whose keys the post overrides. */
+    /** An author of `authors.yml`, whose other keys take precedence here. */
     key: text.optional(),
   })
   .refine(({ key, name }) => key !== undefined || name !== undefined, {
@@ -22,24 +57,51 @@ const inlineAuthorSchema = z
     error: 'Add it, or the "key" of an author of authors.yml.',
   })
 
-/** An author of one post. */
+/** The authors of `authors.yml`. */
+export interface AuthorFile {
+  file: string
+  authorByKey: ReadonlyMap<string, Author>
+  /** All keys, including those of invalid entries. */
+  keys: string[]
+}
+
+/** An author of a post. */
 export interface PostAuthor {
-  /** Key in `authors.yml`; missing when the author is written out in the post. */
+  /** Key in `authors.yml`; missing for an inline author. */
   key?: string
   author: Author
 }
 
-/** The files and settings by which the authors of a post are resolved. */
+/** Reads `authors.yml`; addresses of authors' pages start with `basePath`. */
+export async function readAuthorFile(
+  file: string,
+  basePath: string,
+  { config, problems }: { config: SiteConfig; problems: Problems },
+): Promise<AuthorFile> {
+  const yaml = await readYaml(file, { config, problems })
+  const parsed = validate(authorFileSchema, yaml, { problems, unknownKeys: 'warning' })
+  const authorByKey = new Map<string, Author>()
+  for (const [key, { page, ...profile }] of Object.entries(parsed)) {
+    const spotOf = (name: string) => yaml.spotOf([key, name])
+    const path = page === true ? slugTag(key) : page ? page.permalink.replace(/^\/+|\/+$/g, '') : ''
+    const base = { name: profile.name, permalink: path ? `${basePath}/${path}` : undefined, socials: [] }
+    authorByKey.set(key, await readAuthor(profile, base, { file, spotOf, config, problems }))
+  }
+  return { file, authorByKey, keys: isObject(yaml.value) ? Object.keys(yaml.value) : [] }
+}
+
+/** The files and settings for resolving the authors of a post. */
 interface AuthorContext {
   authorFile: AuthorFile
   config: SiteConfig
   problems: Problems
 }
 
-/** The authors that a post names: keys of `authors.yml`, authors written out, or both. */
+/** Resolves the authors of a post: keys of `authors.yml`, inline authors, or the single author of older Docusaurus versions. */
 export async function resolveAuthors(source: Source<PostFrontMatter>, context: AuthorContext): Promise<PostAuthor[]> {
-  const { authors = [], author } = source.meta
-  if (source.meta.authors === undefined && author !== undefined) return [await resolveSingle(author, source, context)]
+  const { author, author_title: title, author_url: url, author_image_url: image_url } = source.meta
+  const single = author === undefined ? [] : [{ name: author, title, url, image_url }]
+  const { authors = single } = source.meta
   const isList = Array.isArray(authors)
   const written: unknown[] = isList ? authors : [authors]
   const resolved = await Promise.all(
@@ -50,25 +112,14 @@ export async function resolveAuthors(source: Source<PostFrontMatter>, context: A
         : resolveInline({ value, path }, source, context)
     }),
   )
-  return resolved.flatMap((author) => author ?? [])
-}
-
-/** The author in the keys of a post, as older versions of Docusaurus have it. */
-async function resolveSingle(
-  name: string,
-  { file, meta, spotOf }: Source<PostFrontMatter>,
-  context: AuthorContext,
-): Promise<PostAuthor> {
-  const profile = { name, title: meta.author_title, url: meta.author_url, image_url: meta.author_image_url }
-  const author = await readProfile(profile, { file, ...context, spotOf: () => spotOf(['author_image_url']) })
-  return { author: { socials: [], ...author, name } }
+  return resolved.flatMap((found) => found ?? [])
 }
 
 function resolveKey(key: string, spot: Spot, { authorFile, problems }: AuthorContext): PostAuthor | undefined {
   const { file, authorByKey, keys } = authorFile
   const author = authorByKey.get(key)
   if (author) return { key, author }
-  // An invalid entry has been reported in its own file.
+  // An invalid entry was reported in its file.
   if (!keys.includes(key)) {
     problems.add(spot, `The author "${key}" is not in ${file}.`, writeNameFix(key, 'authors', keys))
   }
@@ -84,10 +135,68 @@ async function resolveInline(
   const parsed = validateAt(inlineAuthorSchema, { file, value: frontMatter, spotOf }, { ...at, problems })
   if (!parsed) return undefined
   const { key, ...profile } = parsed
-  const known = key === undefined ? undefined : resolveKey(key, spotOf([...at.path, 'key']), context)
-  const spotOfKey = (name: PropertyKey) => spotOf([...at.path, name])
-  const facts = await readProfile(profile, { file, config, problems, spotOf: spotOfKey })
-  const name = facts.name ?? known?.author.name
+  const listed = key === undefined ? undefined : resolveKey(key, spotOf([...at.path, 'key']), context)
+  const name = profile.name ?? listed?.author.name
   if (name === undefined) return undefined
-  return { key, author: { socials: [], ...known?.author, ...facts, name } }
+  const origin = { file, config, problems, spotOf: (each: PropertyKey) => spotOf([...at.path, each]) }
+  return { key, author: await readAuthor(profile, { socials: [], ...listed?.author, name }, origin) }
+}
+
+type Profile = z.output<z.ZodObject<typeof profileKeys>>
+
+interface ProfileOrigin {
+  file: string
+  /** The location of a key of the entry. */
+  spotOf(key: keyof Profile): Spot
+  config: SiteConfig
+  problems: Problems
+}
+
+/** An author with the keys of an entry, which take precedence over those of `base`. */
+async function readAuthor(profile: Profile, base: Author, origin: ProfileOrigin): Promise<Author> {
+  const written = { ...(profile.email !== undefined && { email: profile.email }), ...profile.socials }
+  const links = Object.entries(written).flatMap(([platform, value]) => formatSocial(platform, value) ?? [])
+  return {
+    ...base,
+    title: profile.title ?? base.title,
+    description: profile.description ?? base.description,
+    url: profile.url ?? base.url,
+    image: (await readPicture(profile, origin)) ?? base.image,
+    socials: links.length > 0 ? links : base.socials,
+  }
+}
+
+async function readPicture(profile: Profile, { file, spotOf, config, problems }: ProfileOrigin) {
+  const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
+  const typed = profile[key]
+  if (typed === undefined) return undefined
+  const asset = await resolveNamedFile(typed, { file, spot: spotOf(key) }, config, problems)
+  if (!asset) return undefined
+  if (!/^https?:/i.test(asset.src)) return formatFilePath(asset.src, config)
+  const found = `The picture "${typed}" is on another host, from which pages do not load; initials are shown instead.`
+  const fix = 'Save it beside this file and write its path, such as "./name.png".'
+  problems.warn(spotOf(key), found, fix)
+  return undefined
+}
+
+/** Labels of platforms, and the addresses of profiles before the name. */
+const platforms: ReadonlyMap<string, [label: string, prefix: string]> = new Map([
+  ['bluesky', ['Bluesky', 'https://bsky.app/profile/']],
+  ['email', ['Email', 'mailto:']],
+  ['github', ['GitHub', 'https://github.com/']],
+  ['instagram', ['Instagram', 'https://www.instagram.com/']],
+  ['linkedin', ['LinkedIn', 'https://www.linkedin.com/in/']],
+  ['mastodon', ['Mastodon', 'https://mastodon.social/@']],
+  ['orcid', ['ORCID', 'https://orcid.org/']],
+  ['stackoverflow', ['Stack Overflow', 'https://stackoverflow.com/users/']],
+  ['twitter', ['Twitter', 'https://twitter.com/']],
+  ['x', ['X', 'https://x.com/']],
+  ['youtube', ['YouTube', 'https://www.youtube.com/@']],
+])
+
+/** The link to a profile written as an address, or as a name on a known platform; otherwise undefined. */
+export function formatSocial(platform: string, written: string): SocialLink | undefined {
+  const [label = platform, prefix] = platforms.get(platform.toLowerCase()) ?? []
+  if (/^(https?:\/\/|mailto:)\S+$/i.test(written)) return { label, url: written }
+  return prefix === undefined ? undefined : { label, url: prefix + written.replace(/^@/, '') }
 }

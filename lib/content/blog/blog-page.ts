@@ -17,38 +17,38 @@ export interface Author {
   title?: string
   description?: string
   url?: string
-  /** Address of a picture of the site, with its base path; initials stand in when missing. */
+  /** Address of a picture of the site, with its base path; defaults to initials. */
   image?: string
   /** The page of the author's posts. */
   permalink?: string
   socials: SocialLink[]
 }
 
-/** Facts about a post that every view of it shows. */
+/** Fields that all views of a post show. */
 interface PostFacts {
   title: string
   permalink: string
   /** `YYYY-MM-DD`. */
   day: string
-  /** 0 when it is not to be shown. */
+  /** 0 hides it. */
   readingMinutes: number
   authors: Author[]
   tags: TagLink[]
   text: PageText
-  /** The language of the text, when it is not that of the site: the post is not translated. */
+  /** The language of an untranslated post. */
   language?: TextLanguage
 }
 
 /** A post as an entry of a list. */
 export interface PostEntry extends PostFacts {
-  /** Whether the post goes on after the excerpt. */
+  /** Whether the post continues after the excerpt. */
   hasMore: boolean
 }
 
-/** A post's own page. */
+/** The page of a post. */
 export interface PostPage extends PostFacts, PageLanguages {
   kind: 'post'
-  /** Front matter, validated: a field that the page shows needs no field of its own. */
+  /** Validated front matter. */
   meta: PostFrontMatter
   /** The location that gives the post its address. */
   spot: Spot
@@ -61,7 +61,7 @@ export interface PostPage extends PostFacts, PageLanguages {
   image?: string
   editUrl?: string
   lastUpdate?: LastUpdate
-  /** Shown only under the development server. */
+  /** Shown only by the development server. */
   draft?: true
   newer?: PageLink
   older?: PageLink
@@ -74,9 +74,9 @@ export interface GeneratedPage {
   spot: Spot
   title: string
   description: string
-  /** Whether no listed post is behind it; search engines and the sitemap pass it by. */
+  /** Whether the page lists no post, so that search engines and the sitemap skip it. */
   unlisted: boolean
-  /** The ways to look at the blog, each with its page: all posts, archive, tags, authors. */
+  /** The views of the blog: all posts, archive, tags, authors. */
   sections: PageLink[]
   /** Address of the RSS feed, with the site's base path. */
   feedHref: string
@@ -130,7 +130,7 @@ export interface BlogSidebarYear {
   posts: PageLink[]
 }
 
-/** The blog as the routes get it. */
+/** The blog for the routes. */
 export interface Blog {
   /** Every page below `/blog`: lists, then posts, newest first. */
   pageByPermalink: ReadonlyMap<string, BlogPage>

@@ -1,11 +1,11 @@
+import { buildSharedFields } from '@/lib/content/docs/doc-page'
 import { groupByTag } from '@/lib/content/docs/tag-pages'
-import { langOf } from '@/lib/content/locales/page-languages'
 import type { PageLink } from '@/lib/content/page'
 import type { Reading } from '@/lib/content/reading'
 import { isListed } from '@/lib/content/source/visibility'
 import { groupBy } from '@/lib/site/groups'
-import type { AuthorFile } from './author-file'
-import type { BlogPage, BlogSidebarYear, GeneratedPage, PostListPage } from './blog-page'
+import type { AuthorFile } from './authors'
+import type { BlogPage, BlogSidebarYear, GeneratedPage, PostListPage, PostPage } from './blog-page'
 import type { BlogPost } from './blog-post'
 import { blogPaths } from './paths'
 import type { Post } from './post'
@@ -15,7 +15,7 @@ interface BlogReading extends Pick<Reading, 'config' | 'texts'> {
   folder: string
 }
 
-/** Every page of the blog that is not a post; `posts` are in order, newest first. */
+/** All pages of the blog except posts; `posts` are in order, newest first. */
 export function buildGeneratedPages(
   posts: BlogPost[],
   { config, texts, authorFile, folder }: BlogReading,
@@ -31,7 +31,7 @@ export function buildGeneratedPages(
   const listedAuthors = authorGroups.filter((group) => group.posts.length > 0)
   const hasAuthors = listed.some(({ authors }) => authors.some(({ key }) => key !== undefined))
   const frame = {
-    // Only views of the blog that have something to show.
+    // Without empty views.
     sections: [
       { title, permalink: paths.root },
       ...(listed.length > 0 ? [{ title: texts.t('archive'), permalink: paths.archive }] : []),
@@ -110,7 +110,7 @@ interface PostList extends Pick<PostListPage, 'permalink' | 'title' | 'descripti
   posts: BlogPost[]
 }
 
-/** The pages of a list of posts: at least one, also when there are none. */
+/** The pages of a list of posts, at least one. */
 function buildPostLists(
   { posts, permalink: firstPermalink, ...facts }: PostList,
   postsPerPage: number,
@@ -135,9 +135,9 @@ function buildPostLists(
   })
 }
 
-/** A post as links name it. */
-export function linkTo(post: Post, title = post.title): PageLink {
-  return { title, permalink: post.permalink, ...langOf(post) }
+/** A link to a post. */
+function linkTo(post: Post, title = post.title): PageLink {
+  return { title, permalink: post.permalink, lang: post.language?.code }
 }
 
 function buildArchiveYears(posts: BlogPost[]) {
@@ -150,7 +150,7 @@ function buildArchiveYears(posts: BlogPost[]) {
   }))
 }
 
-/** The years of the blog's sidebar; `posts` are the listed ones, newest first. */
+/** The years of the blog sidebar; `posts` are listed, newest first. */
 export function buildSidebarYears(posts: BlogPost[]): BlogSidebarYear[] {
   return Array.from(groupBy(posts, yearOf), ([year, group]) => ({
     year,
@@ -160,4 +160,24 @@ export function buildSidebarYears(posts: BlogPost[]): BlogSidebarYear[] {
 
 function yearOf({ post }: BlogPost): string {
   return post.day.slice(0, 4)
+}
+
+/** The pages of posts, each with its listed neighbours; `posts` are in order, newest first. */
+export function buildPostPages(posts: BlogPost[], reading: Reading): Promise<PostPage[]> {
+  const listed = posts.map(({ post }) => post).filter(isListed)
+  return Promise.all(
+    posts.map(async ({ post, entry }): Promise<PostPage> => {
+      const index = listed.indexOf(post)
+      const [newer, older] = index < 0 ? [] : [listed[index - 1], listed[index + 1]]
+      const { hasMore: _hasMore, ...facts } = entry
+      return {
+        kind: 'post',
+        ...facts,
+        newer: newer && linkTo(newer),
+        older: older && linkTo(older),
+        ...(await buildSharedFields(post, reading, reading.config.blog)),
+        meta: post.meta,
+      }
+    }),
+  )
 }

@@ -2,8 +2,7 @@ import { resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
 import { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import type { TagLink } from '../page'
-import type { AuthorFile } from './author-file'
-import { type PostAuthor, resolveAuthors } from './authors'
+import { type AuthorFile, type PostAuthor, resolveAuthors } from './authors'
 import type { PostEntry } from './blog-page'
 import { blogPaths } from './paths'
 import type { Post } from './post'
@@ -17,7 +16,7 @@ export interface BlogPost {
   entry: PostEntry
 }
 
-/** The files that posts refer to, and the settings. */
+/** The files and settings for completing posts. */
 interface BlogFiles {
   tagFile: TagFile
   authorFile: AuthorFile
@@ -42,11 +41,11 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
     authors: authors.map(({ author }) => author),
     tags,
     hasMore: text.isTruncated ?? false,
-    ...(post.language && { language: post.language }),
+    language: post.language,
   }
   if (text.isTruncated === false && onUntruncatedPosts !== 'ignore') {
     const found = 'The post has no truncate marker, so that lists show all of it.'
-    const fix = 'Write a line "<!-- truncate -->" below the part that lists are to show.'
+    const fix = 'Write a line "<!-- truncate -->" below the part for lists.'
     problems.add({ file: post.file }, found, fix, onUntruncatedPosts === 'throw' ? 'error' : 'warning')
   }
   return { post, authors, tags, entry }

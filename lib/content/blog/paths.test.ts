@@ -44,7 +44,7 @@ test('a blog may be the whole site', async () => {
 test('reports pages that clash with the blog, and invalid paths', async () => {
   const clash = await read('blog:\n  path: news\n', { 'pages/news/tags.md': '# T\n', 'pages/blog/x.md': '# X\n' })
   expect(clash.problems).toContain('The address /news/tags is also that of site/pages/news/tags.md.')
-  expect(clash.problems).toContain('The address /blog/x lies in the blog, which would hide the page.')
+  expect(clash.problems).toContain('The address /blog/x is below the blog, which would hide the page.')
   const { problems } = await read('docs:\n  path: a b\n')
   expect(problems).toContain('site/site.yml:2:9  error: "docs.path" is the text "a b". Write only letters')
 })

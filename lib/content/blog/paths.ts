@@ -3,11 +3,11 @@ import { normalizePathname } from '@/lib/site/href'
 
 /** The addresses of the blog's own pages and files. */
 export interface BlogPaths {
-  /** The blog itself, below which all of its pages lie; `/` when it is the site. */
+  /** The first page of the blog; `/` if the blog is the whole site. */
   root: string
-  /** The list of tags; those of the tags lie below. */
+  /** The list of tags, with their pages below. */
   tags: string
-  /** The list of authors; those of their pages lie below. */
+  /** The list of authors, with their pages below. */
   authors: string
   /** The list of all posts by year. */
   archive: string
@@ -16,7 +16,7 @@ export interface BlogPaths {
   json: string
 }
 
-/** The addresses of the blog, wherever the settings put it. */
+/** The addresses of the blog for its configured path. */
 export function blogPaths({ blog: { path } }: { blog: Pick<SiteConfig['blog'], 'path'> }): BlogPaths {
   const base = path && `/${path}`
   return {
@@ -26,7 +26,7 @@ export function blogPaths({ blog: { path } }: { blog: Pick<SiteConfig['blog'], '
   }
 }
 
-/** The address at which Next makes a page of the blog, when that is another one than the page's own. */
+/** The Next route of a blog page, if it differs from the page's address. */
 export function findBlogRoute(
   pathname: string,
   site: { config: SiteConfig; blog: { pageByPermalink: ReadonlyMap<string, unknown> } },

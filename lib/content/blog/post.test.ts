@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { publishApart } from '@/tests/own-assets'
 import { createSourceResolver } from '../links/source-resolver'
-import { getBlogPage, getBlogPermalinks, getPage, getSite } from '../site'
+import { getBlogPage, getPage, getSite } from '../site'
 import type { BlogPage, PostPage } from './blog-page'
 
 const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
@@ -15,7 +15,7 @@ async function getPost(permalink: string): Promise<PostPage> {
 }
 
 test('posts stand in the order of their days, those of one day in that of their files', async () => {
-  const pages = await Promise.all((await getBlogPermalinks()).map(getBlogPage))
+  const pages = await Promise.all([...(await getSite()).blog.pageByPermalink.keys()].map(getBlogPage))
   const posts = pages.filter((page) => page.kind === 'post')
   expect(posts.map(({ day, permalink, title }) => [day, permalink, title])).toEqual([
     ['2999-12-31', '/blog/2999/12/31/%C3%9Cber%20uns', 'Über uns'],

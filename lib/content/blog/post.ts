@@ -11,7 +11,7 @@ export interface Post extends Written<PostFrontMatter> {
   day: string
 }
 
-/** Makes a post of a source file; undefined when it has no date or no address can be made for it. */
+/** Parses a post; undefined without a date or a valid address. */
 export function parsePost(
   source: Source<PostFrontMatter>,
   parsing: Parsing & Pick<Reading, 'config'>,
@@ -24,22 +24,22 @@ export function parsePost(
   )
   const written = parseWritten(source, { id: fromName.text || (fromName.day ?? name), sitePath }, parsing)
   const day = meta.date ?? fromName.day
-  // A date that is not a valid one has been reported as such.
+  // An invalid date was already reported.
   if (day === undefined && source.frontMatter.date === undefined) {
     const fix =
-      'Start the name of its file with the day, as in "2024-10-16-name.md", or write "date: 2024-10-16" in its front matter.'
+      'Start its file name with the day, as in "2024-10-16-name.md", or write "date: 2024-10-16" in its front matter.'
     parsing.problems.add({ file }, 'The post has no date.', fix)
   }
   return day === undefined || !written ? undefined : { ...written, day }
 }
 
-/** The parts of the name of a post's file. */
+/** The parts of a post's file name. */
 interface PostName {
-  /** `YYYY-MM-DD`; undefined when the name holds no day of the calendar. */
+  /** `YYYY-MM-DD`; undefined without a valid day in the name. */
   day?: string
-  /** The address below `/blog` of a post that names none itself. */
+  /** The default address below `/blog`. */
   slug: string
-  /** What is left without the day; empty when nothing is. */
+  /** The name without the day. */
   text: string
 }
 
@@ -51,10 +51,10 @@ export function parsePostName(name: string): PostName {
   const { folder = '', year = '', month = '', date = '', text = '' } = datedName.exec(bare)?.groups ?? {}
   if (year === '') return { slug: bare, text: bare.slice(bare.lastIndexOf('/') + 1) }
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return { ...(isDay(day) && { day }), slug: `${year}/${month}/${date}/${folder}${text}`, text }
+  return { day: isDay(day) ? day : undefined, slug: `${year}/${month}/${date}/${folder}${text}`, text }
 }
 
-/** Whether the calendar has such a day. */
+/** Whether a day exists in the calendar. */
 function isDay(day: string): boolean {
   const time = Date.parse(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

@@ -7,19 +7,18 @@ import type { Problems } from '@/lib/content/source/problems'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported, isListed } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
-import { readAuthorFile } from './author-file'
+import { readAuthorFile } from './authors'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
-import { buildGeneratedPages, buildSidebarYears } from './blog-pages'
+import { buildGeneratedPages, buildPostPages, buildSidebarYears } from './blog-pages'
 import { completePost } from './blog-post'
 import { blogPaths } from './paths'
 import { type Post, parsePost } from './post'
-import { buildPostPages } from './post-page'
 
-/** The blog, read and put in order. */
+/** The arranged blog. */
 export interface LoadedBlog {
   /** Posts that are pages, newest first. */
   posts: Post[]
-  /** Posts that are not pages now. */
+  /** Posts that the build leaves out. */
   drafts: Post[]
   pages: BlogPage[]
   sidebar: BlogSidebarYear[]
@@ -40,7 +39,7 @@ export async function readBlog(contentDir: string, reading: { config: SiteConfig
   return { folder, sources, tagFile, authorFile }
 }
 
-/** Puts the whole blog in order; without a single post it is one empty list. */
+/** Arranges the blog; without posts it is one empty list. */
 export async function arrangeBlog(files: BlogSources, context: Reading): Promise<LoadedBlog> {
   const { folder, sources, tagFile, authorFile } = files
   const { config, problems } = context
@@ -58,7 +57,7 @@ export async function arrangeBlog(files: BlogSources, context: Reading): Promise
   }
 }
 
-/** The newest first; posts of one day by the names of their files. */
+/** Newest first; posts of the same day by file name. */
 function byNewest(a: Post, b: Post): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1
   return a.name < b.name ? -1 : 1

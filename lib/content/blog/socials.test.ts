@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatSocial } from './profile'
+import { formatSocial } from './authors'
 
 const profiles: Array<[platform: string, written: string, label: string, url: string]> = [
   ['github', 'cheminfo', 'GitHub', 'https://github.com/cheminfo'],

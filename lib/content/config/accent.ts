@@ -3,7 +3,7 @@ import type { ConfigSource } from '../reading'
 
 type Rgb = [number, number, number]
 
-/** What text in the accent colour is read on: the lightest and the most shaded ground of each colour mode in `app/styles/tokens.css`. */
+/** Backgrounds of text in the accent colour: the lightest and darkest of each colour mode in `app/styles/tokens.css`. */
 const grounds: Record<'light' | 'dark', Rgb[]> = {
   light: [parse('#ffffff'), parse('#f4f6f7')],
   dark: [parse('#182228'), parse('#0c1317')],
@@ -12,10 +12,10 @@ const grounds: Record<'light' | 'dark', Rgb[]> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** The least contrast of text, by WCAG 2.2. */
+/** Minimum contrast of text in WCAG 2.2. */
 const needed = 4.5
 
-/** The style sheet of a site's accent colour, in both colour modes; a colour that cannot be read is a problem. */
+/** The style sheet of the accent colour in both colour modes; insufficient contrast is a problem. */
 export function formatAccent({ config, yaml }: ConfigSource, problems: Problems): string {
   const written = config.accent
   if (written === undefined) return ''
@@ -25,11 +25,8 @@ export function formatAccent({ config, yaml }: ConfigSource, problems: Problems)
     if (contrast >= needed) return
     const spot = yaml.spotOf(typeof written === 'string' ? ['accent'] : ['accent', mode])
     const found = `Text in the accent colour "${color}" has a contrast of ${contrast.toFixed(1)} to 1 in the ${mode} colour mode.`
-    problems.add(
-      spot,
-      found,
-      `Write "${makeReadable(color, mode)}", which is near and has ${needed} to 1, or another colour.`,
-    )
+    const fix = `Write "${makeReadable(color, mode)}", a similar colour with ${needed} to 1, or another one.`
+    problems.add(spot, found, fix)
   }
   check(light, 'light')
   if (dark !== undefined) check(dark, 'dark')
@@ -44,11 +41,11 @@ ${formatRoles(parse(dark ?? makeReadable(light, 'dark')), 'dark')}
 `
 }
 
-/** The nearest shade of a colour that can be read as text. */
+/** The nearest shade of a colour with enough contrast for text. */
 export function makeReadable(color: string, mode: 'light' | 'dark'): string {
   const rgb = parse(color)
   for (let share = 0; share < 1; share += 0.01) {
-    // As it will be written, in whole numbers.
+    // Rounded as in the style sheet.
     const shade = format(mix(rgb, mode === 'light' ? black : white, share))
     if (contrastIn(parse(shade), mode) >= needed) return shade
   }

@@ -2,14 +2,14 @@ import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { Spot } from '@/lib/content/source/problems'
 import type { ConfigSource } from '../reading'
 
-/** A link around the pages' texts, as the settings have it. */
+/** A link of the settings or sidebars. */
 export interface FrameLink {
   /** Site path. */
   to: string
   spot: Spot
 }
 
-/** The links of the navbar, the footer and the sidebars to paths of the site. */
+/** The links of the settings and sidebars to site paths. */
 export function listFrameLinks(
   { config, yaml }: ConfigSource,
   versions: Array<{ sidebarById: ReadonlyMap<string, SidebarItem[]> }>,
@@ -27,7 +27,9 @@ export function listFrameLinks(
     links.flatMap((link, index) => at(link, ['footer', 'columns', column, 'links', index])),
   )
   const sidebars = versions.flatMap(({ sidebarById }) => [...sidebarById.values()].flat())
-  return [...inNavbar, ...inFooter, ...sidebars.flatMap(listSidebarLinks)]
+  const named = { keysPage: config.keysPage, licence: config.licence?.to }
+  const inSettings = Object.entries(named).flatMap(([key, to]) => (to ? [{ to, spot: yaml.spotOf([key]) }] : []))
+  return [...inNavbar, ...inFooter, ...inSettings, ...sidebars.flatMap(listSidebarLinks)]
 }
 
 function listSidebarLinks(item: SidebarItem): FrameLink[] {

@@ -62,7 +62,7 @@ css: own.css
   expect(problems).toContain(
     'site.yml:2:9  error: Text in the accent colour "#ffcc00" has a contrast of 1.4 to 1 in the light colour mode. Write "',
   )
-  expect(problems).toContain('own.css:2  error: The style sheet imports another one.')
+  expect(problems).toContain('own.css:2  error: The style sheet imports another style sheet.')
 })
 
 test('the shade that is proposed can be read', () => {

@@ -5,19 +5,18 @@ import { assetDir, type ResolvedAsset, resolveNamedFile } from '@/lib/content/li
 import type { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
-import { defined } from '@/lib/site/objects'
 import type { Logo, LogoPicture, SiteLook } from '@/lib/site/settings/look'
 import type { ConfigSource } from '../reading'
 import { formatAccent } from './accent'
 
 const { posix } = path
 
-/** Finds the files that decide how the site looks; one that is missing is a problem. */
+/** Resolves the files of the site's look; a missing file is a problem. */
 export async function readLook(source: ConfigSource, problems: Problems): Promise<SiteLook> {
   const { config, yaml } = source
   const find = async (typed: string | undefined, key: PropertyKey[]) => {
     if (typed === undefined) return undefined
-    // A path without "./" starts at the root of the site.
+    // Paths without "./" start at the site root.
     const address = /^(?:[./@]|[a-z][a-z\d+.-]*:)/i.test(typed) ? typed : `/${typed}`
     return resolveNamedFile(address, { file: yaml.file, spot: yaml.spotOf(key) }, config, problems)
   }
@@ -39,26 +38,26 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
     find(config.image, ['image']),
     writeStyleSheet(source, problems),
   ])
-  return defined({ logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet })
+  return { logo, footerLogo, favicon: favicon?.src, image: image?.src, styleSheet }
 }
 
 /** A larger drawing is a separate file, which the browser caches. */
 const inlineBytes = 4096
 
-/** A small drawing is written into the page, where it takes the colour of the text, if nothing in it acts on the page. */
+/** Inlines a small SVG, which then takes the text colour, unless it contains something that affects the page. */
 async function toPicture({ src, width, height }: ResolvedAsset): Promise<LogoPicture> {
   const file = posix.join(assetDir(), posix.basename(src))
   if (src.endsWith('.svg') && (await fileExists(file))) {
     const svg = (await readFile(file, 'utf8')).replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trim()
-    const acts = /<(?:style|script|foreignObject|image|use|title)\b|\s(?:style|id|on\w+|xlink:href|href)=/i
-    if (svg.length <= inlineBytes && /^<svg\s[^>]*viewBox=/.test(svg) && !acts.test(svg)) {
+    const active = /<(?:style|script|foreignObject|image|use|title)\b|\s(?:style|id|on\w+|xlink:href|href)=/i
+    if (svg.length <= inlineBytes && /^<svg\s[^>]*viewBox=/.test(svg) && !active.test(svg)) {
       return { svg: svg.replace(/(?<=^<svg\b[^>]*)\s(?:width|height)="[^"]*"/g, '') }
     }
   }
-  return defined({ src, width, height })
+  return { src, width, height }
 }
 
-/** Publishes the accent colour and the site's own styles as one file. */
+/** Publishes the accent colour and the site's styles as one file. */
 async function writeStyleSheet(source: ConfigSource, problems: Problems): Promise<string | undefined> {
   const { config, yaml } = source
   const own = config.css === undefined ? '' : await readOwnStyles(config.css, source, problems)
@@ -73,14 +72,14 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
   const spot = source.yaml.spotOf(['css'])
   const file = posix.join(posix.dirname(source.yaml.file), typed.replace(/^@site\//, ''))
   if (!(await fileExists(file))) {
-    problems.add(spot, `There is no file ${file}.`, 'Write the path of a style sheet, from the content folder on.')
+    problems.add(spot, `There is no file ${file}.`, 'Write the path of a style sheet in the content folder.')
     return ''
   }
   const text = await readText(file, problems)
   const imported = /@import\b/.exec(text)
   if (imported) {
     const line = text.slice(0, imported.index).split('\n').length
-    problems.add({ file, line }, 'The style sheet imports another one.', 'Write all styles into one file.')
+    problems.add({ file, line }, 'The style sheet imports another style sheet.', 'Write all styles into one file.')
   }
   let finished = text
   for (const [call, , address = ''] of text.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/g)) {
@@ -88,7 +87,7 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
     const line = text.slice(0, text.indexOf(call)).split('\n').length
     const relative = /^[./]/.test(address) ? address : `./${address}`
     const found = await resolveNamedFile(relative, { file, spot: { file, line } }, source.config, problems)
-    // Beside the style sheet, which is an asset, too.
+    // The style sheet becomes an asset as well.
     if (found) finished = finished.replaceAll(call, `url("./${posix.basename(found.src)}")`)
   }
   return finished

@@ -4,7 +4,7 @@ interface Positioned {
   position: 'left' | 'right'
 }
 
-/** Where a link of the navbar leads in one docs version. */
+/** The target of a navbar link in one docs version. */
 export interface NavbarTarget {
   version: string
   label: string
@@ -19,15 +19,15 @@ export interface NavbarLink {
   /** Site path without trailing slash, or an absolute URL. */
   href: string
   external: boolean
-  /** The link is active on every page at or below this path; only on its own page when missing. */
+  /** The link is active at and below this path, or only on its page without it. */
   activeBase?: string
-  /** The same link in each docs version that has its page; missing when only one version has. */
+  /** The targets in all docs versions that have one, if there are several. */
   targets?: NavbarTarget[]
-  /** The link is active only on these pages: those of one of several sidebars. */
+  /** The link is active only on these pages, which are those of one of several sidebars. */
   activePaths?: string[]
 }
 
-/** One docs version as the version dropdown offers it. */
+/** A docs version in the version dropdown. */
 export interface NavbarVersion {
   name: string
   label: string
@@ -35,7 +35,7 @@ export interface NavbarVersion {
   permalink: string
 }
 
-/** An entry of the navbar: plain data, ready to be handed to a component. */
+/** A navbar item as plain data for the components. */
 export type ResolvedNavbarItem = Positioned &
   (
     | ({ type: 'link' } & NavbarLink)

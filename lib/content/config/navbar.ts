@@ -13,7 +13,7 @@ import type { ConfigSource } from '../reading'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
 import { showNavbarItem, writtenNavbarItems } from './site-config'
 
-/** Resolves the navbar's items to plain data; a configured item that leads nowhere is a problem. */
+/** Resolves the navbar items to plain data; a configured item that leads nowhere is a problem. */
 export function buildNavbar(
   { config, yaml }: ConfigSource,
   { versions, hasBlog }: { versions: NavbarSource[]; hasBlog: boolean },
@@ -31,7 +31,7 @@ export function buildNavbar(
   })
 }
 
-/** The navbar of a site without settings for it. */
+/** The default navbar. */
 function chooseItems(config: SiteConfig, versions: NavbarSource[], hasBlog: boolean): NavbarItem[] {
   const [sidebarId] = versions.find(({ isLast }) => isLast)?.sidebarById.keys() ?? []
   const [left, right] = ['left', 'right'] as const
@@ -45,14 +45,14 @@ function chooseItems(config: SiteConfig, versions: NavbarSource[], hasBlog: bool
   ]
 }
 
-/** What the navbar needs to know of a docs version. */
+/** A docs version for the navbar. */
 interface NavbarSource extends Pick<VersionSource, 'name' | 'label' | 'path' | 'isLast'> {
   mainDoc: Doc | undefined
   docById: ReadonlyMap<string, Doc>
   sidebarById: ReadonlyMap<string, SidebarItem[]>
 }
 
-/** Says what is wrong with the item: the key in it, what is wrong, and what to write instead. */
+/** Reports a problem at a key of the item. */
 type Complain = (key: PropertyKey[], complaint: string, fix: string) => void
 
 interface NavbarContext {
@@ -63,24 +63,31 @@ interface NavbarContext {
 
 type Written<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type }>
 
-/** One item of the navbar as plain data; undefined, after a complaint, when it leads nowhere. */
+/** One item of the navbar as plain data; undefined, with a problem, if it leads nowhere. */
 function resolveNavbarItem(item: NavbarItem, context: NavbarContext): ResolvedNavbarItem | undefined {
   const { position } = item
+  const { config } = context
   switch (item.type) {
     case 'link':
       return { type: 'link', position, ...toLink(item) }
     case 'dropdown':
       return { type: 'dropdown', position, label: item.label, items: item.items.map(toLink) }
     case 'doc':
-      return resolveDoc(item, context)
     case 'docSidebar':
-      return resolveSidebar(item, context)
     case 'docsVersion':
-      return resolveVersion(item, context)
+      return resolveVersioned(item, context)
     case 'docsVersionDropdown':
       return resolveVersions(item, context)
-    case 'localeDropdown':
-      return resolveLocales(item, context)
+    case 'localeDropdown': {
+      const { trailingSlash } = config
+      return {
+        type: item.type,
+        position,
+        label: currentLocale(config).label,
+        locales: siteLocales(config),
+        trailingSlash,
+      }
+    }
     default:
       return { type: item.type, position }
   }
@@ -92,50 +99,54 @@ function toLink({ label, to, href = '', activeBase }: LinkItem): NavbarLink {
   return { label, href: to, external: false, ...below(normalizePathname(to.replace(/[?#].*$/, ''))), ...base }
 }
 
-/** A link is active below its page as well, except below the home page. */
+/** A link is also active below its page, except below the home page. */
 function below(permalink: string): Pick<NavbarLink, 'activeBase'> {
   return permalink === '/' ? {} : { activeBase: permalink }
 }
 
-function resolveDoc({ docId, label, position }: Written<'doc'>, { versions, complain }: NavbarContext) {
-  const targets = byImportance(versions).flatMap(({ name, docById }) => {
-    const doc = docById.get(docId)
-    return doc ? [createTarget(name, label ?? doc.meta.sidebar_label ?? doc.title, doc.permalink)] : []
-  })
-  if (targets.length > 0) return linkToVersions(targets, position)
-  const ids = new Set(versions.flatMap(({ docById }) => [...docById.keys()]))
-  complain(['docId'], `leads to the doc id "${docId}", which does not exist.`, writeNameFix(docId, 'doc ids', ids))
-  return undefined
-}
+type VersionedItem = Written<'doc' | 'docSidebar' | 'docsVersion'>
 
-function resolveSidebar({ sidebarId, label, position }: Written<'docSidebar'>, { versions, complain }: NavbarContext) {
-  const holders = byImportance(versions).filter(({ sidebarById }) => sidebarById.has(sidebarId))
-  if (holders.length === 0) {
-    const ids = new Set(versions.flatMap(({ sidebarById }) => [...sidebarById.keys()]))
-    const fix = writeNameFix(sidebarId, 'sidebar ids', ids)
-    complain(['sidebarId'], `leads to the sidebar id "${sidebarId}", which does not exist.`, fix)
-    return undefined
+/** A link to the most important version with a target, unless the reader is in another version with one. */
+function resolveVersioned(item: VersionedItem, { versions, complain }: NavbarContext): ResolvedNavbarItem | undefined {
+  const byImportance = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  const targets = byImportance.flatMap((version) => findTarget(item, version) ?? [])
+  const [first, ...others] = targets
+  if (first) {
+    const { version: _version, ...target } = first
+    const { position } = item
+    return { type: 'link', position, ...target, external: false, targets: others.length > 0 ? targets : undefined }
   }
-  const targets = holders.flatMap(({ name, path, sidebarById }) => {
-    const items = sidebarById.get(sidebarId) ?? []
-    const first = findFirstPage(items)
-    const part = sidebarById.size === 1 ? { activeBase: path || '/' } : { activePaths: listPages(items) }
-    return first ? [createTarget(name, label ?? first.label, first.permalink, part)] : []
-  })
-  if (targets.length > 0) return linkToVersions(targets, position)
-  const fix = 'Add a page, or remove the item.'
-  complain(['sidebarId'], `has nothing to lead to: the sidebar "${sidebarId}" has no pages.`, fix)
+  const [key, noun, id] =
+    item.type === 'doc' ? ['docId', 'doc', item.docId] : ['sidebarId', 'sidebar', 'sidebarId' in item && item.sidebarId]
+  const ids = new Set(versions.flatMap((version) => [...version[noun === 'doc' ? 'docById' : 'sidebarById'].keys()]))
+  if (id && !ids.has(id)) {
+    complain([key], `leads to the ${noun} id "${id}", which does not exist.`, writeNameFix(id, `${noun} ids`, ids))
+  } else complain([], 'leads to docs without pages.', 'Add a page, or remove the item.')
   return undefined
 }
 
-function resolveVersion({ label, to, position }: Written<'docsVersion'>, { versions, complain }: NavbarContext) {
-  const targets = byImportance(versions).flatMap(({ name, label: ownLabel, mainDoc }) => {
-    const permalink = to ?? mainDoc?.permalink
-    return permalink === undefined ? [] : [createTarget(name, label ?? ownLabel, permalink)]
-  })
-  if (targets.length > 0) return linkToVersions(targets, position)
-  complain([], 'has nothing to lead to: the docs have no pages.', 'Add a page, or remove the item.')
-  return undefined
+/** The target of an item in one version. */
+function findTarget(item: VersionedItem, version: NavbarSource): NavbarTarget | undefined {
+  const { name, label, path, mainDoc, docById, sidebarById } = version
+  const create = (
+    usual: string,
+    href: string,
+    part: Pick<NavbarTarget, 'activeBase' | 'activePaths'> = below(href),
+  ) => {
+    return { version: name, label: item.label ?? usual, href, ...part }
+  }
+  if (item.type === 'doc') {
+    const doc = docById.get(item.docId)
+    return doc && create(doc.meta.sidebar_label ?? doc.title, doc.permalink)
+  }
+  if (item.type === 'docsVersion') {
+    const href = item.to ?? mainDoc?.permalink
+    return href === undefined ? undefined : create(label, href)
+  }
+  const items = sidebarById.get(item.sidebarId) ?? []
+  const first = findFirstPage(items)
+  const part = sidebarById.size === 1 ? { activeBase: path || '/' } : { activePaths: listPages(items) }
+  return first && create(first.label, first.permalink, part)
 }
 
 function resolveVersions(
@@ -154,25 +165,6 @@ function resolveVersions(
   )
   const label = (offered.find(({ isLast }) => isLast) ?? offered[0])?.label
   return label === undefined ? undefined : { type: 'docsVersionDropdown', position, label, versions: entries }
-}
-
-function resolveLocales({ position }: Written<'localeDropdown'>, { config }: NavbarContext): ResolvedNavbarItem {
-  const { label } = currentLocale(config)
-  return { type: 'localeDropdown', position, label, locales: siteLocales(config), trailingSlash: config.trailingSlash }
-}
-
-type Part = Pick<NavbarTarget, 'activeBase' | 'activePaths'>
-
-function createTarget(version: string, label: string, href: string, part: Part = below(href)): NavbarTarget {
-  return { version, label, href, ...part }
-}
-
-/** A link that leads to the first target unless the reader is in another version that has one. */
-function linkToVersions(targets: NavbarTarget[], position: 'left' | 'right'): ResolvedNavbarItem | undefined {
-  const [first, ...others] = targets
-  if (!first) return undefined
-  const { version: _version, ...target } = first
-  return { type: 'link', position, ...target, external: false, ...(others.length > 0 && { targets }) }
 }
 
 function findFirstPage(items: SidebarItem[]): { label: string; permalink: string } | undefined {
@@ -195,9 +187,4 @@ function listPages(items: SidebarItem[]): string[] {
     const own = targetPermalink(item)
     return [...(own === undefined ? [] : [own]), ...listPages(item.items)]
   })
-}
-
-/** The version readers are expected to want comes first. */
-function byImportance(versions: NavbarSource[]): NavbarSource[] {
-  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
 }

@@ -1,4 +1,3 @@
-import { langOf } from '@/lib/content/locales/page-languages'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
 import type { ConfigSource } from '@/lib/content/reading'
 import type { CategoryItem, GeneratedIndex, SidebarItem } from '@/lib/content/sidebar/sidebar-item'
@@ -21,7 +20,7 @@ export function buildCategoryPages(
   })
 }
 
-/** The cards of a list of entries; unlisted ones have none. */
+/** The cards of the listed entries. */
 function buildCards(items: SidebarItem[]): IndexCard[] {
   return items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
 }
@@ -34,7 +33,7 @@ function collectIndexes(items: SidebarItem[]): Array<{ category: CategoryItem; i
   })
 }
 
-/** The card of an entry; a category without a page of its own leads to the first page in it. */
+/** The card of an entry; a category without a page links to its first page. */
 function toCard(item: SidebarItem): IndexCard | undefined {
   switch (item.type) {
     case 'link':
@@ -45,8 +44,8 @@ function toCard(item: SidebarItem): IndexCard | undefined {
         title: item.label,
         permalink: item.doc.permalink,
         description: item.doc.description,
-        ...picturesOf(item.doc.text),
-        ...langOf(item.doc),
+        pictures: picturesOf(item.doc.text),
+        lang: item.doc.language?.code,
       }
     case 'category': {
       const permalink = linkOf(item)
@@ -56,14 +55,14 @@ function toCard(item: SidebarItem): IndexCard | undefined {
   }
 }
 
-/** The picture with which a text begins, in both modes when it has two. */
-function picturesOf({ links }: PageText): Pick<IndexCard, 'pictures'> {
+/** The first picture of a text, or the pair for both colour modes. */
+function picturesOf({ links }: PageText): string[] | undefined {
   const pictures = links
     .map(({ href }) => href)
     .filter((href) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(href))
   const [first, second] = pictures.map((src) => /^(.*)[-.](light|dark)\./.exec(src))
   const isPair = first && second && first[1] === second[1] && first[2] === 'light' && second[2] === 'dark'
-  return pictures.length > 0 ? { pictures: pictures.slice(0, isPair ? 2 : 1) } : {}
+  return pictures.length > 0 ? pictures.slice(0, isPair ? 2 : 1) : undefined
 }
 
 function linkOf(item: SidebarItem): string | undefined {
@@ -86,7 +85,7 @@ function describeCategory({ description, target }: CategoryItem): string {
   return target?.index.description ?? ''
 }
 
-/** The page at `/` when the content has none there: the docs as cards, so that the logo leads somewhere. */
+/** The default page at `/`, with the docs as cards. */
 export function buildHomePage({ config, yaml }: ConfigSource, sidebar: SidebarItem[], version: string): CategoryPage {
   return {
     kind: 'category',

@@ -10,14 +10,13 @@ import { addressSpot, type Written } from './doc'
 
 const { posix } = path
 
-/** What the docs around a page make of it. */
+/** Fields that depend on the surrounding docs. */
 type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next' | 'version'>>
 
 /** The final record of a page written in Markdown. */
 export async function buildDocPage(source: Written, reading: Reading, around: Surroundings = {}): Promise<DocPage> {
   const { id, file, permalink, title, text } = source
   const { config } = reading
-  const describes = around.version && config.docs.versions[around.version]?.describes
   return {
     kind: 'doc',
     ...{ id, file, permalink, title, text },
@@ -25,11 +24,11 @@ export async function buildDocPage(source: Written, reading: Reading, around: Su
     hideTitle: source.meta.hide_title ?? false,
     ...{ crumbs: [], tags: [], ...around },
     ...(await buildSharedFields(source, reading, config.docs)),
-    ...(describes && { describes }),
+    describes: around.version === undefined ? undefined : config.docs.versions[around.version]?.describes,
   }
 }
 
-/** The fields that docs and posts have in common. */
+/** The fields that docs and posts share. */
 export async function buildSharedFields(source: Written, reading: Reading, settings: SharedSettings) {
   const { file, description, unlisted, draft, meta } = source
   const { config, contentDir, lastUpdates } = reading
@@ -51,7 +50,7 @@ export async function buildSharedFields(source: Written, reading: Reading, setti
 
 type SharedSettings = Pick<SiteConfig['docs'], 'editUrl' | 'lastUpdateTime' | 'lastUpdateAuthor'>
 
-/** The address of a page's social image: a file of the content is published for it. */
+/** The address of a page's social image, which is published if it is a file of the content. */
 async function resolveSocialImage(
   { file, permalink, meta, spotOf }: Written,
   { config, problems }: Reading,
@@ -60,7 +59,7 @@ async function resolveSocialImage(
   if (!typed) return undefined
   const base = createLinkBase({ file, permalink }, translationOf(config))
   const beside = await resolveAsset(typed, base, config)
-  // Without "./" it may be meant from the root of the site, as elsewhere.
+  // Without "./" it may also start at the site root.
   const atRoot = 'ok' in beside || /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, base, config)
   if ('ok' in atRoot) return atRoot.ok.src
   if ('problem' in beside) {
@@ -69,7 +68,7 @@ async function resolveSocialImage(
   return undefined
 }
 
-/** Where "Edit this page" leads; undefined for nowhere. */
+/** The target of "Edit this page", if there is one. */
 function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string | undefined): string | undefined {
   if (meta.custom_edit_url !== undefined) return meta.custom_edit_url ?? undefined
   if (editUrl === undefined || !isInside(contentDir, file)) return undefined
@@ -77,7 +76,7 @@ function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string 
   return `${editUrl.replace(/\/$/, '')}/${segments.join('/')}`
 }
 
-/** When a page was last changed: front matter overrules git, and without a day nothing is shown. */
+/** The last change of a page: front matter takes precedence over git, and there is none without a day. */
 function lastUpdateOf(
   { meta }: Written,
   fromGit: LastUpdate | undefined,

@@ -16,9 +16,9 @@ import {
 
 const { posix } = path
 
-/** A source file that becomes a page: a doc, or a page outside the docs. */
+/** A parsed source file that becomes a page. */
 export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends Source<Meta> {
-  /** Path without extension and number prefixes, or front matter `id`; the same in every version. */
+  /** Path without extension and number prefixes, or front matter `id`; identical in all versions. */
   id: string
   permalink: string
   title: string
@@ -31,13 +31,13 @@ export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends
 
 /** A parsed source file of the docs; `name` is its path inside the version's docs folder. */
 export interface Doc extends Written<DocFrontMatter> {
-  /** Name of the docs version it belongs to. */
+  /** Name of its docs version. */
   version: string
-  /** Place among its siblings, from front matter or the number prefix. */
+  /** Position among its siblings, from front matter or the number prefix. */
   position?: number
 }
 
-/** The location of a page's address: its slug, else the file by whose name it is made. */
+/** The location that determines a page's address: its slug, or its file. */
 export function addressSpot({ file, meta, spotOf }: Source<PageFrontMatter>): Spot {
   return meta.slug === undefined ? { file } : spotOf(['slug'])
 }
@@ -45,7 +45,7 @@ export function addressSpot({ file, meta, spotOf }: Source<PageFrontMatter>): Sp
 /** The texts, and the list of problems. */
 export type Parsing = Pick<Reading, 'textByFile' | 'problems'>
 
-/** Makes a doc of a source file; undefined when no address can be made for it. */
+/** Parses a doc; undefined without a valid address. */
 export function parseDoc(
   source: Source<DocFrontMatter>,
   version: { name: string; path: string },
@@ -63,7 +63,7 @@ export function parseDoc(
   return written && { ...written, version: version.name, position }
 }
 
-/** Makes a page of a file of `content/pages`: its address is its path, without any order. */
+/** Parses a file of `content/pages`, whose address is its path. */
 export function parseStandalonePage(source: Source<PageFrontMatter>, parsing: Parsing): Written | undefined {
   const { meta, name } = source
   const lastPart = baseName(name)
@@ -72,7 +72,7 @@ export function parseStandalonePage(source: Source<PageFrontMatter>, parsing: Pa
   return parseWritten(source, { id, sitePath: resolveSitePath(address) }, parsing)
 }
 
-/** The fields that pages of all kinds have in common; undefined when no address can be made. */
+/** The fields that all kinds of pages share; undefined without a valid address. */
 export function parseWritten<Meta extends PageFrontMatter>(
   source: Source<Meta>,
   { id, sitePath }: { id: string; sitePath: string },
@@ -99,7 +99,7 @@ export function parseWritten<Meta extends PageFrontMatter>(
   }
 }
 
-/** The last part of the id; the folder's name for a file that stands for its folder. */
+/** The last part of the id; for an index file, the name of its folder. */
 function fallbackTitle(id: string): string {
   const parts = id.split('/')
   const last = parts.at(-1) ?? id

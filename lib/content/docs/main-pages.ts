@@ -1,24 +1,24 @@
-import type { NavbarLink, ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
+import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import type { PageLink } from '@/lib/content/page'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { uniqueBy } from '@/lib/site/groups'
 
-/** A part of the site with the first of its pages. */
+/** A part of the site with its first pages. */
 export interface MainPageGroup {
   label: string
-  /** The part's own page. */
+  /** The page of the part itself. */
   permalink?: string
   pages: PageLink[]
 }
 
 const mostPages = 6
 
-/** The ways into the site: the categories of its sidebars, its other top pages, and what the navbar leads to. */
+/** Entry points of the site: categories of the sidebars, other top pages, and navbar links. */
 export function buildMainPages(sidebars: Record<string, SidebarNode[]>, navbar: ResolvedNavbarItem[]): MainPageGroup[] {
   const nodes = Object.values(sidebars).flat()
   const groups = nodes.flatMap((node) => (node.type === 'category' ? toGroup(node) : []))
   const single = nodes.flatMap((node) => (node.type === 'link' ? collectPages(node) : []))
-  const linked = navbar.filter((item) => item.type === 'link').filter(isOwn)
+  const linked = navbar.filter((item) => item.type === 'link').filter(({ external }) => !external)
   const others = uniqueBy(
     [...single, ...linked.map(({ label, href }) => ({ title: label, permalink: href }))],
     ({ permalink }) => permalink,
@@ -38,8 +38,4 @@ function collectPages(node: SidebarNode): PageLink[] {
   const isPage = node.href?.startsWith('/') && !node.unlisted
   const own = isPage ? [{ title: node.label, permalink: node.href ?? '' }] : []
   return node.type === 'category' ? [...own, ...node.items.flatMap(collectPages)] : own
-}
-
-function isOwn({ external }: NavbarLink): boolean {
-  return !external
 }

@@ -1,6 +1,5 @@
-import { langOf } from '@/lib/content/locales/page-languages'
 import type { Crumb, PageLink } from '@/lib/content/page'
-import { type CategoryItem, isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
+import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import type { Problems } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import { writeNameFix } from '@/lib/content/source/wording'
@@ -8,7 +7,7 @@ import type { LoadedVersion } from '@/lib/content/versions/load-version'
 import { uniqueBy } from '@/lib/site/groups'
 import type { Doc } from './doc'
 
-/** What the sidebars say about the pages around a page. */
+/** Neighbours and breadcrumbs of a page in the sidebars. */
 export interface Navigation {
   previous?: PageLink
   next?: PageLink
@@ -16,75 +15,50 @@ export interface Navigation {
   crumbs: Crumb[]
 }
 
-interface Step extends PageLink {
-  listed: boolean
-}
-
-/** The surroundings of every page that a version's sidebars hold; the first sidebar that holds a page counts. */
+/** The navigation of every page in a version's sidebars; the first sidebar with the page counts. */
 export function buildNavigation(sidebars: Iterable<SidebarItem[]>): Map<string, Navigation> {
   const navigationByPermalink = new Map<string, Navigation>()
   for (const items of sidebars) {
-    const crumbsByPermalink = new Map<string, Crumb[]>()
-    collectCrumbs(items, [], crumbsByPermalink)
-    const steps = uniqueBy(items.flatMap(collectSteps), ({ permalink }) => permalink)
-    const neighbours = new Map(pairUp(steps.filter((step) => step.listed)))
-    for (const [permalink, crumbs] of crumbsByPermalink) {
+    const steps = uniqueBy(items.flatMap(listSteps), ({ permalink }) => permalink)
+    for (const [permalink, crumbs] of listCrumbs(items, [])) {
       if (navigationByPermalink.has(permalink)) continue
-      navigationByPermalink.set(permalink, { ...neighbours.get(permalink), crumbs })
+      const place = steps.findIndex((step) => step.permalink === permalink)
+      const [previous, next] = place < 0 ? [] : [steps[place - 1], steps[place + 1]]
+      navigationByPermalink.set(permalink, { previous, next, crumbs })
     }
   }
   return navigationByPermalink
 }
 
-/** How previous and next name a doc. */
-function pageLinkTo(doc: Doc, itemLabel?: string): PageLink {
-  const { permalink, title, meta } = doc
-  return { title: meta.pagination_label ?? meta.sidebar_label ?? itemLabel ?? title, permalink, ...langOf(doc) }
+/** The link to a doc as previous or next. */
+function pageLinkTo({ permalink, title, meta, language }: Doc, itemLabel?: string): PageLink {
+  const label = meta.pagination_label ?? meta.sidebar_label ?? itemLabel
+  return { title: label ?? title, permalink, lang: language?.code }
 }
 
-function collectSteps(item: SidebarItem): Step[] {
-  switch (item.type) {
-    case 'link':
-      return []
-    case 'doc':
-      return item.isRef ? [] : [{ ...pageLinkTo(item.doc, item.label), listed: isListed(item.doc) }]
-    case 'category':
-      return [...collectTarget(item), ...item.items.flatMap(collectSteps)]
-  }
+/** The listed pages of a sidebar entry in reading order. */
+function listSteps(item: SidebarItem): PageLink[] {
+  if (item.type === 'link' || !isItemListed(item)) return []
+  if (item.type === 'doc') return item.isRef ? [] : [pageLinkTo(item.doc, item.label)]
+  const { target, label, items } = item
+  const inner = items.flatMap(listSteps)
+  if (target?.type === 'generated-index') return [{ title: label, permalink: target.index.permalink }, ...inner]
+  return target && isListed(target.doc) ? [pageLinkTo(target.doc), ...inner] : inner
 }
 
-function collectTarget(category: CategoryItem): Step[] {
-  const { target, label } = category
-  if (!target) return []
-  if (target.type === 'doc') return [{ ...pageLinkTo(target.doc), listed: isListed(target.doc) }]
-  return [{ title: label, permalink: target.index.permalink, listed: isItemListed(category) }]
-}
-
-function pairUp(steps: Step[]): Array<[string, Omit<Navigation, 'crumbs'>]> {
-  return steps.map(({ permalink }, index) => {
-    const [previous, next] = [steps[index - 1], steps[index + 1]]
-    return [permalink, { ...(previous && { previous: toLink(previous) }), ...(next && { next: toLink(next) }) }]
-  })
-}
-
-function toLink({ listed: _listed, ...link }: Step): PageLink {
-  return link
-}
-
-function collectCrumbs(items: SidebarItem[], above: Crumb[], found: Map<string, Crumb[]>): void {
-  for (const item of items) {
-    if (item.type === 'link') continue
+function listCrumbs(items: SidebarItem[], above: Crumb[]): Array<[permalink: string, crumbs: Crumb[]]> {
+  return items.flatMap((item): Array<[string, Crumb[]]> => {
+    if (item.type === 'link') return []
     if (item.type === 'doc') {
-      const own = { title: item.label, permalink: item.doc.permalink, ...langOf(item.doc) }
-      keepFirst(found, item.doc.permalink, follow(above, own))
-      continue
+      const { permalink, language } = item.doc
+      return [[permalink, follow(above, { title: item.label, permalink, lang: language?.code })]]
     }
     const permalink = targetPermalink(item)
     const crumb: Crumb = { title: item.label, permalink }
-    if (permalink !== undefined) keepFirst(found, permalink, follow(above, crumb))
     const isHidden = item.target?.type === 'doc' && !isListed(item.target.doc)
-    collectCrumbs(item.items, [...above, isHidden ? { title: item.label } : crumb], found)
-  }
+    const inner = listCrumbs(item.items, [...above, isHidden ? { title: item.label } : crumb])
+    return permalink === undefined ? inner : [[permalink, follow(above, crumb)], ...inner]
+  })
 }
 
 /** The breadcrumbs of a page, without a category of the same name that has no page. */
@@ -94,11 +68,7 @@ function follow(above: Crumb[], own: Crumb): Crumb[] {
   return [...(isDouble ? above.slice(0, -1) : above), own]
 }
 
-function keepFirst(found: Map<string, Crumb[]>, permalink: string, crumbs: Crumb[]): void {
-  if (!found.has(permalink)) found.set(permalink, crumbs)
-}
-
-/** Previous and next of a doc: its neighbours in the sidebar, unless its front matter names others or none. */
+/** Previous and next of a doc: its neighbours in the sidebar, unless front matter overrides them. */
 export function resolvePager(
   doc: Doc,
   around: Navigation | undefined,
@@ -116,7 +86,5 @@ export function resolvePager(
     problems.add(doc.spotOf([key]), found, writeNameFix(id, 'doc ids', docById.keys()))
     return undefined
   }
-  const previous = resolve('pagination_prev', around?.previous)
-  const next = resolve('pagination_next', around?.next)
-  return { previous, next }
+  return { previous: resolve('pagination_prev', around?.previous), next: resolve('pagination_next', around?.next) }
 }

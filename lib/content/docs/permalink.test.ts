@@ -1,12 +1,5 @@
 import { expect, test } from '@playwright/test'
-import {
-  findAddressFault,
-  formatPermalink,
-  isFolderIndex,
-  parseNumberPrefix,
-  resolveSitePath,
-  stripNumberPrefixes,
-} from './permalink'
+import { formatPermalink, isFolderIndex, parseNumberPrefix, resolveSitePath, stripNumberPrefixes } from './permalink'
 
 test('a number at the start of a name is a place in the order', () => {
   const table: Array<[string, string, number]> = [
@@ -61,12 +54,6 @@ test('an address is decoded once, normalised, and encoded once', () => {
   expect(of('e\u0301/a.md')).toBe('/%C3%A9/last')
   expect(of('a.md', '/what?')).toBeUndefined()
   expect(of('a.md', '/c#')).toBeUndefined()
-})
-
-test('an address is no longer than a system lets a path be', () => {
-  const deep = (levels: number) => `/${Array.from({ length: levels }, () => 'd'.repeat(150)).join('/')}`
-  expect(findAddressFault(deep(15))).toBeUndefined()
-  expect(findAddressFault(deep(25))).toBe('has more than 3000 bytes')
 })
 
 test('no address has a character that nobody sees, but those that words and emoji are joined with', () => {

@@ -5,21 +5,21 @@ import { notFoundRoute } from '@/lib/site/next-internals'
 
 const { posix } = path
 
-/** What the address of a file is made from. */
+/** The parts that make up the address of a file. */
 interface Addressed {
   /** Path of the file inside its folder of docs or pages. */
   name: string
   /** Front matter `slug`. */
   slug?: string | undefined
-  /** Last part of the address when there is no slug. */
+  /** Last part of the address without a slug. */
   lastPart: string
-  /** Whether numbers that order folders are left out. */
+  /** Whether to strip the number prefixes of folders. */
   stripsPrefixes: boolean
   /** Whether the file stands for its folder. */
   isIndex: boolean
 }
 
-/** The decoded site path of a file, below a permalink, without a slash at its end unless it is the root. */
+/** The decoded site path of a file below a permalink, without trailing slash except for the root. */
 export function resolveSitePath({ name, slug, lastPart, stripsPrefixes, isIndex }: Addressed, prefix = ''): string {
   const folder = posix.dirname(name)
   const stripped = stripsPrefixes ? stripNumberPrefixes(folder) : folder
@@ -31,25 +31,23 @@ export function resolveSitePath({ name, slug, lastPart, stripsPrefixes, isIndex 
     .normalize('NFC')
 }
 
-/** A decoded site path as it is written in links; undefined when it holds a character no path can have. */
+/** Encodes a site path for links; undefined if it contains a character that no path can have. */
 export function formatPermalink(sitePath: string): string | undefined {
-  // Of what cannot be seen, only the joiners belong to words and emoji.
+  // Invisible characters except joiners, which words and emoji contain.
   return /[?#\\\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u.test(sitePath)
     ? undefined
     : encodePath(sitePath)
 }
 
-/** Why no page can have an address, as the end of a sentence; undefined when one can. */
+/** Why no page can have an address, as the end of a sentence; undefined for a valid address. */
 export function findAddressFault(permalink: string, blog = { path: 'blog' }): string | undefined {
   const parts = decodeSlug(permalink).slice(1).split('/')
   if (permalink !== '/' && parts.some((part) => /^\.{0,2}$/.test(part))) return 'has a part that is empty, "." or ".."'
   if (parts.some((part) => part.endsWith(':'))) return 'is a full address'
-  // A folder is made for each part, whose name can have 255 bytes on most disks.
+  // Each part becomes a folder, whose name is limited to 255 bytes on most disks.
   if (parts.some((part) => Buffer.byteLength(part) > 200)) return 'has a part of more than 200 bytes'
-  // Systems refuse longer paths, of which the folder of the site is a part.
-  if (Buffer.byteLength(decodeSlug(permalink)) > 3000) return 'has more than 3000 bytes'
-  const isBesidePages = /\/index\.(html|txt)(\/|$)/.test(permalink)
-  return isBesidePages || isGenerated(permalink, blog) ? 'belongs to a file that the site writes itself' : undefined
+  const isBesidePages = /\/index\.(html|txt)(\/|$)|.\.md(\/|$)/.test(permalink)
+  return isBesidePages || isGenerated(permalink, blog) ? 'belongs to a file that the build writes' : undefined
 }
 
 const generated = [
@@ -58,13 +56,13 @@ const generated = [
   ...['/_next', `/${notFoundRoute}`, '/assets', '/search-index.json'],
 ]
 
-/** Whether an address is that of a file that the site writes itself, or lies below one. */
+/** Whether an address is that of a file that the build writes, or below it. */
 export function isGenerated(permalink: string, blog = { path: 'blog' }): boolean {
   const { rss, atom, json } = blogPaths({ blog })
   return [rss, atom, json, ...generated].some((taken) => `${permalink}/`.startsWith(`${taken}/`))
 }
 
-/** Whether a doc stands for its folder: it is called `index`, `readme`, or as the folder is. */
+/** Whether a doc stands for its folder: named `index`, `readme`, or like the folder. */
 export function isFolderIndex(name: string): boolean {
   const { dir, name: base } = posix.parse(name)
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(base.toLowerCase())
@@ -83,23 +81,23 @@ function decodeSlug(slug: string): string {
   }
 }
 
-/** A file or folder name cut into the number that orders it and the rest. */
+/** A file or folder name split into number prefix and rest. */
 interface PrefixedName {
   name: string
   number?: number
 }
 
-/** `20_1d-spectra`, `2021-11-foo`, `7.0-foo`: part of a date, a version or another number, not a place in an order. */
+/** `20_1d-spectra`, `2021-11-foo`, `7.0-foo`: part of a date, a version or another number, not a number prefix. */
 const lookalike = /^\d+[-_.]\d/
 
-/** Cuts the ordering number off a name: `10-intro` is `intro` in place 10. */
+/** Splits off the number prefix of a name: `10-intro` is `intro` at position 10. */
 export function parseNumberPrefix(name: string): PrefixedName {
   if (lookalike.test(name)) return { name }
   const [, digits, rest] = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name) ?? []
   return digits !== undefined && rest !== undefined ? { name: rest, number: Number(digits) } : { name }
 }
 
-/** The path with the ordering number cut off each of its parts. */
+/** Strips the number prefix from each part of a path. */
 export function stripNumberPrefixes(path: string): string {
   return path
     .split('/')

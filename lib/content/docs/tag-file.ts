@@ -12,13 +12,13 @@ import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import { findAddressFault } from './permalink'
 
-/** The tags of a folder, by the names that front matter uses. */
+/** `tags.yml`: tags by their names in front matter. */
 export const tagFileSchema = z.record(
   z.string(),
   z.strictObject({ label: text.optional(), permalink: text.optional(), description: text.optional() }).nullable(),
 )
 
-/** The tags a folder agrees upon, by the names that front matter uses; undefined when it has no such file. */
+/** The tags of a folder's `tags.yml` by their names in front matter; undefined without the file. */
 export type TagFile = ReadonlyMap<string, TagLink> | undefined
 
 /** Reads `tags.yml`; addresses of tags start with `basePath`. */
@@ -31,8 +31,8 @@ export async function readTagFile(
   const yaml = await readYaml(file, { config, problems })
   const parsed = validate(tagFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const tags = Object.entries(parsed).map(([name, tag]): [string, TagLink] => {
-    const link = { label: tag?.label ?? name, permalink: joinPath(basePath, tag?.permalink ?? slugTag(name)) }
-    return [name, tag?.description === undefined ? link : { ...link, description: tag.description }]
+    const permalink = joinPath(basePath, tag?.permalink ?? slugTag(name))
+    return [name, { label: tag?.label ?? name, permalink, description: tag?.description }]
   })
   return new Map(tags)
 }
@@ -43,7 +43,7 @@ interface Tagged {
   spotOf(path: PropertyKey[]): Spot
 }
 
-/** The tags of one source file, each once; a tag that the folder's file does not have is warned of. */
+/** The unique tags of a source file; warns of tags that are not in `tags.yml`. */
 export function resolveTags(
   { meta, spotOf }: Tagged,
   { tagFile, basePath, problems }: { tagFile: TagFile; basePath: string; problems: Problems },
@@ -79,9 +79,9 @@ function joinPath(basePath: string, rest: string): string {
   return `${basePath}/${rest.replace(/^\/+|\/+$/g, '')}`
 }
 
-/** Makes the last part of a tag's address from its label: `NMRium 2D` is `nm-rium-2-d`, as Docusaurus has it. */
+/** The last part of a tag's address, as Docusaurus builds it from the label: `NMRium 2D` is `nm-rium-2-d`. */
 export function slugTag(label: string): string {
-  // Half a character, as a broken file may hold, can be in no address.
+  // Addresses cannot contain lone surrogates.
   const whole = label.replace(/\p{Cs}/gu, '')
   const words = whole
     .normalize('NFD')

@@ -1,4 +1,3 @@
-import { langOf } from '@/lib/content/locales/page-languages'
 import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
 import type { Spot } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
@@ -20,28 +19,44 @@ interface TagGroup<Page> {
   pages: Page[]
 }
 
-/** The docs version whose tags are shown, the address of the page of all, and the texts around them. */
+/** The docs version, the address of its list of tags, and the interface texts. */
 interface TagPlace {
   version: string
   tagsPath: string
   texts: Texts
 }
 
-/** The page of each tag, and the page of all; none when nothing has a tag. A tag that only unlisted pages have is unlisted. */
-export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagListPage | TagPage> {
-  const { texts } = place
+/** The list of tags, then a page for each tag; none without tags. A tag of only unlisted pages is unlisted. */
+export function buildTagPages(
+  pages: TaggedPage[],
+  { version, tagsPath, texts }: TagPlace,
+): Array<TagListPage | TagPage> {
   const groups = groupByTag(pages, { isShown: isListed, locale: texts.locale })
   if (groups.length === 0) return []
-  const firstWith = (isIt: (tag: TagLink) => boolean) => pages.find(({ tags }) => tags.some(isIt))?.spot.file ?? ''
-  const tagPages = groups.map((group) => {
-    return buildTagPage(group, { file: firstWith(({ permalink }) => permalink === group.tag.permalink) }, place)
+  const firstWith = (matches: (tag: TagLink) => boolean) =>
+    pages.find(({ tags }) => tags.some(matches))?.spot.file ?? ''
+  const tagPages = groups.map(({ tag, pages: tagged }): TagPage => {
+    const docs = tagged.map(({ title, permalink, description, language }) => {
+      return { title, permalink, description, lang: language?.code }
+    })
+    return {
+      kind: 'tag',
+      spot: { file: firstWith(({ permalink }) => permalink === tag.permalink) },
+      permalink: tag.permalink,
+      version,
+      title: texts.t('docsTagged', { count: docs.length, label: tag.label }),
+      description: tag.description ?? texts.t('docsTagText', { label: tag.label }),
+      unlisted: docs.length === 0,
+      docs: docs.sort((a, b) => a.title.localeCompare(b.title, texts.locale)),
+      allTagsPermalink: tagsPath,
+    }
   })
   const listed = groups.filter((group) => group.pages.length > 0)
   const list: TagListPage = {
     kind: 'tag-list',
     spot: { file: firstWith(() => true) },
-    permalink: place.tagsPath,
-    version: place.version,
+    permalink: tagsPath,
+    version,
     title: texts.t('tags'),
     description: texts.t('docsTagsText'),
     unlisted: listed.length === 0,
@@ -50,7 +65,7 @@ export function buildTagPages(pages: TaggedPage[], place: TagPlace): Array<TagLi
   return [list, ...tagPages]
 }
 
-/** Tags by label; one that only unlisted pages have is kept, because these link to it. */
+/** Tags by label, including tags of only unlisted pages, which link to them. */
 export function groupByTag<Page extends { tags: TagLink[] }>(
   pages: Page[],
   { isShown, locale }: { isShown: (page: Page) => boolean; locale: string },
@@ -64,28 +79,4 @@ export function groupByTag<Page extends { tags: TagLink[] }>(
     }
   }
   return [...groupByPermalink.values()].sort((a, b) => a.tag.label.localeCompare(b.tag.label, locale))
-}
-
-function buildTagPage(
-  { tag, pages }: TagGroup<TaggedPage>,
-  spot: Spot,
-  { version, tagsPath, texts }: TagPlace,
-): TagPage {
-  const docs = pages.map((page) => ({
-    title: page.title,
-    permalink: page.permalink,
-    description: page.description,
-    ...langOf(page),
-  }))
-  return {
-    kind: 'tag',
-    spot,
-    permalink: tag.permalink,
-    version,
-    title: texts.t('docsTagged', { count: docs.length, label: tag.label }),
-    description: tag.description ?? texts.t('docsTagText', { label: tag.label }),
-    unlisted: docs.length === 0,
-    docs: docs.sort((a, b) => a.title.localeCompare(b.title, texts.locale)),
-    allTagsPermalink: tagsPath,
-  }
 }

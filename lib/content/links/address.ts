@@ -2,27 +2,27 @@ import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 
-/** What kind of address a writer typed; `path` is percent-decoded, once. */
+/** A parsed address; `path` is percent-decoded once. */
 type Address =
   | { kind: 'external'; href: string }
-  /** `pathname://`: a path that is written to the page as it is. */
+  /** `pathname://`: a path that stays unchanged. */
   | { kind: 'raw'; href: string }
-  /** A full URL of this very site; `path` is below its base path. */
+  /** A full URL of this site; `path` is below its base path. */
   | { kind: 'own'; href: string; path: string; suffix: string }
   | { kind: 'local'; path: string; suffix: string }
 
 type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>
 
-/** Control characters and halves of characters. */
+/** Control characters and lone surrogates. */
 const unusable = /[\p{Cc}\p{Cs}]/u
 
 const schemes = ['http', 'https', 'mailto', 'tel', 'pathname']
 
-/** Sorts an address by what it may lead to; refuses every scheme that is not known to be harmless. */
+/** Parses an address; refuses all schemes that are not known to be harmless. */
 export function parseAddress(typed: string, site: SiteOrigin): Resolution<Address> {
   const href = typed.trim().replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
   const scheme = schemeOf(href)
-  // A scheme that shows only once invisible characters are gone was hidden, by mistake or on purpose.
+  // Invisible characters may hide a scheme, by mistake or on purpose.
   if (scheme && !(schemes.includes(scheme) && href.toLowerCase().startsWith(`${scheme}:`))) return refused(typed)
   if (unusable.test(href)) return unclear(typed)
   if (scheme === 'pathname') return parseRaw(href)
@@ -38,7 +38,7 @@ function schemeOf(href: string): string | undefined {
 
 function parseRaw(href: string): Resolution<Address> {
   const path = href.slice('pathname://'.length)
-  // A second slash would make the path the name of another host.
+  // Two slashes would start a host name.
   if (/^\/(?!\/)/.test(path)) return { ok: { kind: 'raw', href: path } }
   return refuse(`The address "${href}" has no path.`, 'Write "pathname:///" and the path from the root of the site.')
 }
@@ -53,16 +53,16 @@ function parseUrl(href: string, site: SiteOrigin): Resolution<Address> {
   return 'ok' in local ? { ok: { ...local.ok, kind: 'own', href } } : local
 }
 
-/** Path, query and hash under the site's base path; undefined when the URL belongs to another site. */
+/** Path, query and hash below the site's base path; undefined for URLs of other sites. */
 function pathOnSite(url: URL, { url: siteUrl, baseUrl }: SiteOrigin): string | undefined {
   const own = new URL(siteUrl)
-  // A site without an address is configured as a server on this machine, which pages about development mention.
+  // The default address of a site is a local server, which pages about development may mention.
   if (url.origin !== own.origin || own.hostname === 'localhost') return undefined
   const path = pathBelow(baseUrl, url.pathname)
   return path === undefined ? undefined : `${path}${url.search}${url.hash}`
 }
 
-/** A path of the origin as one below the site's base path; undefined when it is not. */
+/** Converts a path of the origin to one below the site's base path; undefined for other paths. */
 export function pathBelow(baseUrl: string, pathname: string): string | undefined {
   return `${pathname}/`.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined
 }
@@ -70,7 +70,7 @@ export function pathBelow(baseUrl: string, pathname: string): string | undefined
 function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suffix: string }> {
   const end = href.search(/[?#]/)
   const typed = end < 0 ? href : href.slice(0, end)
-  // A name with a lone percent sign stands for itself.
+  // An invalid encoding, such as a lone percent sign, stays unchanged.
   const path = decodeUriPart(typed) ?? typed
   if (unusable.test(path)) return unclear(href)
   return { ok: { kind: 'local', path, suffix: end < 0 ? '' : href.slice(end) } }
@@ -84,7 +84,7 @@ function refused(typed: string): Resolution<never> {
 }
 
 function unclear(typed: string): Resolution<never> {
-  return refuse(`The address "${printable(typed)}" holds a control character.`, 'Type the address again by hand.')
+  return refuse(`The address "${printable(typed)}" contains a control character.`, 'Type the address again by hand.')
 }
 
 function printable(typed: string): string {

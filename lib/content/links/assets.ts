@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
-import {
-  createLinkBase,
-  encodePath,
-  fromWorkingDir,
-  type LinkBase,
-  locate,
-  staticDir,
-} from '@/lib/content/source/content-path'
+import { createLinkBase, encodePath, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'
-import { contentDir, fileExists, fileStamp, listFiles, listTree, writeWhole } from '@/lib/content/source/read'
+import { fileExists, fileStamp, listFiles, writeWhole } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
@@ -21,21 +14,21 @@ import { type MediaKind, mediaKind, readPictureSize, remoteKind } from './media-
 
 const { posix } = path
 
-/** A picture, video or other file as the page shows it, with the base path; a size is known for the site's own pictures, and clips with a poster. */
+/** A picture, video or other file on a page; pictures of the site and clips with a poster have a size. */
 export interface ResolvedAsset {
   src: string
   kind: MediaKind
   width?: number
   height?: number
-  /** Of a clip: the same one as MP4, for browsers that do not know the format of the first. */
+  /** A clip's MP4 version, for browsers without support for the format of `src`. */
   mp4?: string
-  /** Of a clip: the picture that is shown until it plays. */
+  /** A clip's picture before it plays. */
   poster?: string
 }
 
 /**
- * The folder that the assets of the site, or of its translation, are copied to; it is served as `/assets`. A development server
- * that runs during a build keeps its own.
+ * The folder for the assets of the site or its translation, served as `/assets`. Builds and the development server have separate
+ * folders.
  */
 export function assetDir(translation?: string): string {
   const dir = process.env.ASSET_DIR ?? `.cache/assets/${process.env.NODE_ENV === 'production' ? 'build' : 'dev'}`
@@ -65,7 +58,7 @@ export async function resolveAsset(
   return { ok: { ...asset.ok, ...beside, src: asset.ok.src + hash } }
 }
 
-/** A file that settings or front matter name, by a path from their file; one that is missing is a problem. */
+/** Resolves a path in settings or front matter, relative to their file; a missing file is a problem. */
 export async function resolveNamedFile(
   typed: string,
   { file, spot }: { file: string; spot: Spot },
@@ -79,7 +72,7 @@ export async function resolveNamedFile(
   return undefined
 }
 
-/** The file of a path, which HTML of other engines writes with the base URL of the site, or of the one it translates. */
+/** The file of a path, which Docusaurus content may write with the base URL of the site or of its original. */
 async function locateStatic(typed: string, base: LinkBase, baseUrl: string): Promise<string | undefined> {
   const file = locate(typed, base, staticDir(base))
   if (!file || (await fileExists(file))) return file
@@ -90,7 +83,7 @@ async function locateStatic(typed: string, base: LinkBase, baseUrl: string): Pro
   return file
 }
 
-/** Publishes what belongs to a clip: files of its name beside it. The clip is shown as large as its poster. */
+/** Publishes the MP4 version and the poster of a clip, which have its name; the poster determines its size. */
 async function publishBeside(
   clip: string,
   base: LinkBase,
@@ -114,56 +107,45 @@ function resolveExternal(href: string): Resolution<ResolvedAsset> {
   )
 }
 
-/** Publishes a file that a page shows or links to. */
+/** Publishes a file of a page. */
 export async function publishFor(base: LinkBase, file: string): Promise<Resolution<ResolvedAsset>> {
   const asset = await publishAsset(file, assetDir(base.translation))
   base.published?.set(file, publishedAddress(asset))
   return asset
 }
 
-/** The address of a published file, which changes with its bytes, or why it can't be published. */
+/** The address of a published file, or why it can't be published. */
 export function publishedAddress(asset: Resolution<ResolvedAsset>): string {
   return 'ok' in asset ? asset.ok.src : asset.problem.found
 }
 
-interface Publication {
-  /** State of the file when it was published. */
-  stamp: string
-  asset: Promise<Resolution<ResolvedAsset>>
-}
+/** By file and its state. */
+const assetByState = new Map<string, Promise<Resolution<ResolvedAsset>>>()
 
-const publicationByCopy = new Map<string, Publication>()
-
-/** Copies a file of the content into a folder of assets, under a name that changes with its bytes; once for each state of it. */
+/** Copies a file of the content into a folder of assets, under a name that changes with its bytes. */
 export async function publishAsset(file: string, dir: string): Promise<Resolution<ResolvedAsset>> {
-  const stamp = JSON.stringify(await fileStamp(file))
-  const key = `${dir} ${file}`
-  const known = publicationByCopy.get(key)
-  if (known?.stamp === stamp && (await isInPlace(known, dir))) return known.asset
-  const publication = { stamp, asset: copyToAssets(file, dir) }
-  publicationByCopy.set(key, publication)
-  publication.asset.catch(() => publicationByCopy.delete(key))
-  return publication.asset
+  const state = JSON.stringify([file, await fileStamp(file)])
+  const reading = assetByState.get(state) ?? readAsset(file)
+  assetByState.set(state, reading)
+  const asset = await reading
+  if ('problem' in asset) return asset
+  const copy = posix.join(dir, posix.basename(asset.ok.src))
+  if (!(await fileExists(copy))) await writeWhole(copy, await readFile(file))
+  return asset
 }
 
-/** The copy may have been cleared away while the development server was running. */
-async function isInPlace({ asset }: Publication, dir: string): Promise<boolean> {
-  const known = await asset
-  return 'problem' in known || fileExists(posix.join(dir, posix.basename(known.ok.src)))
-}
-
-async function copyToAssets(file: string, dir: string): Promise<Resolution<ResolvedAsset>> {
+async function readAsset(file: string): Promise<Resolution<ResolvedAsset>> {
   const bytes = await readFile(file)
   if (bytes.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')) {
     return refuse(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
   }
   const kind = mediaKind(file)
   const size = kind === 'image' ? await readPictureSize(file, bytes) : {}
-  if (!size) return unreadable(file)
-  const name = hashedName(file, bytes)
-  const copy = posix.join(dir, name)
-  if (!(await fileExists(copy))) await writeWhole(copy, bytes)
-  return { ok: { src: `/assets/${name}`, kind, ...size } }
+  if (!size) {
+    const found = `The size of ${file} cannot be read: the file is damaged, or its extension is wrong.`
+    return refuse(found, 'Export it again, with the extension of its format.')
+  }
+  return { ok: { src: `/assets/${hashedName(file, bytes)}`, kind, ...size } }
 }
 
 function hashedName(file: string, bytes: Buffer): string {
@@ -177,37 +159,18 @@ function hashedName(file: string, bytes: Buffer): string {
   return `${slug || 'file'}.${hash}${ext.toLowerCase().replace(/[^.a-z0-9]/g, '')}`
 }
 
-function unreadable(file: string): Resolution<never> {
-  return refuse(
-    `The size of ${file} cannot be read: the file is damaged, or is something else than its name says.`,
-    'Export it again, with the extension of its format.',
-  )
-}
-
-/** Says that a path leads to no file, and names the file of that folder that may be meant, as `spell` writes it. */
+/** Refuses a path of a missing file and suggests the most similar name in the folder, formatted by `spell`. */
 export async function missingFile(typed: string, file: string, spell = encodePath): Promise<Resolution<never>> {
   const folder = posix.dirname(file)
   const names = await listFiles(folder)
   const near = names && nearestName(posix.basename(file), names)
-  const looked = names ? `there is no file ${file}` : `there is no folder ${folder}`
+  const missing = names ? `there is no file ${file}` : `there is no folder ${folder}`
   const typedFolder = /^(?:[^?#]*\/)?/.exec(typed)?.[0]
-  const elsewhere = near ? undefined : await findElsewhere(file)
   const fix = near ? `Write "${typedFolder}${spell(near)}".` : 'Add the file, or correct the path.'
-  return refuse(
-    `"${typed}" leads to nothing: ${looked}.`,
-    elsewhere ? `A file of that name is ${elsewhere}: move it, or write its path.` : fix,
-  )
+  return refuse(`"${typed}" leads to nothing: ${missing}.`, fix)
 }
 
-/** A file of the same name in another folder of the content, as after a page was moved without its pictures. */
-async function findElsewhere(file: string): Promise<string | undefined> {
-  const content = fromWorkingDir(contentDir())
-  const name = posix.basename(file)
-  const found = (await listTree(content || '.')).find((other) => posix.basename(other) === name)
-  return found && posix.join(content, found)
-}
-
-/** Says that a path leads out of the folder that belongs to the site. */
+/** Refuses a path outside the content folder. */
 export function outsideContent(typed: string, base: LinkBase): Resolution<never> {
   return refuse(
     `"${typed}" leads out of the content folder ${base.contentDir}.`,

@@ -1,6 +1,6 @@
 import { normalizePathname } from '@/lib/site/href'
 
-/** Which pages link to which: the pages that link, and for each permalink and hash (without `#`; empty for the page) their places in that list. */
+/** The linking pages, and their indices in that list by permalink and hash (without `#`; empty for the page). */
 export interface BackLinks {
   pages: Array<[permalink: string, title: string]>
   to: Record<string, Record<string, number[]>>
@@ -8,7 +8,7 @@ export interface BackLinks {
 
 type LinkingPage = { permalink: string; title: string; text: { links: Array<{ href: string }> } }
 
-/** The back links of pages, as published in one small file; links of a page to itself are left out. */
+/** The back links of pages as published in one file, without links of a page to itself. */
 export function buildBackLinks(pages: LinkingPage[]): BackLinks {
   const to = new Map<string, Map<string, number[]>>()
   pages.forEach(({ permalink, text }, place) => {

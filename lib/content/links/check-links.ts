@@ -5,7 +5,7 @@ import { uniqueBy } from '@/lib/site/groups'
 import { nearestPath } from '@/lib/site/nearest-name'
 import { findFile, isFullUrl, type LinkTargets, type LookedUp, lookUp, permalinkOfFile } from './link-target'
 
-/** An address as a page has it, and where it was written. */
+/** An address on a page, with its location. */
 export interface WrittenLink {
   written: string
   /** Permalink of the page, decoded. */
@@ -14,7 +14,7 @@ export interface WrittenLink {
   spot: Spot
 }
 
-/** The attribute that takes a link out of the check. */
+/** The attribute that excludes a link from the check. */
 export const optOutAttribute = 'data-no-link-check'
 
 type BrokenLink = WrittenLink & LookedUp & Required<Pick<LookedUp, 'fault'>>
@@ -22,11 +22,11 @@ type BrokenLink = WrittenLink & LookedUp & Required<Pick<LookedUp, 'fault'>>
 interface LinkCheck {
   targets: LinkTargets
   checks: SiteConfig['checks']
-  /** Keys of addresses that need no second check. */
+  /** Keys of addresses that were already checked. */
   judged?: ReadonlySet<string>
 }
 
-/** One problem for each location of a broken link, and the keys of all addresses that were looked up. */
+/** A problem for each location of a broken link, and the keys of all checked addresses. */
 export async function checkLinks(
   links: WrittenLink[],
   { targets, checks, judged }: LinkCheck,
@@ -51,10 +51,10 @@ async function describe(link: BrokenLink, targets: LinkTargets, checks: SiteConf
   return [{ ...(await withSource(link.spot)), severity, found: describeFault(link), fix: describeFix(link, targets) }]
 }
 
-/** How many anchors of a page are suggested. */
+/** Maximum number of suggested anchors. */
 const mostShown = 8
 
-/** A host may redirect what this site does not have, so that full addresses only warn. */
+/** Broken full addresses only warn, since the host may redirect them. */
 function levelOf({ fault, written }: BrokenLink, { brokenLinks, brokenAnchors }: SiteConfig['checks']) {
   if (fault === 'moved') return 'warn'
   if (fault === 'anchor') return brokenAnchors

@@ -4,37 +4,37 @@ import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatUrl, normalizePathname } from '@/lib/site/href'
 import { pathBelow } from './address'
 
-/** The settings that decide how addresses are written. */
+/** The settings for the form of addresses. */
 export type SiteAddress = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>
 
-/** What addresses are looked up in; paths are decoded and without the base path. */
+/** The targets of links; paths are decoded and without the base path. */
 export interface LinkTargets {
   address: SiteAddress
   files: ReadonlySet<string>
-  /** The ids of pages by file; of other files every hash is right. */
+  /** The ids of pages by file; other files accept any hash. */
   idsByFile: ReadonlyMap<string, ReadonlySet<string>>
-  /** Where former addresses lead. */
+  /** Targets by former address. */
   redirects: ReadonlyMap<string, string>
-  /** Whether a pathname of the origin belongs to something that is checked later. */
+  /** Whether a pathname of the origin is checked later. */
   isOpen?: (pathname: string) => boolean
 }
 
-/** Figures to operate get their ids when they are rendered. */
+/** Interactive figures get their ids when they are rendered. */
 const liveFigure = /^figure-[a-z]/
 
-/** Why a link is broken; `moved` leads on from a former address. */
+/** Why a link is broken; `moved` is a former address with a redirect. */
 export type Fault = 'missing' | 'anchor' | 'malformed' | 'outside' | 'moved'
 
-/** An address on this site that was looked up. */
+/** The result of looking up an address of this site. */
 export interface LookedUp {
-  /** The same for all spellings of an address. */
+  /** Identical for all spellings of an address. */
   key: string
-  /** The address as a writer would write it: `/help/phase`, or `/help/phase#auto` if only the hash is wrong. */
+  /** The address in the writer's form: `/help/phase`, or `/help/phase#auto` if only the hash is wrong. */
   target: string
   fault?: Fault
 }
 
-/** Looks up an address that stands on a page; undefined if it leads elsewhere or is checked later. */
+/** Looks up an address on a page; undefined if it leads to another site or is checked later. */
 export function lookUp(written: string, permalink: string, targets: LinkTargets): LookedUp | undefined {
   const destination = resolveAddress(written, permalink, targets.address)
   if (destination.kind === 'elsewhere') return undefined
@@ -55,7 +55,7 @@ export function lookUp(written: string, permalink: string, targets: LinkTargets)
     : { key, target: name }
 }
 
-/** Where an address leads. */
+/** The target of an address. */
 type Destination =
   | { kind: 'elsewhere' }
   | { kind: 'malformed' }
@@ -74,10 +74,10 @@ export function resolveAddress(written: string, permalink: string, site: SiteAdd
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'malformed' }
   if (url.origin !== new URL(page).origin) return { kind: 'elsewhere' }
   const isFull = isFullUrl(written)
-  // Pages about development mention a server on this machine, which is also the address of a site that has none yet.
+  // The default address of a site is a local server, which pages about development may mention.
   if (isFull && url.hostname === 'localhost') return { kind: 'elsewhere' }
   const below = pathBelow(site.baseUrl, url.pathname)
-  // Another site may live beside this one on the same origin, but a bare path to it is most often a forgotten base path.
+  // Another site may share the origin, but a mere path outside the base path is probably a mistake.
   if (below === undefined) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname: url.pathname }
   const [path, hash] = [below, url.hash.slice(1)].map(decodeUriPart)
   if (path === undefined || hash === undefined) return { kind: 'malformed' }
@@ -94,12 +94,12 @@ export function pageUrl(permalink: string, site: SiteAddress): string {
   return formatUrl(permalink, permalink.endsWith('.html') ? { ...site, trailingSlash: false } : site)
 }
 
-/** The permalink under which a host serves an HTML file: `/help/phase/index.html` is `/help/phase`. */
+/** The permalink of an HTML file: `/help/phase` for `/help/phase/index.html`. */
 export function permalinkOfFile(file: string): string {
   return file.replace(/\/index\.html$/, '') || '/'
 }
 
-/** The file with which a host answers a path: itself, or the index page of the folder. */
+/** The file that a host serves at a path: the file itself, or the index page of the folder. */
 export function findFile(path: string, files: ReadonlySet<string>): string | undefined {
   if (files.has(path)) return path
   const index = `${path.replace(/\/$/, '')}/index.html`

@@ -196,10 +196,10 @@ test('an encoded scheme stays a path of this site', async () => {
 test('addresses that cannot be meant', async () => {
   expect(await link('')).toBe('error: A link has no address. Write where it leads, or remove it.')
   expect(await link('./a\tb')).toBe(
-    'error: The address "./a\uFFFDb" holds a control character. Type the address again by hand.',
+    'error: The address "./a\uFFFDb" contains a control character. Type the address again by hand.',
   )
   expect(await link('./ft%00.md')).toBe(
-    'error: The address "./ft%00.md" holds a control character. Type the address again by hand.',
+    'error: The address "./ft%00.md" contains a control character. Type the address again by hand.',
   )
   expect(await link('https:example.com')).toBe(
     'error: The address "https:example.com" is not complete. Write it as "https://host/path".',
@@ -233,7 +233,7 @@ test('drafts, parts of pages and files elsewhere are no targets', async () => {
     `error: The link "./unfinished.md" leads to ${docs}/help/unfinished.md, which is a draft and not part of the published site. Remove "draft: true" there, or remove the link.`,
   )
   expect(await link('./parts/_shared.mdx')).toBe(
-    `error: The link "./parts/_shared.mdx" leads to ${docs}/help/parts/_shared.mdx, which is not a page of its own. Link to the page that shows it.`,
+    `error: The link "./parts/_shared.mdx" leads to ${docs}/help/parts/_shared.mdx, which does not become a page. Link to the page that imports it.`,
   )
   expect(await link('../../../../../README.md')).toBe(
     'error: The link "../../../../../README.md" leaves the content folder. Link to a page of this site.',

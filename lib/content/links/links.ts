@@ -12,25 +12,25 @@ import { missingFile, outsideContent, publishFor } from './assets'
 
 const { posix } = path
 
-/** Where a link leads: `href` is ready to be written to the page; only that of a file has the site's base path. */
+/** A resolved link; only hrefs of files have the site's base path. */
 export interface ResolvedLink {
   href: string
-  /** `file` is a copied asset or a file served as it is. */
+  /** `file` is an asset or a static file. */
   kind: 'internal' | 'external' | 'file' | 'anchor'
 }
 
-/** What addresses are looked up in; a `Site` has all of it. */
+/** The addresses of a site. */
 export interface SourceIndex {
   config: SiteConfig
   /** Permalink of each Markdown file that is a page of the site. */
   permalinkByFile: ReadonlyMap<string, string>
-  /** Markdown files that are no pages now because they are drafts. */
+  /** Markdown files of unpublished drafts. */
   draftFiles: ReadonlySet<string>
-  /** Every permalink that the content gives. */
+  /** All permalinks of the content. */
   permalinks: ReadonlySet<string>
 }
 
-/** A link to somewhere on this site: the path is decoded, `suffix` is `?query#hash` as typed. */
+/** A link within this site: the path is decoded, `suffix` is `?query#hash` as typed. */
 interface LocalLink {
   typed: string
   path: string
@@ -50,7 +50,7 @@ export async function resolveLink(typed: string, base: LinkBase, site: SourceInd
   return target.kind === 'own' ? resolveOwn(link, target.href) : resolveLocal(link)
 }
 
-/** A full address of this site: a path if it is that of a page or file. Others stay, as the host may redirect them. */
+/** A full address of this site becomes a path if a page or file has it. Others stay, since the host may redirect them. */
 async function resolveOwn(link: LocalLink, href: string): Promise<Resolution<ResolvedLink>> {
   for (const path of [link.path, link.path.replace(/\.html$/, '')]) {
     const found = await resolveSitePath({ ...link, path })
@@ -61,17 +61,17 @@ async function resolveOwn(link: LocalLink, href: string): Promise<Resolution<Res
   return { ok: { kind: 'external', href } }
 }
 
-/** Href of the page that a site path, relative or not, leads to; of what would be there when there is none. */
+/** The href of an absolute or relative site path, whether or not the page exists. */
 function pageHref({ path: typed, suffix, base, site }: LocalLink): string {
   const here = decodeURI(base.permalink)
   const beside = permalinkOf(posix.resolve(posix.dirname(here), typed))
-  // On a host that adds slashes a reader of `/help/` expects `./phase` under it, and the writer may have tried it there.
+  // On a host that adds trailing slashes, `./phase` on `/help/` leads below it.
   const below = permalinkOf(posix.resolve(here, typed))
   const isBelow = !site.permalinks.has(beside) && site.permalinks.has(below)
   return (isBelow ? below : beside) + suffix
 }
 
-/** The permalink that a decoded site path stands for, whether or not there is such a page. */
+/** The permalink of a decoded site path, whether or not the page exists. */
 function permalinkOf(sitePath: string): string {
   return encodePath(normalizePathname(sitePath).normalize('NFC'))
 }
@@ -102,7 +102,7 @@ async function resolveSitePath(link: LocalLink): Promise<Resolution<ResolvedLink
   const { baseUrl } = site.config
   const hasPage = (sitePath: string) => site.permalinks.has(permalinkOf(sitePath))
   const bare = `/${typed.slice(baseUrl.length)}`
-  // HTML of other engines writes addresses with the base URL of the site.
+  // Docusaurus content may write addresses with the base URL of the site.
   const hasFile = (sitePath: string) => fileExists(posix.join(staticDir(base), posix.resolve('/', sitePath)))
   const isBelow =
     baseUrl !== '/' && typed.startsWith(baseUrl) && !hasPage(typed) && (hasPage(bare) || (await hasFile(bare)))
@@ -131,12 +131,12 @@ async function linkToCopy(file: string, { suffix, base }: LocalLink): Promise<Re
   return 'ok' in asset ? { ok: { kind: 'file', href: asset.ok.src + suffix } } : asset
 }
 
-/** `data.zip` and `7z`, but not `index.html`, which names a page, nor `v1.2`. */
+/** Whether a path ends like a file, such as `data.zip`, but neither like a page (`index.html`) nor a version (`v1.2`). */
 function hasFileExtension(target: string): boolean {
   return /\.(?!html?$)\w*[a-z]\w*$/i.test(target)
 }
 
-/** Resolves a link to a Markdown file to the permalink of the page that the file became. */
+/** Resolves a link to a Markdown file to the permalink of its page. */
 async function resolveMarkdownLink(link: LocalLink): Promise<Resolution<ResolvedLink>> {
   const files = candidates(link)
   for (const file of files) {
@@ -148,11 +148,11 @@ async function resolveMarkdownLink(link: LocalLink): Promise<Resolution<Resolved
   if (isServed) return resolveSitePath(link)
   if (brokenMarkdownLinks === 'ignore') return { ok: { kind: 'internal', href: pageHref(link) } }
   const { found, fix } = await explain(link, files)
-  // Once the page is written it is a broken link like any other: what stops the build is said at once.
+  // In the finished page it would also be a broken link, which may stop the build.
   return refuse(found, fix, [brokenMarkdownLinks, brokenLinks].includes('throw') ? 'error' : 'warning')
 }
 
-/** The files that may be meant, most likely first. */
+/** Possible target files, most likely first. */
 function candidates({ path: typed, base }: LocalLink): string[] {
   const isFixed = /^(@site\/|\.\.?\/)/.test(typed)
   const beside = typed.startsWith('/') ? [] : [locate(typed, base, base.contentDir)]
@@ -171,8 +171,8 @@ async function explain(link: LocalLink, files: string[]): Promise<{ found: strin
   }
   for (const file of files) {
     if (await fileExists(file)) {
-      const found = `The link "${typed}" leads to ${file}, which is not a page of its own.`
-      return { found, fix: 'Link to the page that shows it.' }
+      const found = `The link "${typed}" leads to ${file}, which does not become a page.`
+      return { found, fix: 'Link to the page that imports it.' }
     }
   }
   const near = nearestPath(first, site.permalinkByFile.keys(), nameOf)
@@ -182,7 +182,7 @@ async function explain(link: LocalLink, files: string[]): Promise<{ found: strin
   return { found: `The link "${typed}" leads to ${first}, which does not exist.`, fix }
 }
 
-/** A file's name without its extension; `phase/index.md` is called `phase`, as `phase.md` is. */
+/** A file's name without extension; both `phase.md` and `phase/index.md` are `phase`. */
 function nameOf(file: string): string {
   const { dir, name } = posix.parse(file)
   return /^(index|readme)$/i.test(name) ? posix.basename(dir) : name

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** How a page shows a file. */
+/** The display of a file on a page. */
 export type MediaKind = 'image' | 'video' | 'file'
 
-/** Size in pixels at which a browser draws a picture. */
+/** Display size of a picture in pixels. */
 interface MediaSize {
   width: number
   height: number
@@ -22,24 +22,24 @@ const kindByExtension: Record<string, MediaKind> = {
   '.webm': 'video',
 }
 
-/** How a file of that name is shown; anything that is no picture or video is a file to download. */
+/** The display of a file by its name; files other than pictures and videos are downloads. */
 export function mediaKind(file: string): MediaKind {
   return kindByExtension[path.extname(file).toLowerCase()] ?? 'file'
 }
 
-/** Files that no browser shows as a picture. */
+/** Extensions of files other than pictures. */
 const noPicture =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|gz|tar|7z|csv|tsv|txt|json|xml|html?|mdx?|mp3|wav|ogg|mov|avi|mkv|jdx|dx)$/i
 
-/** How a file on another host is shown: many serve pictures under names without an extension, as badges do. */
+/** The display of a file on another host: pictures there, such as badges, may have no extension. */
 export function remoteKind(pathname: string): MediaKind {
   const kind = mediaKind(pathname)
   return kind === 'file' && !noPicture.test(pathname) ? 'image' : kind
 }
 
 /**
- * The size at which a picture is shown: that of the file, or half of it when its name ends with `@2x`, as that of a screenshot
- * with two pixels for each of the page. Undefined when the bytes are damaged or are something else.
+ * The display size of a picture: that of the file, or half of it if its name ends in `@2x`, as for high-resolution screenshots.
+ * Undefined for damaged or other files.
  */
 export async function readPictureSize(file: string, bytes: Buffer): Promise<MediaSize | undefined> {
   try {
@@ -51,7 +51,7 @@ export async function readPictureSize(file: string, bytes: Buffer): Promise<Medi
   }
 }
 
-/** Browsers draw an inch with 96 pixels, sharp with 72. */
+/** An inch has 96 pixels in browsers, but 72 in sharp. */
 function scaleOfSvg(svg: string): number {
   return /<svg\b[^>]*\s(?:width|height)\s*=\s*["'][\s\d.e+]+(?:in|cm|mm|q|pt|pc|r?em|ex|ch)\b/i.test(svg) ? 96 / 72 : 1
 }

@@ -8,19 +8,20 @@ import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { decodePath, decodeUriPart } from '@/lib/site/decode-uri'
+import { uniqueBy } from '@/lib/site/groups'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
 
-/** Where each former address leads in the end: permalink to permalink, the latter with what was written behind it. */
+/** The final target of each former address: permalinks, the target with its query and hash. */
 export type Redirects = ReadonlyMap<string, string>
 
-/** What redirects are checked against. */
+/** The addresses for checking redirects. */
 interface RedirectIndex {
   permalinks: ReadonlySet<string>
-  /** Permalinks of pages that are not published. */
+  /** Permalinks of unpublished drafts. */
   draftPermalinks: ReadonlySet<string>
   staticDir: string
-  /** Where the blog is, whose feeds have addresses, too. */
+  /** The blog, whose feeds have addresses. */
   blog: { path: string }
 }
 
@@ -30,7 +31,7 @@ interface Entry extends WrittenRedirect {
   target: Target
 }
 
-/** Follows redirects to their ends. */
+/** Follows redirects to their final targets. */
 export async function resolveRedirects(
   written: WrittenRedirect[],
   index: RedirectIndex,
@@ -54,7 +55,7 @@ export async function resolveRedirects(
   return redirects
 }
 
-/** Where a former address leads, however it was typed. */
+/** The target of a former address in any spelling. */
 export function findRedirect(pathname: string, redirects: Redirects): string | undefined {
   const former = parseFormerAddress(pathname)
   return 'ok' in former ? redirects.get(former.ok) : undefined
@@ -78,7 +79,7 @@ async function readEntry(
   return undefined
 }
 
-/** The page or file that has an address already, in words. */
+/** Describes the page or file that already has an address. */
 async function findHolder(permalink: string, index: RedirectIndex): Promise<string | undefined> {
   if (index.permalinks.has(permalink)) return 'a page'
   if (ownAddresses.has(permalink)) return 'a page every site has'
@@ -88,7 +89,7 @@ async function findHolder(permalink: string, index: RedirectIndex): Promise<stri
   return undefined
 }
 
-/** The page, page every site has, or static file that a redirect arrives at; undefined, with a problem, when it arrives nowhere. */
+/** The final target of a redirect: a page or static file; undefined, with a problem, without one. */
 async function findEnd(
   entry: Entry,
   entryByFormer: ReadonlyMap<string, Entry>,
@@ -99,11 +100,11 @@ async function findEnd(
   let { target } = entry
   for (let next = entryByFormer.get(target.permalink); next; next = entryByFormer.get(target.permalink)) {
     passed.push(next.former)
-    // The hash of the last step that has one counts.
+    // The last query or hash in the chain counts.
     target = { permalink: next.target.permalink, suffix: next.target.suffix || target.suffix }
     if (passed.slice(0, -1).includes(next.former)) {
-      const found = `The redirect from ${entry.from} goes round in circles: ${passed.join(' → ')}.`
-      problems.add(entry.spot, found, 'Let one of them lead to a page.')
+      const found = `The redirect from ${entry.from} is circular: ${passed.join(' → ')}.`
+      problems.add(entry.spot, found, 'Redirect one of them to a page.')
       return undefined
     }
   }
@@ -112,43 +113,31 @@ async function findEnd(
   if (isThere || (await fileExists(path.posix.join(index.staticDir, decodePath(permalink))))) {
     return permalink + suffix
   }
-  addLost(entry, permalink, index, problems)
+  const isDraft = index.draftPermalinks.has(permalink)
+  const near = nearestName(permalink, index.permalinks)
+  const missing = isDraft ? 'which is a draft and not published' : 'where no page is'
+  const fix = near ? `Write ${near}.` : 'Write the address of a page.'
+  const found = `The redirect from ${entry.from} leads to ${permalink}, ${missing}.`
+  problems.add(entry.spot, found, isDraft ? 'Publish the page, or write another address.' : fix)
   return undefined
 }
 
-function addLost(
-  { from, spot }: Entry,
-  permalink: string,
-  { permalinks, draftPermalinks }: RedirectIndex,
-  problems: Problems,
-): void {
-  if (draftPermalinks.has(permalink)) {
-    const found = `The redirect from ${from} leads to ${permalink}, which is a draft and not published.`
-    problems.add(spot, found, 'Publish the page, or lead to another.')
-    return
-  }
-  const near = nearestName(permalink, permalinks)
-  const found = `The redirect from ${from} leads to ${permalink}, where no page is.`
-  problems.add(spot, found, near ? `Write ${near}.` : 'Write the address of a page.')
-}
-
-/** Where a redirect leads. */
+/** The target of a redirect. */
 interface Target {
   permalink: string
   /** `?query#hash` as written. */
   suffix: string
 }
 
-/** The permalink of a former address, which may be written with or without a slash at its end, encoded or not. */
+/** The permalink of a former address, with or without trailing slash and encoding. */
 function parseFormerAddress(written: string): Resolution<string> {
   if (/[?#]/.test(written)) {
-    const fix = 'Write the path alone: the reader keeps query and hash.'
+    const fix = 'Write only the path: redirects keep query and hash.'
     return refuse(`The former address ${written} has a query or a hash.`, fix)
   }
   return parsePath(written, 'former address')
 }
 
-/** Where a redirect leads to. */
 function parseTarget(written: string): Resolution<Target> {
   const end = written.search(/[?#]/)
   const [sitePath, suffix] = end < 0 ? [written, ''] : [written.slice(0, end), written.slice(end)]
@@ -158,35 +147,31 @@ function parseTarget(written: string): Resolution<Target> {
 
 function parsePath(written: string, noun: string): Resolution<string> {
   if (!/^\/(?!\/)/.test(written)) {
-    return refuse(
-      `The ${noun} "${written}" is not a site path.`,
-      'Write it from the root of the site, as in "/help/phase".',
-    )
+    const fix = 'Start it with a slash, as in "/help/phase".'
+    return refuse(`The ${noun} "${written}" is not a site path.`, fix)
   }
   const decoded = decodeUriPart(written)
   const permalink =
     decoded === undefined ? undefined : formatPermalink(normalizePathname(posix.normalize(decoded)).normalize('NFC'))
   if (permalink !== undefined) return { ok: permalink }
-  return refuse(
-    `The ${noun} "${written}" holds a character that no address can have.`,
-    'Type the address again by hand.',
-  )
+  const found = `The ${noun} "${written}" contains a character that no address can have.`
+  return refuse(found, 'Type the address again by hand.')
 }
 
-/** A redirect as it is written in `site.yml` or in front matter, with its location. */
+/** A redirect in `site.yml` or front matter. */
 interface WrittenRedirect {
   from: string
   to: string
   spot: Spot
 }
 
-/** A page that may name its former addresses. */
+/** A page with its former addresses. */
 type Renamed = Pick<Written<PageFrontMatter>, 'id' | 'permalink' | 'meta' | 'spotOf'>
 
-/** The settings and pages that may name redirects. */
+/** The settings and pages with redirects. */
 interface RedirectSources {
   source: ConfigSource
-  /** Docs by version, the version that readers are expected to want first. */
+  /** Docs by version, the latest version first. */
   versions: Renamed[][]
   /** Pages outside the docs, and posts. */
   pages: Renamed[]
@@ -198,20 +183,10 @@ export function collectRedirects({ source, versions, pages }: RedirectSources): 
   const configured = Object.entries(config.redirects).map(([from, to]) => {
     return { from, to, spot: yaml.spotOf(['redirects', from], 'key') }
   })
-  return [...configured, ...collectDocs(versions), ...pages.flatMap(collectPage)]
-}
-
-/** A doc that was copied to another version brought its former addresses along: those of the first version count. */
-function collectDocs(versions: Renamed[][]): WrittenRedirect[] {
-  const claimed = new Set<string>()
-  return versions.flatMap((docs) => {
-    const found = docs.flatMap((doc) =>
-      collectPage(doc).map((redirect) => ({ redirect, key: `${doc.id} ${redirect.from}` })),
-    )
-    const fresh = found.filter(({ key }) => !claimed.has(key))
-    for (const { key } of fresh) claimed.add(key)
-    return fresh.map(({ redirect }) => redirect)
-  })
+  const inDocs = versions.flat().flatMap((doc) => collectPage(doc).map((redirect) => ({ redirect, id: doc.id })))
+  // Copies of a doc in other versions have the same former addresses.
+  const unique = uniqueBy(inDocs, ({ redirect, id }) => `${id} ${redirect.from}`)
+  return [...configured, ...unique.map(({ redirect }) => redirect), ...pages.flatMap(collectPage)]
 }
 
 function collectPage({ permalink, meta, spotOf }: Renamed): WrittenRedirect[] {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatDay } from '@/lib/site/day'
 
-/** The text of a page's picture in social media. */
+/** The text of a page's social card. */
 export interface SocialCard {
-  /** Where it is below the base path, such as `/cards/x.png`; another text has another name. */
+  /** Path below the base path, such as `/cards/x.png`, which changes with the text. */
   path: string
   title: string
-  /** What stands above the title. */
+  /** Text above the title. */
   section: string
-  /** What stands below it. */
+  /** Text below the title. */
   site: string
 }
 
-/** The fields of a page that its card is made from. */
+/** The fields of a page for its card. */
 interface CardPage {
   kind: string
   title: string
@@ -24,25 +24,25 @@ interface CardPage {
   image?: string
 }
 
-/** Size in pixels, as all who show such cards ask for. */
+/** Size in pixels, as recommended for Open Graph images. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** To be raised when cards of the same text look different. */
+/** Increase after changing the design, so that the names of cards change. */
 const design = 2
 
-/** Pages that are about something by themselves; lists of tags, the search and the like show the card of the site. */
+/** Kinds of pages with their own cards; others have the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
 
-/** Letters of the fonts: Latin, Greek, and the signs of titles. */
+/** Characters of the fonts: Latin, Greek and punctuation. */
 const known =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u0384-\u03d7\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20ac\u2122\u2212]*$/
 
-/** A text with plain hyphens instead of soft and non-breaking ones, which the fonts lack. */
+/** Replaces soft and non-breaking hyphens, which the fonts lack. */
 function plainHyphens(text: string): string {
   return text.replace(/\u00ad/g, '').replace(/[\u2010\u2011]/g, '-')
 }
 
-/** The card of a page; none where it or the site has a picture, a letter is in none of the fonts, or the site does without cards. */
+/** The card of a page; undefined if the page or the site has a picture, the fonts lack a character, or cards are disabled. */
 export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
   const [site, tagline] = [plainHyphens(config.title), plainHyphens(config.tagline ?? '')]
   const day = page.day ? formatDay(page.day, config.locale) : undefined

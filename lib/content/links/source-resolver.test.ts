@@ -42,6 +42,7 @@ test('reads a partial without its front matter, with its first line', async () =
     body: expect.stringMatching(/^\s*A part of other pages/),
     bodyLine: 4,
     format: 'mdx',
+    warnings: [],
   }
   expect(await page().partial('./parts/_shared.mdx')).toEqual({ ok: shared })
   expect(await page().partial('@site/docs/help/parts/_shared.mdx')).toEqual({ ok: shared })
@@ -52,6 +53,7 @@ test('reads a partial without its front matter, with its first line', async () =
       body: 'A part without front matter, with {braces}.\n',
       bodyLine: 1,
       format: 'mdx',
+      warnings: [],
     },
   })
 })

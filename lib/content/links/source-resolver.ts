@@ -6,33 +6,32 @@ import { fileExists, readText } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
-import { defined } from '@/lib/site/objects'
 import { pathBelow } from './address'
 import { missingFile, outsideContent, type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
 
 export type { Resolution } from '@/lib/content/source/resolution'
 
-/** Answers what the addresses typed on one page mean. */
+/** Resolves the addresses typed on a page. */
 export interface SourceResolver {
   /** The target of a link. */
   link(href: string): Promise<Resolution<ResolvedLink>>
-  /** A picture, video or file shown on the page; the site's own are copied to where the export finds them. */
+  /** A picture, video or file on the page; files of the content are published. */
   asset(src: string): Promise<Resolution<ResolvedAsset>>
   /** An imported Markdown file: `./_part.mdx`, `@site/docs/_part.md`. */
   partial(specifier: string): Promise<Resolution<PartialSource>>
-  /** The same page, but with relative file paths that start at another file. */
+  /** A resolver for the same page with paths relative to another file. */
   within(file: string): SourceResolver
 }
 
-/** The page whose addresses are resolved. */
+/** The page of a resolver. */
 export interface ResolvingPage {
   file: string
   permalink: string
   version?: string
 }
 
-/** Resolves what one page refers to; `published` collects the addresses of its files. */
+/** Creates the resolver of a page; `published` collects the addresses of its files. */
 export function createSourceResolver(
   site: SourceIndex,
   page: ResolvingPage,
@@ -48,35 +47,35 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
       const isFile = 'ok' in link && link.ok.kind === 'file' && !isWhole(link.ok.href, href, site.config)
       return isFile ? { ok: { ...link.ok, href: formatFilePath(link.ok.href, site.config) } } : link
     },
-    asset: async (src) => {
-      const asset = await resolveAsset(src, base, site.config)
-      if (!('ok' in asset) || isWhole(asset.ok.src, src, site.config)) return asset
-      const format = (file: string | undefined) => file && formatFilePath(file, site.config)
-      const beside = defined({ mp4: format(asset.ok.mp4), poster: format(asset.ok.poster) })
-      return { ok: { ...asset.ok, ...beside, src: formatFilePath(asset.ok.src, site.config) } }
+    asset: async (typed) => {
+      const asset = await resolveAsset(typed, base, site.config)
+      if (!('ok' in asset) || isWhole(asset.ok.src, typed, site.config)) return asset
+      const { src, mp4, poster, ...facts } = asset.ok
+      const format = (file: string) => formatFilePath(file, site.config)
+      return { ok: { ...facts, src: format(src), mp4: mp4 && format(mp4), poster: poster && format(poster) } }
     },
     partial: (specifier) => readPartial(specifier, base),
     within: (file) => resolverAt(site, { ...base, file: originalPath(file) }),
   }
 }
 
-/** Whether a path has the base path already, which only `pathname:` can bring along. */
+/** Whether a path already has the base path, as only `pathname:` addresses can. */
 function isWhole(path: string, typed: string, { baseUrl }: SourceIndex['config']): boolean {
   return typed.trim().startsWith('pathname:') && pathBelow(baseUrl, path) !== undefined
 }
 
-/** A Markdown file that a page imports as a part of itself. */
+/** A Markdown file that a page imports. */
 export interface PartialSource {
   file: string
   body: string
   /** 1-based line of `file` at which `body` starts. */
   bodyLine: number
   format: 'md' | 'mdx'
-  /** What is wrong with the file and does not keep it from being shown. */
+  /** Problems of the file that do not prevent showing it. */
   warnings?: Problem[]
 }
 
-/** Reads a Markdown file that a page imports as a part of itself; its front matter only chooses its format. */
+/** Reads a Markdown file that a page imports; of its front matter only the format counts. */
 async function readPartial(specifier: string, base: LinkBase): Promise<Resolution<PartialSource>> {
   const located = await locateImport(specifier, base)
   if ('problem' in located) return located
@@ -85,8 +84,7 @@ async function readPartial(specifier: string, base: LinkBase): Promise<Resolutio
   const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file, problems), file, problems)
   const error = problems.all.find(({ severity }) => severity === 'error')
   if (error) return refuse(`The imported file ${file}:${error.line ?? 1} is wrong: ${error.found}`, error.fix)
-  const warnings = problems.all.length > 0 ? { warnings: problems.all } : {}
-  return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file), ...warnings } }
+  return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file), warnings: problems.all } }
 }
 
 async function locateImport(specifier: string, base: LinkBase): Promise<Resolution<string>> {

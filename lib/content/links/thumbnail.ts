@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '@/lib/content/source/read'
 
-/** Twice the width of a card, for fine screens. */
+/** Twice the width of a card, for high-resolution screens. */
 const width = 640
 const leastBytes = 12_000
 
-/** The address of a picture in the folder of the assets, as small as a card shows it; its own where it is a drawing, small already, or unknown to sharp. */
+/** Writes a thumbnail of an asset for cards and returns its address; SVG, small and unreadable files keep their address. */
 export async function thumbnailOf(source: string, assetDir: string): Promise<string> {
   const { name, base, ext } = path.posix.parse(source)
   const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
@@ -17,7 +17,7 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
   try {
     const whole = await readFile(path.join(assetDir, base))
     if (whole.length < leastBytes) return source
-    // Not loaded where nothing is left to shrink.
+    // Loaded only if there is something to shrink.
     const { default: sharp } = await import('sharp')
     const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 6 })
     await writeWhole(copy, await picture.toBuffer())

@@ -1,10 +1,10 @@
 import type { LastUpdate, PageLanguages } from '@/lib/content/page'
 import type { Source } from '@/lib/content/source/sources'
 import type { SiteConfig } from '@/lib/site/config'
-import { siteLocales, type TextLanguage } from '@/lib/site/locale'
+import { siteLocales } from '@/lib/site/locale'
 import { isTranslated, originalPath } from './translation'
 
-/** In which languages a page is written, and how its text stands to the original. */
+/** The languages of a page, and whether its translation is outdated. */
 export async function readPageLanguages(
   { file, language }: Pick<Source<unknown>, 'file' | 'language'>,
   config: SiteConfig,
@@ -17,18 +17,13 @@ export async function readPageLanguages(
   const translations = locales.filter((_, index) => isWritten[index]).map(({ code }) => code)
   return {
     language,
-    ...(translations.length > 1 && { translations }),
-    ...(isOutdated(file, original, lastUpdates) && { outdated: true }),
+    translations: translations.length > 1 ? translations : undefined,
+    outdated: isOutdated(file, original, lastUpdates) || undefined,
   }
 }
 
-/** By the days of the last commits; two on one day count as up to date. */
+/** Compares the days of the last commits; on the same day, the translation counts as up to date. */
 function isOutdated(file: string, original: string, lastUpdates: ReadonlyMap<string, LastUpdate>): boolean {
   const [own, newer] = [lastUpdates.get(file)?.day, lastUpdates.get(original)?.day]
   return file !== original && own !== undefined && newer !== undefined && own < newer
-}
-
-/** The `lang` of a title whose page is not translated; nothing for all others. */
-export function langOf({ language }: { language?: TextLanguage }): { lang?: string } {
-  return language ? { lang: language.code } : {}
 }

@@ -14,7 +14,7 @@ const engineDir = 'lib/site/texts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Reads the texts of the interface in a language: the writer's `strings.yml` over the engine's, English for the rest. */
+/** Reads the interface texts of a language: those of `strings.yml`, then the engine's, then English ones. */
 export async function readTexts(contentDir: string, locale: string, problems = new Problems()): Promise<Texts> {
   const english = await readEngineTexts('en')
   const [language = locale] = locale.split('-')
@@ -25,7 +25,7 @@ export async function readTexts(contentDir: string, locale: string, problems = n
   return createTexts({ locale, templates, untranslated: Object.fromEntries(missing) })
 }
 
-/** By language: they are the same for as long as this process runs. */
+/** Cache by language. */
 const engineTexts = new Map<string, Templates>()
 
 async function readEngineTexts(code: string): Promise<Templates> {
@@ -35,7 +35,7 @@ async function readEngineTexts(code: string): Promise<Templates> {
   return found
 }
 
-/** The texts that a writer has translated or worded otherwise, without those that have a problem. */
+/** The valid texts of `strings.yml`; others are problems. */
 async function readStringsFile(file: string, english: Templates, problems: Problems): Promise<Templates> {
   if (!(await fileExists(file))) return {}
   const yaml = parseYaml(await readText(file, problems), file, problems)

@@ -11,12 +11,12 @@ import { isMapping } from '@/lib/site/objects'
 import { findTranslation, translationDir } from './translation'
 import { overlayYaml } from './yaml-overlay'
 
-/** Settings that hold for the whole site, in all its languages. */
+/** Settings that are the same in all languages. */
 const shared = ['url', 'baseUrl', 'trailingSlash', 'locale', 'locales', 'checks', 'redirects', 'analytics']
 
 const labelsSchema = z.object({ labels: z.record(z.string(), text).optional() })
 
-/** The settings of `site.yml` in a language, as `i18n/<code>/site.yml` puts them. */
+/** `site.yml` with its translation, `i18n/<code>/site.yml`. */
 export async function readTranslatedSettings(
   original: YamlSource,
   code: string | undefined,
@@ -37,7 +37,7 @@ export async function readTranslatedSettings(
   return { ...merged, value: translateLabels(merged.value, translation, parsed.labels ?? {}, problems) }
 }
 
-/** The settings as those of the site in a language: below its own path. */
+/** The settings of the site in a language, which has its own base path. */
 export function localizeConfig(config: SiteConfig, code: string | undefined): SiteConfig {
   const locale = siteLocales(config).find((one) => one.code === code)
   if (!locale || locale.isOriginal) return config
@@ -45,7 +45,7 @@ export function localizeConfig(config: SiteConfig, code: string | undefined): Si
   return { ...config, locale: locale.code, baseUrl: locale.baseUrl, translates }
 }
 
-/** Checks the languages that `site.yml` names: twice the same, without a folder, or a folder without a name. */
+/** Reports languages of `site.yml` without a folder, and folders of other languages. */
 export async function checkLocales(
   { config, yaml, wanted }: { config: SiteConfig; yaml: YamlSource; wanted: string | undefined },
   contentDir: string,
@@ -54,10 +54,6 @@ export async function checkLocales(
   const locales = siteLocales(config)
   const codes = locales.map(({ code }) => code)
   const named = config.locales.map(({ code }) => code)
-  for (const [index, code] of named.entries()) {
-    if (named.indexOf(code) === index) continue
-    problems.add(yaml.spotOf(['locales', index, 'code']), `The language "${code}" is named twice.`, 'Remove one.')
-  }
   if (wanted !== undefined && !codes.includes(wanted)) {
     const found = `The environment variable LOCALE names the language "${wanted}", which the site does not have.`
     problems.add({ file: yaml.file }, found, `Its languages are: ${codes.join(', ')}.`)
@@ -77,52 +73,23 @@ export async function checkLocales(
   }
 }
 
-/** Parts of `site.yml` whose `label` and `title` a reader sees. */
-const labelled = [
-  ['navbar', 'items'],
-  ['footer', 'columns'],
-  ['docs', 'versions'],
-]
-
-type Mapping = Record<string, unknown>
-
-/** Settings with their labels put into another language, by `labels: {Docs: Documentation}`, since list entries have no other key. */
-function translateLabels(settings: unknown, { spotOf }: YamlSource, labels: Mapping, problems: Problems): unknown {
-  const used = new Set<string>()
-  const known = new Set<string>()
-  const translate = (text: unknown) => {
-    if (typeof text !== 'string') return text
-    known.add(text)
-    const label = Object.hasOwn(labels, text) ? labels[text] : undefined
-    if (label === undefined) return text
-    used.add(text)
-    return String(label)
-  }
-  const translated = labelled.reduce(
-    (value, path) => updateAt(value, path, (part) => relabel(part, translate)),
-    settings,
-  )
+/** Translates labels and titles by `labels: {Docs: Documentation}`, since list entries have no other key. */
+function translateLabels(
+  settings: unknown,
+  { spotOf }: YamlSource,
+  labels: Record<string, string>,
+  problems: Problems,
+): unknown {
+  const available = new Set<string>()
+  const translated: unknown = JSON.parse(JSON.stringify(settings ?? {}), (key, value) => {
+    if ((key !== 'label' && key !== 'title') || typeof value !== 'string') return value
+    available.add(value)
+    return Object.hasOwn(labels, value) ? labels[value] : value
+  })
   for (const label of Object.keys(labels)) {
-    if (used.has(label)) continue
-    const found = `No entry of the navbar or the footer and no docs version is called "${label}".`
-    problems.add(spotOf(['labels', label], 'key'), found, writeNameFix(label, 'labels', known))
+    if (available.has(label)) continue
+    const found = `No label or title of the settings is "${label}".`
+    problems.add(spotOf(['labels', label], 'key'), found, writeNameFix(label, 'labels', available))
   }
   return translated
-}
-
-function updateAt(value: unknown, [key, ...rest]: string[], update: (part: unknown) => unknown): unknown {
-  if (key === undefined) return update(value)
-  if (!isMapping(value) || value[key] === undefined) return value
-  return { ...value, [key]: updateAt(value[key], rest, update) }
-}
-
-function relabel(value: unknown, translate: (text: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => relabel(entry, translate))
-  if (!isMapping(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === 'label' || key === 'title' ? translate(inner) : relabel(inner, translate),
-    ]),
-  )
 }

@@ -13,15 +13,15 @@ import { translationPaths } from './translation'
 
 const { posix } = path
 
-/** Front matter that is text for readers: what a translation does not say is not taken from the original. */
+/** Front matter that translations do not inherit, since readers see it. */
 const texts = ['title', 'description', 'keywords', 'sidebar_label', 'pagination_label']
 
-/** Front matter that is the same in every language, so that a reader who changes the language stays on the page. */
+/** Front matter that translations cannot change, so that readers stay on the page when they switch the language. */
 const addresses = ['slug', 'id', 'tags']
 
 /**
- * Reads every page of a folder in the language of the site: translations in place of their originals. A file without one
- * stays as it is and is marked with the language it is in.
+ * Reads every page of a folder in the language of the site: translations instead of their originals. Untranslated files are marked
+ * with their language.
  */
 export async function readTranslatedSources<Meta extends PageFrontMatter>(
   folder: string,
@@ -41,7 +41,7 @@ export async function readTranslatedSources<Meta extends PageFrontMatter>(
       if (file === undefined) return untranslated
       const found = new Problems()
       const read = parseSource({ file, name: original.name, text: await readText(file, found) }, schema, found)
-      // A translation that is still being written is not shown, so its page stays in the original's language.
+      // A draft of a translation does not replace the original.
       if (!isExported({ draft: read.meta.draft ?? false })) return untranslated
       problems.addAll(found.all)
       return translateSource(original, read, problems)
@@ -81,7 +81,7 @@ function translateSource<Meta extends PageFrontMatter>(
   return { ...source, meta, frontMatter: { ...original.frontMatter, ...source.frontMatter } }
 }
 
-/** Warns of translations without an original, most often of a file that was renamed. */
+/** Warns of translations without an original, such as those of renamed files. */
 function checkOrphans(
   originals: Source<unknown>[],
   folder: string,

@@ -121,7 +121,7 @@ test('merges settings, relabels lists, and reports mistakes at their locations',
   expect(site.navbar[0]).toMatchObject({ label: 'Documentation', href: '/' })
   expect(problems).toEqual([
     'i18n/fr/site.yml:2:1  error: "url" is the same in all languages. Write it in the site.yml of the content.',
-    'i18n/fr/site.yml:6:3  error: No entry of the navbar or the footer and no docs version is called "Nws". Did you mean "News"? Available labels: Docs, More, News.',
+    'i18n/fr/site.yml:6:3  error: No label or title of the settings is "Nws". Did you mean "News"? Available labels: Docs, More, News, Titre.',
     'i18n/fr/site.yml:3:10  error: "tagline" is the number 1. Write text, in quotes if it looks like something else.',
     'i18n/de  warning: The translations in this folder are not shown: the site does not have the language. Add "- code: de" to "locales" in site.yml, or remove the folder. Its languages are: en, fr, he.',
     'i18n/fr/strings.yml:1:1  error: The interface has no text "previos". Write "previous".',

@@ -10,7 +10,7 @@ export function translationDir(contentDir: string, code: string): string {
   return posix.join(contentDir, 'i18n', code)
 }
 
-/** Where Docusaurus keeps the translations of a folder of the content. */
+/** Docusaurus's folders of translations by content folder. */
 const docusaurusFolders: Array<[own: string, theirs: string]> = [
   ['docs', 'docusaurus-plugin-content-docs/current'],
   ['versioned_docs', 'docusaurus-plugin-content-docs'],
@@ -18,7 +18,7 @@ const docusaurusFolders: Array<[own: string, theirs: string]> = [
   ['pages', 'docusaurus-plugin-content-pages'],
 ]
 
-/** Where the translation of a file or folder of the content may be, the likelier first; nowhere without a language. */
+/** Possible paths of the translation of a content file or folder; none without a language. */
 export function translationPaths(original: string, code: string | undefined): string[] {
   const inner = posix.relative(workingContentDir(), original)
   if (code === undefined || inner.startsWith('../')) return []
@@ -29,7 +29,7 @@ export function translationPaths(original: string, code: string | undefined): st
   return [posix.join(dir, inner), ...theirs]
 }
 
-/** The file of the content that a file translates; any other file is its own original. */
+/** The original of a translation; other files are returned unchanged. */
 export function originalPath(file: string): string {
   const contentDir = workingContentDir()
   const [folder, code, ...rest] = posix.relative(contentDir, file).split('/')
@@ -39,18 +39,18 @@ export function originalPath(file: string): string {
   return posix.join(contentDir, found ? found[0] + inner.slice(found[1].length) : inner)
 }
 
-/** The translation of a file of the content, when there is one. */
+/** The translation of a content file, if there is one. */
 export async function findTranslation(original: string, code: string | undefined): Promise<string | undefined> {
   for (const file of translationPaths(original, code)) if (await fileExists(file)) return file
   return undefined
 }
 
-/** The file itself, or what stands for it in a language. */
+/** The translation of a file, or the file itself. */
 export async function translated(original: string, code: string | undefined): Promise<string> {
   return (await findTranslation(original, code)) ?? original
 }
 
-/** Paths of all files below a folder of the content and of those that only its translations have, sorted. */
+/** Sorted paths of all files below a content folder and its translations. */
 export async function listWithTranslations(folder: string, code: string | undefined): Promise<string[]> {
   const original = path.relative('', folder).replaceAll(path.sep, '/')
   const trees = await Promise.all([folder, ...translationPaths(original, code)].map((dir) => listTree(dir)))
@@ -60,7 +60,7 @@ export async function listWithTranslations(folder: string, code: string | undefi
 /** Whether a Markdown file has a translation that is part of the published site. */
 export async function isTranslated(original: string, code: string): Promise<boolean> {
   const file = await findTranslation(original, code)
-  // Mistakes in the file are reported when the site is read in its language.
+  // The site in that language reports the problems of the file.
   return file !== undefined && parseFrontMatter(await readText(file), file, new Problems()).frontMatter.draft !== true
 }
 

@@ -6,13 +6,13 @@ import { translationOf } from '@/lib/site/locale'
 import { isMapping } from '@/lib/site/objects'
 import { findTranslation } from './translation'
 
-/** A YAML file with its translation put over it. */
+/** A YAML file merged with its translation. */
 interface TranslatedYaml extends YamlSource {
-  /** The file's value without the translation. */
+  /** The value without the translation. */
   original: unknown
 }
 
-/** Reads a YAML file of the content, empty when there is none, with the values of its translation put over its own. */
+/** Reads a YAML file of the content, merged with its translation; a missing file is empty. */
 export async function readYaml(
   file: string,
   { config, problems }: { config: SiteConfig; problems: Problems },
@@ -24,7 +24,7 @@ export async function readYaml(
     : overlayYaml(original, parseYaml(await readText(translation, problems), translation, problems))
 }
 
-/** One source of two: keys of the second file go before those of the first, at any depth; a list replaces a list. */
+/** Merges two sources deeply: values and whole lists of the second take precedence. */
 export function overlayYaml(first: YamlSource, second: YamlSource): TranslatedYaml {
   return {
     original: first.value,

@@ -4,12 +4,12 @@ import type { Doc } from '@/lib/content/docs/doc'
 import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { Problems, type Spot } from '@/lib/content/source/problems'
+import type { Problems, Spot } from '@/lib/content/source/problems'
 import { numeral, text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
-import { defined } from '@/lib/site/objects'
+import { isObject } from '@/lib/site/objects'
 
 const { posix } = path
 
@@ -24,20 +24,20 @@ const categoryLinkSchema = z
       slug: text.optional(),
       title: text.optional(),
       description: text.optional(),
-      // Docusaurus writes them into the head of the page.
+      // Ignored keys of Docusaurus.
       ...{ keywords: z.unknown().optional(), image: z.unknown().optional() },
     }),
   ])
   .nullable()
 
-/** Keys that a category has wherever it is described. */
+/** Keys of a category in all files. */
 export const categoryKeys = {
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
   className: text.optional(),
-  /** For its card on the page of the category above. */
+  /** For its card on the page of the parent category. */
   description: text.optional(),
-  /** Null for a category that is not to lead anywhere. */
+  /** Null for a category without a link. */
   link: categoryLinkSchema.optional(),
 }
 
@@ -59,7 +59,7 @@ export const categoryFileSchema = z.strictObject({
 /** A `_category_` file. */
 export interface CategoryFile extends z.output<typeof categoryFileSchema> {
   file: string
-  /** The label in the language of the content, from which the address of the category's page is made. */
+  /** The untranslated label, which determines the address of the category's page. */
   addressLabel: string | undefined
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
@@ -73,20 +73,18 @@ export async function readCategories(
   const names = (await listWithTranslations(docsDir, translationOf(config))).filter((name) =>
     /(^|\/)_category_\.(json|ya?ml)$/.test(name),
   )
-  const read = await Promise.all(names.map((name) => readCategory(fromWorkingDir(path.join(docsDir, name)), reading)))
-  const categoryByFolder = new Map<string, CategoryFile>()
-  for (const [index, name] of names.entries()) {
-    const category = read[index]
-    const first = categoryByFolder.get(posix.dirname(name))
-    if (first && category) {
-      const found = `${first.file} describes this folder already.`
-      problems.warn({ file: category.file }, found, 'Remove one of the two files.')
-    } else if (category) categoryByFolder.set(posix.dirname(name), category)
-  }
-  return categoryByFolder
+  const entries = names.map(async (name): Promise<[string, CategoryFile]> => {
+    const file = fromWorkingDir(path.join(docsDir, name))
+    const yaml = await readYaml(file, reading)
+    const category = validate(categoryFileSchema, yaml, { problems, unknownKeys: 'warning' })
+    const label = isObject(yaml.original) ? yaml.original.label : undefined
+    const addressLabel = label === undefined ? undefined : String(label)
+    return [posix.dirname(name), { ...category, addressLabel, file, spotOf: yaml.spotOf }]
+  })
+  return new Map(await Promise.all(entries))
 }
 
-/** A doc with what its folders say of all docs in them; the doc itself comes first, then the nearest folder. */
+/** A doc with the defaults of its folders; the doc takes precedence, then the nearest folder. */
 export function inheritFromFolders(doc: Doc, categoryByFolder: ReadonlyMap<string, CategoryFile>): Doc {
   const { unlisted, search, noindex } = doc.meta
   const found = { unlisted, search, noindex }
@@ -97,14 +95,5 @@ export function inheritFromFolders(doc: Doc, categoryByFolder: ReadonlyMap<strin
     found.noindex ??= category?.noindex
     if (folder === '.') break
   }
-  return { ...doc, unlisted: found.unlisted ?? false, meta: { ...doc.meta, ...defined(found) } }
-}
-
-async function readCategory(file: string, reading: { config: SiteConfig; problems: Problems }): Promise<CategoryFile> {
-  const yaml = await readYaml(file, reading)
-  const parse = (value: unknown, found: Problems) =>
-    validate(categoryFileSchema, { ...yaml, value }, { problems: found, unknownKeys: 'warning' })
-  // The untranslated label; problems are reported by the second call.
-  const { label } = parse(yaml.original, new Problems())
-  return { ...parse(yaml.value, reading.problems), addressLabel: label, file, spotOf: yaml.spotOf }
+  return { ...doc, unlisted: found.unlisted ?? false, meta: { ...doc.meta, ...found } }
 }

@@ -1,5 +1,4 @@
 import type { Doc } from '@/lib/content/docs/doc'
-import { langOf } from '@/lib/content/locales/page-languages'
 import type { Spot } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 
@@ -9,7 +8,7 @@ export interface DocItem {
   doc: Doc
   label: string
   className?: string
-  /** It has its place elsewhere: here it is no step of previous and next. */
+  /** Whether the entry belongs to another sidebar, and previous and next skip it here. */
   isRef?: true
 }
 
@@ -23,15 +22,15 @@ interface LinkItem {
   description?: string
 }
 
-/** A category's own page: a doc, or one made of cards. */
+/** The page of a category: a doc, or a generated page of cards. */
 export type CategoryTarget = { type: 'doc'; doc: Doc } | { type: 'generated-index'; index: GeneratedIndex }
 
-/** A page made of the entries of a category. */
+/** A generated page of a category with cards. */
 export interface GeneratedIndex {
   permalink: string
   title: string
   description: string
-  /** Where the category is described. */
+  /** The location of the category. */
   spot: Spot
 }
 
@@ -47,15 +46,15 @@ export interface CategoryItem {
   description?: string
 }
 
-/** An entry of a sidebar while the site is being built; `SidebarNode` is what remains of it for the browser. */
+/** An entry of a sidebar during the build; `SidebarNode` is its form for the browser. */
 export type SidebarItem = DocItem | LinkItem | CategoryItem
 
-/** The address of a category's own page. */
+/** The address of a category's page. */
 export function targetPermalink({ target }: CategoryItem): string | undefined {
   return target?.type === 'doc' ? target.doc.permalink : target?.index.permalink
 }
 
-/** Whether a reader who is elsewhere may see the entry: a category shows when its page or anything in it does. */
+/** Whether other pages show the entry; a category is listed if its page or any entry is. */
 export function isItemListed(item: SidebarItem): boolean {
   switch (item.type) {
     case 'link':
@@ -67,76 +66,58 @@ export function isItemListed(item: SidebarItem): boolean {
   }
 }
 
-/** The tree as plain data. */
+/** Converts entries to plain data. */
 export function toSidebarNodes(items: SidebarItem[]): SidebarNode[] {
-  return items.map(toNode)
+  return items.map((item) => {
+    if (item.type === 'doc') return docNode(item)
+    if (item.type === 'category') return categoryNode(item)
+    return { type: 'link', label: item.label, href: item.href, className: item.className }
+  })
 }
 
-function toNode(item: SidebarItem): SidebarNode {
-  switch (item.type) {
-    case 'doc':
-      return docNode(item)
-    case 'link':
-      return { type: 'link', label: item.label, href: item.href, ...classOf(item) }
-    case 'category':
-      return categoryNode(item)
-  }
-}
-
-function docNode(item: Omit<DocItem, 'type'>): SidebarLink {
-  const unlisted = isListed(item.doc) ? {} : { unlisted: true as const }
-  return {
-    type: 'link',
-    label: item.label,
-    href: item.doc.permalink,
-    ...unlisted,
-    ...classOf(item),
-    ...langOf(item.doc),
-  }
+function docNode({ doc, label, className }: Omit<DocItem, 'type'>): SidebarLink {
+  const unlisted = isListed(doc) ? undefined : true
+  return { type: 'link', label, href: doc.permalink, unlisted, className, lang: doc.language?.code }
 }
 
 function categoryNode(item: CategoryItem): SidebarNode {
-  const { type, label, collapsible, collapsed, target } = item
-  const nodes = toSidebarNodes(item.items)
-  const shared = { type, label, collapsible, collapsed, ...classOf(item) }
+  const { type, label, collapsible, collapsed, target, className } = item
+  const items = toSidebarNodes(item.items)
+  const shared = { type, label, collapsible, collapsed, className }
   const href = targetPermalink(item)
-  if (!isItemListed(item)) return { ...shared, href, unlisted: true, items: nodes }
-  // An unlisted page of a listed category: no link leads to it, but it shows below the category while it is open.
+  if (!isItemListed(item)) return { ...shared, href, unlisted: true, items }
+  // The unlisted page of a listed category is not linked, but shown below the category while it is open.
   if (target?.type === 'doc' && !isListed(target.doc))
-    return { ...shared, items: [docNode({ doc: target.doc, label }), ...nodes] }
-  return { ...shared, href, items: nodes }
+    return { ...shared, items: [docNode({ doc: target.doc, label }), ...items] }
+  return { ...shared, href, items }
 }
 
-function classOf({ className }: { className?: string }): { className?: string } {
-  return className === undefined ? {} : { className }
-}
-
-/** A page or an outside link in the sidebar. */
+/** A page or external link in the sidebar. */
 export interface SidebarLink {
   type: 'link'
   label: string
   /** Site path without trailing slash, or an absolute URL. */
   href: string
-  /** Shown only while the reader is on it. */
+  /** Shown only on its page. */
   unlisted?: true
   className?: string
-  /** Code of the label's language, when it is not that of the site. */
+  /** Code of the label's language, if it is not that of the site. */
   lang?: string
 }
 
-/** A group of the sidebar, with or without a page of its own. */
+/** A category in the sidebar, with or without a page. */
 export interface SidebarCategory {
   type: 'category'
   label: string
-  /** The category's own page. */
+  /** The page of the category. */
   href?: string
   unlisted?: true
   collapsible: boolean
-  /** Whether it is closed until the reader opens it or is inside it. */
+  /** Whether it is closed until the reader opens it or visits a page in it. */
   collapsed: boolean
   className?: string
   items: SidebarNode[]
 }
 
-/** One entry of a sidebar tree: plain data, ready to be handed to the browser. */
+/** An entry of a sidebar tree as plain data for the browser. */
 export type SidebarNode = SidebarLink | SidebarCategory

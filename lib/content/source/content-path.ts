@@ -4,22 +4,22 @@ import { contentDir } from './read'
 
 const { posix } = path
 
-/** Where the paths typed on a page start. */
+/** The starting points of paths typed on a page. */
 export interface LinkBase {
-  /** The file that relative file paths start at: the page's, or that of a part of it. */
+  /** Relative file paths start at this file, which is that of the page or of a partial. */
   file: string
-  /** The permalink that relative site paths start at. */
+  /** Relative site paths start at this permalink. */
   permalink: string
   contentDir: string
-  /** Folders that a Markdown path may start at when not at `file`: the page's section, its docs, the site. */
+  /** Alternative folders for Markdown paths: the page's section, its docs, the content folder. */
   roots: string[]
   /** The language whose translations of files come first. */
   translation: string | undefined
-  /** Collects the files that the page shows or links to, with their published addresses. */
+  /** Collects the files of the page with their published addresses. */
   published?: Map<string, string>
 }
 
-/** The base of a page of the site; a translation refers to files as its original does. */
+/** The base of a page; paths in a translation start at its original. */
 export function createLinkBase(
   { file: written, permalink, version }: { file: string; permalink: string; version?: string },
   translation: string | undefined,
@@ -33,7 +33,7 @@ export function createLinkBase(
   return { file, permalink, contentDir: content, roots, translation }
 }
 
-/** The file a path leads to from a base, in which `/` is that root folder; undefined when it leaves the content. */
+/** The file of a path, where `/` is the root folder; undefined outside the content folder. */
 export function locate(typed: string, base: LinkBase, root: string): string | undefined {
   const file = typed.startsWith('@site/')
     ? posix.join(base.contentDir, typed.slice('@site/'.length))
@@ -43,7 +43,7 @@ export function locate(typed: string, base: LinkBase, root: string): string | un
   return isInside(base.contentDir, file) ? file : undefined
 }
 
-/** The folder whose files are served at the root of the site as they are. */
+/** The folder of files that are copied to the site root. */
 export function staticDir(base: LinkBase): string {
   return posix.join(base.contentDir, 'static')
 }
@@ -54,18 +54,18 @@ export function isInside(folder: string, file: string): boolean {
   return inner !== '' && inner !== '..' && !inner.startsWith('../') && !posix.isAbsolute(inner)
 }
 
-/** How a writer would type the path of one file in another. */
+/** The path of one file in a link of another. */
 export function relativePath(from: string, to: string): string {
   const steps = posix.relative(posix.dirname(from), to)
   return encodePath(steps.startsWith('../') ? steps : `./${steps}`)
 }
 
-/** A path as it is written in an address. */
+/** Encodes a path for an address. */
 export function encodePath(decoded: string): string {
   return encodeURI(decoded).replace(/[?#]/g, encodeURIComponent)
 }
 
-/** A path as it is written in problems and used as key: relative to the working directory, with forward slashes. */
+/** Formats a path for problems and keys: relative to the working directory, with forward slashes. */
 export function fromWorkingDir(file: string): string {
   return path.relative('', file).replaceAll(path.sep, '/')
 }

@@ -27,7 +27,7 @@ export function parseFrontMatter(text: string, file: string, problems: Problems)
     yaml = parseYaml(block, file, problems)
     return {}
   }
-  // With options it keeps no cache, in which a failed file would look like one without front matter.
+  // Without options it would cache failed files as files without front matter.
   const { content } = matter(readable, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
   if (yaml.value != null && !isMapping(yaml.value)) {
     const fix = 'Write each line as "key: value".'
@@ -40,7 +40,7 @@ export function parseFrontMatter(text: string, file: string, problems: Problems)
   return { frontMatter, yaml, body, bodyLine }
 }
 
-/** Its own engines for these languages would run the block as a program. */
+/** The library's engines for these languages would execute the block. */
 function refuse(): never {
   throw new Error('Front matter must be YAML.')
 }
@@ -49,9 +49,6 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   if (/^\s+---\r?\n\w+:/.test(text)) {
     return { found: 'There is an empty line before the front matter.', fix: 'Start the file with "---".' }
   }
-  if (/^\+\+\+\s*\n/.test(text)) {
-    return { found: 'The front matter is TOML.', fix: 'Write YAML between lines of "---".' }
-  }
   if (!/^---(?!-)/.test(text) || frontMatterBlock.test(text)) return undefined
   const language = /^---(?!\s|ya?ml\s)(.*)/i.exec(text)?.[1]?.trim()
   return language
@@ -59,7 +56,7 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
     : { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
 }
 
-/** How a file's body is read: MDX unless its front matter requests plain Markdown, always or by the file's extension. */
+/** The format of a file's body: MDX unless its front matter requests plain Markdown, always or by file extension. */
 export function bodyFormat(format: unknown, file: string): 'md' | 'mdx' {
   const isPlain = format === 'md' || (format === 'detect' && file.toLowerCase().endsWith('.md'))
   return isPlain ? 'md' : 'mdx'

@@ -140,7 +140,7 @@ test('leaves out dates from the boundary of a shallow clone and warns once', asy
   expect(git(clone, 'rev-list', '--objects', '--all', '--missing=print'), 'nothing was fetched').toMatch(/^\?/m)
 })
 
-test('is empty without a repository, a commit, the folder or git', async () => {
+test('is empty without a repository, a commit or the folder', async () => {
   const plain = path.join(folder, 'plain')
   write(plain, 'content/a.md', 'one')
   expect(await dates(plain), 'no repository').toEqual([])
@@ -152,9 +152,6 @@ test('is empty without a repository, a commit, the folder or git', async () => {
 
   commit(repository, 'Ada', '2024-01-01T00:00:00Z', { '.gitignore': 'content/' })
   expect(await dates(repository), 'ignored folder').toEqual([])
-
-  process.env.PATH = path.join(folder, 'nothing here')
-  expect(await readLastUpdates(path.join(plain, 'content')), 'no git').toEqual({ byFile: new Map(), unknownPages: 0 })
 })
 
 /** The warnings about the history of a repository. */
@@ -177,7 +174,7 @@ test('warns of a repository that git refuses to read, and of missing git', async
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER
   process.env.PATH = path.join(folder, 'nothing here')
   expect(await warnings(repository)).toBe(
-    'warning: No page has a "last updated" date, because there is no git. Install git, or set "lastUpdateTime: false".',
+    'warning: No page has a "last updated" date, because git is not installed. Install git, or set "lastUpdateTime: false".',
   )
 })
 

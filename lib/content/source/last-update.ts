@@ -21,29 +21,29 @@ export interface LastUpdates {
 const run = promisify(execFile)
 
 async function git(cwd: string, args: string[]): Promise<string> {
-  // A partial clone must not start to fetch missing objects: a build only reads.
+  // A build must not fetch the missing objects of a partial clone.
   const env = { ...process.env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1' }
   return (await run('git', args, { cwd, env, maxBuffer: 2 ** 30 })).stdout
 }
 
 /**
  * Reads the last change of every file of a folder in one pass over the history.
- * Without git, a repository or a commit the result is empty; an unknown date is left out, never guessed.
+ * Without git, a repository or a commit the result is empty; unknown dates are left out, never guessed.
  */
 export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   const byFile = new Map<string, LastUpdate>()
   const facts = ['--is-shallow-repository', '--show-toplevel', '--show-prefix', '--git-path', 'shallow']
-  // Inside the promise, because a missing folder makes the call itself throw.
+  // In an async function, because the call throws synchronously if the folder is missing.
   const repository = await (async () => git(dir, ['rev-parse', ...facts]))().catch((error) => findRefusal(dir, error))
   if (typeof repository !== 'string') return { byFile, unknownPages: 0, ...repository }
   const [isShallow, root = '', prefix = '', shallowFile = ''] = repository.split('\n')
-  // Commits whose parents were not cloned seem to add every file there is.
+  // Commits without cloned parents seem to add every file.
   const boundary = isShallow === 'true' ? await readText(path.resolve(dir, shallowFile)) : ''
   const seen = new Set<string>()
   let unknownPages = 0
   let isBoundary = false
   let update: LastUpdate | undefined
-  // Before the names of an ordinary commit stands a line break, before those of a merge none.
+  // A line break precedes the file names of ordinary commits, but not of merges.
   for (const token of (await readLog(dir)).split('\0').map((part) => part.replace(/^\n/, ''))) {
     if (token.startsWith('\x01')) {
       const [, hash = '', seconds, author] = token.split('\x01')
@@ -60,24 +60,24 @@ export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   return { byFile, unknownPages, root }
 }
 
-/** All commits with the files that each changed; empty when there is no commit. */
+/** All commits with their changed files; empty without a commit. */
 function readLog(dir: string): Promise<string> {
   const args = [
-    // A root commit may be configured to show no files.
+    // By configuration, a root commit may show no files.
     ...['-c', 'log.showRoot=true', 'log', '--no-show-signature'],
-    // Newest first also with clocks that disagree; a merge lists only the files it changed itself.
+    // Newest first even if clocks disagree; a merge lists only its own changes.
     ...['--date-order', '-c', '--name-only', '-z', '--format=%x01%H%x01%at%x01%aN'],
-    // Detecting renames reads contents, which a blobless clone would have to fetch.
+    // Rename detection would fetch file contents in a blobless clone.
     ...['--no-renames', '--', '.'],
   ]
   return git(dir, args).catch(() => '')
 }
 
-/** Why git cannot read a repository; nothing when there is none. */
+/** Why git cannot read a repository; empty without a repository. */
 function findRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException & { stderr?: string }) {
-  if (code === 'ENOENT' && existsSync(dir) && isInRepository(path.resolve(dir))) {
+  if (code === 'ENOENT' && existsSync(dir)) {
     const fix = 'Install git, or set "lastUpdateTime: false".'
-    return { refusal: { found: 'there is no git.', fix } }
+    return { refusal: { found: 'git is not installed.', fix } }
   }
   if (!stderr || /not a git repository/i.test(stderr)) return {}
   const found = `git refuses to read them: ${stderr.split('\n')[0]?.replace(/^fatal: /, '')}.`
@@ -86,13 +86,9 @@ function findRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException &
   return { refusal: { found, fix } }
 }
 
-function isInRepository(dir: string): boolean {
-  return existsSync(path.join(dir, '.git')) || (dir !== path.dirname(dir) && isInRepository(path.dirname(dir)))
-}
-
 /**
- * Leaves out unmapped authors: a commit may name a machine, an account or someone who did not expect to be named on a page.
- * Mapped are the names of the authors' file and of `.mailmap`, which git reads as well.
+ * Leaves out authors that are neither in `authors.yml` nor in `.mailmap`: a commit may name a machine, an account or someone who
+ * did not expect to be named on a page.
  */
 export async function keepKnownAuthors(updates: LastUpdates, names: Iterable<string>): Promise<LastUpdates> {
   const file = updates.root && path.join(updates.root, '.mailmap')
@@ -106,7 +102,7 @@ export async function keepKnownAuthors(updates: LastUpdates, names: Iterable<str
   return { ...updates, byFile }
 }
 
-/** Warns of pages without a date: git cannot read the repository, or the history was cloned only in part. */
+/** Warns of pages without a date, because git cannot read the repository or the clone is shallow. */
 export function checkHistory(dir: string, { unknownPages, refusal }: LastUpdates, problems: Problems): void {
   const file = fromWorkingDir(dir)
   if (refusal) {

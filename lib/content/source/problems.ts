@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { groupBy } from '@/lib/site/groups'
 
-/** A location in a file, as exact as it is known. */
+/** A location in a file, as precise as possible. */
 export interface Spot {
   /** Path relative to the working directory. */
   file: string
@@ -13,14 +13,14 @@ export interface Spot {
   source?: string
 }
 
-/** A check whose level `checks` in site.yml chooses. */
+/** A check with a level in `checks` of site.yml. */
 export type CheckKind = keyof SiteConfig['checks']
 
-/** One thing wrong with the content or its configuration, worded so that a writer can fix it. */
+/** A problem of the content or its settings, with its remedy. */
 export interface Problem extends Spot {
-  /** `error` stops the build; `warning` is printed and the build goes on. */
+  /** An `error` stops the build. */
   severity: 'error' | 'warning'
-  /** The check that found it, when its level can be chosen. */
+  /** The check that found it, if it has a configurable level. */
   kind?: CheckKind
   /** The finding, as a sentence with its full stop. */
   found: string
@@ -28,11 +28,11 @@ export interface Problem extends Spot {
   fix: string
 }
 
-/** Collects the problems of one reading: every reader and check adds to it and goes on. */
+/** Collects problems, so that readers and checks can continue. */
 export class Problems {
   readonly #byKey = new Map<string, Problem>()
 
-  /** Adds an error, or a problem of another severity; the same finding at the same location counts once. */
+  /** Adds a problem, once per location and finding. */
   add(spot: Spot, found: string, fix: string, severity: Problem['severity'] = 'error'): void {
     this.addAll([{ ...spot, severity, found, fix }])
   }
@@ -42,7 +42,7 @@ export class Problems {
     this.add(spot, found, fix, 'warning')
   }
 
-  /** Adds problems that were found elsewhere. */
+  /** Adds problems of another collection. */
   addAll(problems: Iterable<Problem>): void {
     for (const problem of problems) {
       const key = JSON.stringify([problem.file, problem.line, problem.column, problem.found])
@@ -50,13 +50,13 @@ export class Problems {
     }
   }
 
-  /** All problems so far, in the order in which they were found. */
+  /** All problems so far, in order of detection. */
   get all(): Problem[] {
     return [...this.#byKey.values()]
   }
 }
 
-/** Thrown when content cannot be used; carries every problem found so far. */
+/** Thrown for unusable content, with all problems found so far. */
 export class ContentError extends Error {
   override name = 'ContentError'
 
@@ -65,7 +65,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Problems with the severities that the settings of a site choose. */
+/** Applies the configured levels to problems. */
 export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): Problem[] {
   return problems.flatMap((problem) => {
     const level = problem.kind && checks[problem.kind]
@@ -75,8 +75,8 @@ export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): 
 }
 
 /**
- * Prints problems as `file:line:column  found. fix.` with the source line and a caret, errors first, and their number. The same
- * finding in several locations is printed once, with all of them.
+ * Formats problems as `file:line:column  found. fix.` with the source line and a caret, errors first, then their number. Identical
+ * findings are combined.
  */
 export function formatProblems(problems: Problem[]): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
@@ -91,7 +91,7 @@ export function formatFindings(problems: Problem[]): string[] {
   return [...findings.values()].map(formatFinding)
 }
 
-/** How many further places of a warning are named; an error names them all, since each must be fixed. */
+/** Maximum number of further locations of a warning; errors list all, since each must be fixed. */
 const mostPlaces = 8
 
 function formatFinding(problems: Problem[]): string {
@@ -103,7 +103,7 @@ function formatFinding(problems: Problem[]): string {
   return places.length > 0 ? `${formatProblem(first)}\n  Also at ${places.join(', ')}` : formatProblem(first)
 }
 
-/** Prints one problem without the count. */
+/** Formats one problem. */
 export function formatProblem(problem: Problem): string {
   const headline = `${formatPlace(problem)}  ${problem.severity}: ${problem.found} ${problem.fix}`
   if (!problem.source || !problem.line) return headline
@@ -117,7 +117,7 @@ function formatPlace({ file, line, column }: Spot): string {
   return [file, line, line && column].filter(Boolean).join(':')
 }
 
-/** Characters of a source line that are shown: a paragraph is often one line. */
+/** Maximum length of a source line, since a whole paragraph may be one line. */
 const shownWidth = 100
 
 function clip(source: string, column?: number): { text: string; column?: number } {

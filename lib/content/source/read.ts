@@ -5,18 +5,18 @@ import { mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, writeFi
 import path from 'node:path'
 import type { Problems, Spot } from './problems'
 
-/** The folder that holds the whole site's content, relative to the working directory. */
+/** The content folder, relative to the working directory. */
 export function contentDir(): string {
   return process.env.CONTENT_DIR ?? 'content'
 }
 
 const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
 
-/** Control characters other than tabs and line breaks: no page, feed or sitemap can hold them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters other than tabs and line breaks, which no page, feed or sitemap may contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
-/** The file's text, without a byte order mark and with plain line feeds; reports characters that no page can hold. */
+/** The text of a file without byte order mark and with plain line feeds; reports characters that no page may contain. */
 export async function readText(file: string, problems?: Problems): Promise<string> {
   const bytes = await readFile(file)
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
@@ -33,14 +33,14 @@ function findSpot(file: string, text: string, pattern: RegExp): Spot {
   return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Size and time of last change of a file; undefined when there is no such file (a folder is none). */
+/** Size and modification time of a file; undefined for a folder or a missing file. */
 export async function fileStamp(file: string): Promise<{ size: number; mtimeMs: number } | undefined> {
-  // Synchronous: a thousand files at each change take ten times as long with promises.
+  // Synchronous, because promises take ten times as long for a thousand files.
   const found = existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined
   return found?.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : undefined
 }
 
-/** Whether there is a file of that path; false for a folder. */
+/** Whether a file exists; false for a folder. */
 export async function fileExists(file: string): Promise<boolean> {
   return (await fileStamp(file)) !== undefined
 }
@@ -54,9 +54,9 @@ export async function listFiles(folder: string): Promise<string[] | undefined> {
     .sort()
 }
 
-/** Paths of all files below a folder, with forward slashes, sorted; empty when there is no such folder. */
+/** Paths of all files below a folder, with forward slashes, sorted; empty if the folder is missing. */
 export async function listTree(folder: string, above: string[] = []): Promise<string[]> {
-  // A link to a folder above would otherwise be followed for ever.
+  // A link to a parent folder would be followed endlessly.
   const real = await realpath(folder).catch(() => undefined)
   if (real === undefined || above.includes(real)) return []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -68,40 +68,32 @@ export async function listTree(folder: string, above: string[] = []): Promise<st
       return (await listTree(inner, [...above, real])).map((name) => `${entry.name}/${name}`)
     }),
   )
-  // Not by locale: the order must not depend on the machine.
+  // Not by locale, which depends on the machine.
   return nested.flat().sort()
 }
 
-/** Reports files in a folder of content that cannot be a part of the site. */
-export async function checkTree(folder: string, problems: Problems, root = folder): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  for (const entry of entries) {
+/** Reports symbolic links that lead out of the content folder or to nothing. */
+export async function checkSymlinks(folder: string, problems: Problems, root = folder): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const file = path.posix.join(folder, entry.name)
     if (/^\.(?!well-known)|^node_modules$/.test(entry.name)) continue
-    if (entry.isDirectory()) await checkTree(file, problems, root)
-    else if (entry.isSymbolicLink()) await checkLink(file, root, problems)
-    else if (!entry.isFile()) problems.add({ file }, 'This is neither a file nor a folder.', 'Remove it.')
-    else if (/\.(markdown|mdown|mkdn?|mdwn|mdte?xt)$/i.test(file) && !file.startsWith(`${root}/static/`)) {
-      problems.warn({ file }, 'The file does not become a page.', 'Give it a name that ends in ".md" or ".mdx".')
+    if (entry.isDirectory()) await checkSymlinks(file, problems, root)
+    if (!entry.isSymbolicLink()) continue
+    const [inside, target] = await Promise.all([realpath(root), realpath(file).catch(() => undefined)])
+    const fix = `Replace it with a file, or with a link to a file in ${root}.`
+    if (target === undefined) problems.add({ file }, 'The symbolic link leads to nothing.', fix)
+    else if (!target.startsWith(`${inside}${path.sep}`)) {
+      problems.add({ file }, `The symbolic link leads out of ${root}, to ${await readlink(file)}.`, fix)
     }
   }
 }
 
-async function checkLink(file: string, root: string, problems: Problems): Promise<void> {
-  const [inside, target] = await Promise.all([realpath(root), realpath(file).catch(() => undefined)])
-  const fix = `Put a file in its place, or a link to one in ${root}.`
-  if (target === undefined) problems.add({ file }, 'The symbolic link leads to nothing.', fix)
-  else if (!target.startsWith(`${inside}${path.sep}`)) {
-    problems.add({ file }, `The symbolic link leads out of ${root}, to ${await readlink(file)}.`, fix)
-  }
-}
-
 /**
- * A fingerprint of the files of a folder with such a name. Synchronous, because the development server needs it at each request,
- * where React follows every promise.
+ * A fingerprint of the files of a folder with matching names. Synchronous, because the development server needs it for each
+ * request, where React tracks every promise.
  */
 export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth = 0): string {
-  // A link to a folder above would otherwise be followed for ever.
+  // A link to a parent folder would be followed endlessly.
   if (depth > 20) return ''
   return (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .map((entry) => {
@@ -115,7 +107,7 @@ export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth 
     .join('\n')
 }
 
-/** Writes a file atomically, even when several processes write it at once. */
+/** Writes a file atomically, even if several processes write it at once. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}.tmp`

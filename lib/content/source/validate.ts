@@ -6,13 +6,13 @@ import type { YamlSource } from './yaml'
 
 interface ValidateOptions {
   problems: Problems
-  /** The severity of a key that is not in the schema. */
+  /** The severity of unknown keys. */
   unknownKeys: Problem['severity']
   /** Replaces the usual message of an issue. */
   wordFound?: (issue: Issue, usual: string) => string
 }
 
-/** Parses a file by a schema in which every key is optional; keys that do not fit are reported and left out. */
+/** Parses a file with a schema of optional keys; invalid keys are reported and left out. */
 export function validate<T>(schema: z.ZodType<T>, yaml: YamlSource, options: ValidateOptions): T {
   const written = yaml.value ?? {}
   const issues = findIssues(schema, written)
@@ -20,7 +20,7 @@ export function validate<T>(schema: z.ZodType<T>, yaml: YamlSource, options: Val
   return parseSound(schema, written, issues) ?? schema.parse({})
 }
 
-/** Parses one value inside a file; unknown keys are warnings, and anything else wrong makes it undefined. */
+/** Parses a value of a file; unknown keys are warnings, any other issue makes it undefined. */
 export function validateAt<T>(
   schema: z.ZodType<T>,
   yaml: YamlSource,
@@ -39,7 +39,7 @@ function findIssues(schema: z.ZodType, value: unknown): Issue[] {
   return (error?.issues ?? []).flatMap(splitUnknownKeys)
 }
 
-/** One issue for each unknown key, whose path ends in the key. */
+/** Splits an issue of unknown keys into one per key, with the key at the end of the path. */
 function splitUnknownKeys(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue]
   const { keys, message } = issue
@@ -54,7 +54,7 @@ function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordF
   problems.add(spot, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
 }
 
-/** Parses the value without its invalid parts, which are cut out as closely as the schema allows. */
+/** Parses a value without its invalid parts, removing as little as the schema allows. */
 function parseSound<T>(schema: z.ZodType<T>, value: unknown, issues: Issue[]): T | undefined {
   const deepest = Math.max(1, ...issues.map(({ path }) => path.length))
   for (let depth = deepest; depth > 0; depth--) {

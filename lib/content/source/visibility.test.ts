@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
-import { getListedPages, getPage, getPagePermalinks, getSite } from '@/lib/content/site'
+import { getListedPages, getPage, getSite } from '@/lib/content/site'
 
 const mode = process.env.NODE_ENV
 
@@ -17,7 +17,7 @@ test.afterEach(() => {
 
 test('a draft is on no surface of a build', async () => {
   const site = await open('drafts-are-pages-only-under-the-development-server')
-  expect(await getPagePermalinks()).toEqual(['/linked/other', '/', '/three'])
+  expect([...(await getSite()).pageByPermalink.keys()]).toEqual(['/linked/other', '/', '/three'])
   expect(JSON.stringify([site.pages, site.versions, site.navbar, site.docs])).not.toMatch(/Two|Only|Main|Plan/)
   expect([...site.draftFiles].map((file) => file.replace(/.*\/(?=docs|pages)/, '')).sort()).toEqual([
     'docs/linked/main.md',
@@ -29,7 +29,7 @@ test('a draft is on no surface of a build', async () => {
 
 test('a draft is a page like others under the development server', async () => {
   const site = await open('drafts-are-pages-only-under-the-development-server', 'development')
-  expect(await getPagePermalinks()).toEqual(
+  expect([...(await getSite()).pageByPermalink.keys()]).toEqual(
     expect.arrayContaining(['/two', '/soon/only', '/linked/main', '/plan', '/tags/soon']),
   )
   expect(labels(site.versions[0]?.sidebars.tutorialSidebar ?? [])).toEqual(
@@ -42,7 +42,9 @@ test('a draft is a page like others under the development server', async () => {
 
 test('an unlisted page is exported and marked, and on no list', async () => {
   const site = await open('unlisted-pages-are-exported-but-in-no-list')
-  expect(await getPagePermalinks()).toEqual(expect.arrayContaining(['/hidden', '/hidden-index', '/cards/d', '/secret']))
+  expect([...(await getSite()).pageByPermalink.keys()]).toEqual(
+    expect.arrayContaining(['/hidden', '/hidden-index', '/cards/d', '/secret']),
+  )
   expect(await getPage('/hidden')).toMatchObject({ unlisted: true })
   const hidden = /hidden(-index)?"|\/cards\/(d|inner)|\/secret|all-hidden/
   const listed = await getListedPages()

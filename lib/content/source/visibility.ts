@@ -1,9 +1,9 @@
-/** Whether a source file becomes a page: a draft does only while it is being written, under the development server. */
+/** Whether a source file becomes a page; drafts do only in the development server. */
 export function isExported({ draft }: { draft: boolean }): boolean {
   return !draft || process.env.NODE_ENV === 'development'
 }
 
-/** Whether lists, sidebars, the sitemap and the search may show a page; others are reached only by address. */
+/** Whether lists, sidebars, the sitemap and the search include a page. */
 export function isListed({ unlisted }: { unlisted: boolean }): boolean {
   return !unlisted
 }

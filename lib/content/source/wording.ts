@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { didYouMean, nearestName } from '@/lib/site/nearest-name'
 import { isObject } from '@/lib/site/objects'
 
-/** One thing that a schema found wrong. */
+/** A schema issue. */
 export type Issue = z.core.$ZodIssue
 
 /** The message of an issue: the value at its path. */
@@ -14,7 +14,7 @@ export function writeFound(issue: Issue, root: unknown): string {
   return value === undefined ? `${name} is missing.` : `${name} is ${writeValue(value)}.`
 }
 
-/** The remedy of an issue for which the schema has no message. */
+/** The default remedy of an issue. */
 export function writeFix(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -51,8 +51,8 @@ const fixByType: Record<string, string> = {
   int: 'Write a whole number.',
   boolean: 'Write true or false, without quotes.',
   array: 'Write a list, such as [one, two].',
-  object: 'Write keys with values, each on a line of its own, indented.',
-  record: 'Write keys with values, each on a line of its own, indented.',
+  object: 'Write keys with values, each on a separate, indented line.',
+  record: 'Write keys with values, each on a separate, indented line.',
 }
 
 function writeUnknownKeyFix(key: string, schema: unknown): string {
@@ -88,7 +88,7 @@ export function writePath(path: PropertyKey[]): string {
     .join('')
 }
 
-/** The remedy of a name that does not exist: the most similar one, and all there are. */
+/** The remedy of an unknown name: the most similar one, and all available ones. */
 export function writeNameFix(name: string, kind: string, available: Iterable<string>): string {
   const names = [...available].sort()
   if (names.length === 0) return `There are no ${kind} yet.`

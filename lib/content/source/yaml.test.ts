@@ -52,7 +52,7 @@ test('reports references that cannot be followed at their lines', () => {
   for (const text of ['a: &a\n  b: *a', 'a: &a\n  - c\n  - [{ d: *a }]']) {
     const { value, problems } = parse(text, 'f.yml')
     expect(value).toBeUndefined()
-    expect(formatProblems(problems)).toMatch(/^f\.yml:[23]:\d+ {2}error: .*a reference leads to what it is in/)
+    expect(formatProblems(problems)).toMatch(/^f\.yml:[23]:\d+ {2}error: .*a reference cannot be resolved/)
   }
   expect(parse('a: 1\nb:\n  <<: 1', 'f.yml').problems).toMatchObject([{ line: 3, column: 3 }])
   expect(parse('a: 1\nb: *c', 'f.yml').problems).toMatchObject([{ line: 2, column: 4 }])

@@ -2,12 +2,12 @@ import type { Node, ParsedNode } from 'yaml'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type { Problems, Spot } from './problems'
 
-/** A YAML or JSON text that has been read. */
+/** A parsed YAML or JSON file. */
 export interface YamlSource {
   file: string
-  /** The parsed text; undefined when it cannot be read. */
+  /** Undefined if the file cannot be parsed. */
   value: unknown
-  /** The location of the value at a path, or of its key; of the nearest ancestor when there is no such value. */
+  /** The location of the value at a path, or of its key; falls back to the nearest ancestor. */
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
 
@@ -19,7 +19,7 @@ interface Fault {
   offset: number
 }
 
-/** Reads YAML, of which JSON is a part. Dates stay text; only the first syntax error is reported, since others follow from it. */
+/** Parses YAML or JSON. Dates stay text; only the first syntax error is reported, since others follow from it. */
 export function parseYaml(text: string, file: string, problems: Problems): YamlSource {
   const lineCounter = new LineCounter()
   const options = { lineCounter, prettyErrors: false, merge: true, stringKeys: true, logLevel: 'silent' } as const
@@ -48,11 +48,10 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
     const { code, message, pos } = error
     return { fault: { code, message, offset: code === 'MISSING_CHAR' ? startOfQuote(document, pos[0]) : pos[0] } }
   }
-  let fault: Fault | undefined
-  /** The first reference, in case that following all of them fails. */
+  /** The first alias or merge key, in case resolving them fails. */
   let reference: number | undefined
   visit(document, {
-    // Numbers that read differently as numbers, such as 1.10, stay text.
+    // Numbers whose text would change, such as 1.10, stay text.
     Scalar(_, scalar) {
       const { value, source } = scalar
       if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
@@ -60,28 +59,23 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
     Pair(_, { key }) {
       if (isScalar(key) && key.source === '<<') reference ??= key.range?.[0]
     },
-    Alias(_, alias, ancestors) {
-      const offset = alias.range?.[0] ?? 0
-      reference ??= offset
-      const target = alias.resolve(document)
-      if (!target) fault = { code: 'BAD_SCALAR_START', message: '', offset }
-      else if (ancestors.includes(target)) {
-        fault = { code: 'UNRESOLVABLE', message: 'a reference leads to what it is in', offset }
-      }
-      return fault && visit.BREAK
+    Alias(_, { range }) {
+      reference ??= range?.[0]
     },
   })
-  if (fault) return { fault }
   try {
-    return { value: document.toJS() }
+    const value: unknown = document.toJS()
+    // Throws if an alias refers to a node that contains it.
+    JSON.stringify(value)
+    return { value }
   } catch (error) {
-    // A merge of something else than keys, or references without end.
-    const message = error instanceof Error ? error.message : String(error)
-    return { fault: { code: 'UNRESOLVABLE', message, offset: reference ?? 0 } }
+    const isUnknown = String(error).includes('Unresolved alias')
+    const message = 'a reference cannot be resolved'
+    return { fault: { code: isUnknown ? 'BAD_SCALAR_START' : 'UNRESOLVABLE', message, offset: reference ?? 0 } }
   }
 }
 
-/** An open quote is reported where the text ends, but must be fixed where it starts. */
+/** The parser reports an open quote at the end of the text; this finds its start. */
 function startOfQuote(document: YamlDocument, end: number): number {
   let start = end
   visit(document, {
@@ -114,13 +108,13 @@ function findNode(root: unknown, path: PropertyKey[], part: 'key' | 'value'): No
   return part === 'value' && isNode(value) ? value : key
 }
 
-/** Explains a fault to a writer, with the corrected line where that can be determined. */
+/** Words a fault, with the corrected line if possible. */
 function explain({ code, message }: Fault, line: string): [found: string, fix: string] {
   const quote = `Put the value in quotes: ${quoteValue(line)}`
   const badStart: [string, string] = ['The value starts with a character that has a meaning in YAML.', quote]
   const badIndent: [string, string] = [
     'The indentation does not match the lines around.',
-    'Start what belongs together in the same column.',
+    'Start lines of the same level in the same column.',
   ]
   const key = (/^[\s-]*([^:]*)/.exec(line)?.[1] ?? '').trim().replace(/^["']|["']$/g, '')
   const known: Record<string, [string, string] | false> = {
@@ -145,7 +139,7 @@ function explain({ code, message }: Fault, line: string): [found: string, fix: s
   return known[code] || [`The text is not valid YAML (${message}).`, general]
 }
 
-/** The line with its value in quotes that the value does not contain. */
+/** The line with its value in quotes of a kind that the value does not contain. */
 function quoteValue(line: string): string {
   const [, key = '', typed = ''] = /^\s*((?:- )?[^:]+:\s+)(.*?)\s*$/.exec(line) ?? []
   if (typed === '') return 'key: "value".'

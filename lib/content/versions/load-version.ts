@@ -20,16 +20,16 @@ import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import type { VersionSource } from './versions'
 
-/** The docs of one version, read and put in order. */
+/** The arranged docs of a version. */
 export interface LoadedVersion extends VersionSource {
   docs: Doc[]
   docById: ReadonlyMap<string, Doc>
-  /** Docs that are no pages now. */
+  /** Docs that the build leaves out. */
   drafts: Doc[]
   sidebarById: ReadonlyMap<string, SidebarItem[]>
   tagFile: TagFile
   tagsPath: string
-  /** The doc that stands for the whole version. */
+  /** The start page of the version. */
   mainDoc: Doc | undefined
 }
 
@@ -50,7 +50,7 @@ export async function readVersion(version: VersionSource, reading: { config: Sit
   return { ...version, sources, categoryByFolder, sidebarFile, tagFile, tagsPath }
 }
 
-/** Puts the docs of one version in order. */
+/** Arranges the docs of a version. */
 export function arrangeVersion(files: VersionFiles, context: Reading): LoadedVersion {
   const { sources, categoryByFolder, sidebarFile, ...version } = files
   const { config, problems } = context
@@ -71,17 +71,19 @@ export function arrangeVersion(files: VersionFiles, context: Reading): LoadedVer
   }
   const sidebarById = new Map([...sidebarFile.entriesById].map(([id, entries]) => [id, buildSidebar(entries, sidebar)]))
   for (const doc of docs) checkDisplayedSidebar(doc, sidebarById, problems)
-  const mainDoc = docs.find((doc) => doc.permalink === (version.path || '/')) ?? firstDoc(sidebarById) ?? docs[0]
+  const [firstSidebar = []] = sidebarById.values()
+  const start = docs.find((doc) => doc.permalink === (version.path || '/'))
+  const mainDoc = start ?? findDocIn(firstSidebar) ?? docs[0]
   return { ...version, docs, docById, drafts, sidebarById, mainDoc }
 }
 
-/** Docs by id; of two with the same id the first counts. */
+/** Docs by id; the first doc with an id wins. */
 function indexById(docs: Doc[], problems: Problems): Map<string, Doc> {
   const docById = new Map<string, Doc>()
   for (const doc of docs) {
     const first = docById.get(doc.id)
     if (!first) docById.set(doc.id, doc)
-    // Docs with one address between them are reported for that.
+    // Docs with the same address are reported by `checkAddresses`.
     else if (first.permalink !== doc.permalink) {
       const spot = doc.meta.id === undefined ? { file: doc.file } : doc.spotOf(['id'])
       const found = `The doc id "${doc.id}" is also that of ${first.file}.`
@@ -102,11 +104,7 @@ function checkDisplayedSidebar(
   problems.add(spotOf(['displayed_sidebar']), found, writeNameFix(id, 'sidebars', sidebarById.keys()))
 }
 
-function firstDoc(sidebarById: ReadonlyMap<string, SidebarItem[]>): Doc | undefined {
-  const [items = []] = sidebarById.values()
-  return findDocIn(items)
-}
-
+/** The first doc of a sidebar. */
 function findDocIn(items: SidebarItem[]): Doc | undefined {
   for (const item of items) {
     if (item.type === 'doc') return item.doc
@@ -117,7 +115,7 @@ function findDocIn(items: SidebarItem[]): Doc | undefined {
   return undefined
 }
 
-/** Makes all pages of one docs version: its docs, the pages of its categories and of its tags. */
+/** Builds all pages of a docs version: docs, categories and tags. */
 export async function buildVersionPages(version: LoadedVersion, context: Reading): Promise<SitePage[]> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())

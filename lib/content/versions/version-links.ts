@@ -7,12 +7,12 @@ interface LinkedVersion extends Pick<DocsVersion, 'name' | 'label' | 'path' | 'i
   mainDoc: { permalink: string } | undefined
 }
 
-/** The pages that are one in several versions, by version name. */
+/** The same page in several versions, by version name. */
 type Counterparts = Map<string, SitePage>
 
 /**
- * Adds to the pages of each version where they are in the others, and what the reader should know of their own.
- * Docs are the same page when they have the same id; generated pages when they have the same address in their version.
+ * Adds to the pages of each version their addresses in the others, and the notice of their own version. Docs are the same page if
+ * they have the same id; generated pages, if they have the same address in their version.
  */
 export function linkVersions(built: SitePage[][], versions: LinkedVersion[]): SitePage[][] {
   if (versions.length < 2) return built
@@ -28,7 +28,10 @@ export function linkVersions(built: SitePage[][], versions: LinkedVersion[]): Si
   return versions.map((version, index) => {
     const link = (page: SitePage): SitePage => {
       const counterparts: Counterparts = counterpartsByKey.get(keyOf(page, version)) ?? new Map()
-      return { ...page, ...describeOthers(version, counterparts), ...describeLatest(version, last, counterparts) }
+      const others = [...counterparts].filter(([name]) => name !== version.name)
+      const alternates = Object.fromEntries(others.map(([name, { permalink }]) => [name, permalink]))
+      const own = { ...page, alternates: others.length > 0 ? alternates : undefined }
+      return { ...own, ...describeLatest(version, last, counterparts) }
     }
     return (built[index] ?? []).map(link)
   })
@@ -38,28 +41,18 @@ function keyOf(page: SitePage, { path }: LinkedVersion): string {
   return page.kind === 'doc' ? `doc ${page.id}` : `${page.kind} ${page.permalink.slice(path.length)}`
 }
 
-function describeOthers({ name }: LinkedVersion, counterparts: Counterparts): Pick<SitePage, 'alternates'> {
-  const others = [...counterparts].filter(([version]) => version !== name)
-  if (others.length === 0) return {}
-  return { alternates: Object.fromEntries(others.map(([version, { permalink }]) => [version, permalink])) }
-}
-
 function describeLatest(
   version: LinkedVersion,
   last: LinkedVersion | undefined,
   counterparts: Counterparts,
 ): Pick<SitePage, 'canonical' | 'edition'> {
-  const { label, path, banner, mainDoc, isLast } = version
-  const edition: Edition = { label, home: mainDoc?.permalink ?? (path || '/'), ...(banner !== 'none' && { banner }) }
+  const { label, path, mainDoc, isLast } = version
+  const banner = version.banner === 'none' ? undefined : version.banner
+  const edition: Edition = { label, home: mainDoc?.permalink ?? (path || '/'), banner }
   if (isLast || !last) return { edition }
   const same = counterparts.get(last.name)
   const permalink = same?.permalink ?? last.mainDoc?.permalink
-  return {
-    // A search engine that is sent to a page with `noindex` would list neither.
-    ...(same && isListed(same) && { canonical: same.permalink }),
-    edition: {
-      ...edition,
-      ...(permalink !== undefined && { latest: { label: last.label, permalink, isSamePage: same !== undefined } }),
-    },
-  }
+  const latest = permalink === undefined ? undefined : { label: last.label, permalink, isSamePage: same !== undefined }
+  // Search engines would list neither page if the canonical one had `noindex`.
+  return { canonical: same && isListed(same) ? same.permalink : undefined, edition: { ...edition, latest } }
 }

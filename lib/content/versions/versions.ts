@@ -16,11 +16,11 @@ export interface DocsVersion {
   label: string
   /** Prefix of the permalinks: empty for the version at the root of the site, else such as `/1.0` or `/docs`. */
   path: string
-  /** Whether this is the version readers are expected to want. */
+  /** Whether this is the latest version for readers. */
   isLast: boolean
-  /** What to tell the reader about the version. */
+  /** The notice on its pages. */
   banner: 'none' | 'unreleased' | 'unmaintained'
-  /** Id of the doc that stands for the whole version; missing when it has no docs. */
+  /** Id of the main doc; missing without docs. */
   mainDocId?: string
   /** Sidebar trees by sidebar id, in the order of `sidebars.yml`. */
   sidebars: Record<string, SidebarNode[]>
@@ -29,8 +29,8 @@ export interface DocsVersion {
 /** A version before its docs are read. */
 export interface VersionSource extends Omit<DocsVersion, 'sidebars' | 'mainDocId'> {
   docsDir: string
-  /** Files that may describe its sidebars, the first that exists counts. */
-  sidebarFiles: [string, ...string[]]
+  /** Possible files of its sidebars; the first existing one counts. */
+  sidebarFiles: string[]
 }
 
 const current = 'current'
@@ -64,7 +64,7 @@ export async function readVersions(
   })
 }
 
-/** Versions that `site.yml` names must exist. */
+/** Reports versions of `site.yml` that do not exist. */
 function checkNames(names: string[], { config, yaml }: ConfigSource, problems: Problems): void {
   const { versions, lastVersion } = config.docs
   const check = (name: string, spot: Spot) => {
@@ -88,14 +88,13 @@ function filesOf(
   const isCurrent = name === current
   const base = isCurrent ? 'sidebars' : `versioned_sidebars/version-${name}-sidebars`
   const originals = ['yml', 'yaml', 'json'].map((extension) => path.posix.join(contentDir, `${base}.${extension}`))
-  // Labels of a sidebar that is arranged by hand stand in its lists, so that a translation of it is a whole file.
-  const files = [...originals.flatMap((file) => translationPaths(file, translation)), ...originals]
-  const [first = '', ...others] = files
-  const docsDir = isCurrent ? 'docs' : `versioned_docs/version-${name}`
-  return { docsDir: path.join(contentDir, docsDir), sidebarFiles: [first, ...others] }
+  // A translation replaces the whole file, since labels are in its lists.
+  const sidebarFiles = [...originals.flatMap((file) => translationPaths(file, translation)), ...originals]
+  const docsDir = path.join(contentDir, isCurrent ? 'docs' : `versioned_docs/version-${name}`)
+  return { docsDir, sidebarFiles }
 }
 
-/** Names in `versions.json`, or else of the folders in `versioned_docs`. */
+/** Names in `versions.json`, or of the folders in `versioned_docs`, newest first. */
 export async function readReleasedNames(contentDir: string, problems: Problems): Promise<string[]> {
   const docsDir = path.join(contentDir, 'versioned_docs')
   const folders = (await listTree(docsDir)).flatMap((name) => /^version-([^/]+)\//.exec(name)?.[1] ?? [])
