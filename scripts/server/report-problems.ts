@@ -28,10 +28,12 @@ export function createProblemReport(): ProblemReport {
       keepProblems(findMoves(published, site))
       const problems = await checkWritten(site)
       if (problems.length === 0) return 'No problems.'
-      const saved = new Set(files.map(fromWorkingDir))
-      const others = problems.filter(({ file }) => !saved.has(file))
+      const saved = files.map(fromWorkingDir)
+      // A conflict with another file names the saved one.
+      const isOwn = ({ file, found }: Problem) => saved.some((each) => file === each || found.includes(each))
+      const others = problems.filter((problem) => !isOwn(problem))
       // On one line each: the browser shows them with their source.
-      const lines = problems.filter(({ file }) => saved.has(file)).map((own) => formatProblem({ ...own, source: '' }))
+      const lines = problems.filter(isOwn).map((own) => formatProblem({ ...own, source: '' }))
       return [...lines, ...(others.length > 0 ? [`Elsewhere: ${count(others)}`] : [])].join('\n')
     },
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
-import type { Problems, Spot } from './problems'
+import { Problems, type Spot } from './problems'
 import { listTree, readText } from './read'
 import { validate } from './validate'
 
@@ -25,6 +25,9 @@ export interface Source<Meta> {
   spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
 }
 
+/** The last readable front matter of each file, so that pages keep their addresses while a writer edits it. */
+const lastReadable = new Map<string, Pick<Source<unknown>, 'meta' | 'frontMatter'>>()
+
 /** Reads every page of a folder and its subfolders in its original language, without partials, tests and hidden files. */
 export async function readSources<Meta>(
   folder: string,
@@ -35,7 +38,15 @@ export async function readSources<Meta>(
   return Promise.all(
     names.map(async (name) => {
       const file = fromWorkingDir(path.join(folder, name))
-      return parseSource({ file, name, text: await readText(file, problems) }, schema, problems)
+      const found = new Problems()
+      const source = parseSource({ file, name, text: await readText(file, found) }, schema, found)
+      problems.addAll(found.all)
+      const isEmpty = Object.keys(source.frontMatter).length === 0
+      if (isEmpty && found.all.some(({ severity }) => severity === 'error')) {
+        return { ...source, ...(lastReadable.get(file) as Pick<Source<Meta>, 'meta' | 'frontMatter'> | undefined) }
+      }
+      lastReadable.set(file, { meta: source.meta, frontMatter: source.frontMatter })
+      return source
     }),
   )
 }
