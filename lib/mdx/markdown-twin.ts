@@ -49,6 +49,9 @@ export function remarkTwin(context: SourceContext) {
         // Addresses without a text, such as `<https://…>`, stay as they are.
         if (tail >= start) replaceAddress(tail, end, [before, node.url, after], node.type === 'image')
       }
+      if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
+        edit(start, text.indexOf(']', start), async () => ['[^', { footnote: node.label ?? node.identifier }])
+      }
       if (node.type === 'html') replaceAttributes(start, end)
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const [first, last] = [node.children[0]?.position?.start, node.children.at(-1)?.position?.end]

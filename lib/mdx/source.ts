@@ -45,12 +45,13 @@ export interface SourceLink {
   file: string
 }
 
-/** A piece of a page's Markdown export: text, an address as on the page, or a partial. */
+/** A piece of a page's Markdown export: text, an address as on the page, a partial, or the label of a footnote. */
 export type MarkdownPiece =
   | string
   | { href: string; isPage: boolean }
   /** The file of the partial, and the prefix of each of its lines. */
   | { partial: string; indent: string }
+  | { footnote: string }
 
 /** The compiled code of a text, with the values that it reads while it runs. */
 export interface Code {

@@ -59,7 +59,7 @@ for (const [page, texts] of Object.entries(shown)) {
   })
 }
 
-const parser = new XMLParser({ processEntities: true })
+const parser = new XMLParser({ processEntities: true, htmlEntities: true })
 
 test('writes well-formed XML and JSON', async () => {
   const files = (await readSiteFiles(folder)).filter((file) => /\.(xml|json|webmanifest)$/.test(file))
@@ -77,7 +77,7 @@ const oddPages = [
   ...['/50%25%20rule.md', '/R&D.md', '/x%2541.md', '/blog/2024/01/02/100%25.md', '/blog/r&d.md'],
 ]
 
-test('encodes percent signs and ampersands so that every written address works', async () => {
+test('encodes signs, accents, scripts and emoji so that every written address works', async () => {
   const server = await startServer({ dir: folder, port: 0 })
   const origin = 'https://docs.example.org'
   try {
@@ -87,7 +87,11 @@ test('encodes percent signs and ampersands so that every written address works',
     const json = JSON.parse(await read('/blog/feed.json')).items.map(({ url }: { url: string }) => url)
     const llms = Array.from((await read('/llms.txt')).matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => address)
     const addresses = new Set([...locations, ...rss, ...json, ...llms, ...oddPages.map((address) => origin + address)])
-    for (const address of oddPages.slice(0, 5)) {
+    // Pages whose names or slugs contain signs, a decomposed accent, Chinese or an emoji.
+    const named = locations.filter((location: string) => location.includes('/odd/'))
+    expect(named).toHaveLength(6)
+    const pages = [...oddPages.slice(0, 5), ...named.map((location: string) => location.slice(origin.length))]
+    for (const address of pages) {
       const elements = listElements(parse(await (await fetch(new URL(address, server.url))).text()))
       const canonical = elements.find(({ attrs }) => attrs.some(({ value }) => value === 'canonical'))
       expect(canonical?.attrs).toContainEqual({ name: 'href', value: origin + address })
@@ -95,7 +99,8 @@ test('encodes percent signs and ampersands so that every written address works',
       for (const { value } of written) addresses.add(new URL(value, origin + address).href)
     }
     const own = [...addresses].filter((address) => address.startsWith(`${origin}/`))
-    for (const address of [...own, `${origin}/50%25%20&%20more/`]) {
+    expect(own.some((address) => address.includes('plot-1-2-3'))).toBe(true)
+    for (const address of [...own, `${origin}/50%25%20&%20more/`, `${origin}/what,%201+2;=@/`]) {
       const { status } = await fetch(new URL(address.slice(origin.length), server.url))
       expect(status, address).toBe(200)
     }

@@ -118,10 +118,12 @@ test('keeps an import in a fenced example as text', async () => {
   expect(await bodyOf(example)).toBe(example)
 })
 
-test('indents partials in lists', async () => {
-  const content = { 'docs/help/_part.mdx': 'Part\n\nMore' }
-  const body = "import Part from './_part.mdx'\n\n- Item\n\n  <Part />\n\nEnd"
-  expect(await bodyOf(body, content)).toBe('- Item\n\n  Part\n\n  More\n\nEnd')
+test('keeps footnotes of partials separate, and indents partials in lists', async () => {
+  const content = { 'docs/help/_part.mdx': 'Part[^1]\n\nMore\n\n[^1]: Of the part.' }
+  const body = "import Part from './_part.mdx'\n\nPage[^1]\n\n- Item\n\n  <Part />\n\n[^1]: Of the page."
+  expect(await bodyOf(body, content)).toBe(
+    'Page[^1]\n\n- Item\n\n  Part[^1-1]\n\n  More\n\n  [^1-1]: Of the part.\n\n[^1]: Of the page.',
+  )
 })
 
 test('lists posts in llms.txt wherever the blog is, each page on one line', async () => {

@@ -41,13 +41,16 @@ async function formatPage({ permalink, title, text }: WrittenPage, site: Site): 
 
 type Address = Extract<MarkdownPiece, { href: string }>
 
-/** A text with its partials. */
-function printMarkdown(code: Code, format: (address: Address) => string): string {
+/** A text with its partials; labels of footnotes get a number in partials. */
+function printMarkdown(code: Code, format: (address: Address) => string, count = { texts: 0 }): string {
+  const mark = count.texts > 0 ? `-${count.texts}` : ''
+  count.texts += 1
   const print = (piece: MarkdownPiece): string => {
     if (typeof piece === 'string') return piece
     if ('href' in piece) return format(piece)
+    if ('footnote' in piece) return piece.footnote + mark
     const part = Object.values(code.parts).find((each) => each?.file === piece.partial)
-    return part ? printMarkdown(part, format).replace(/\n(?=.)/g, `\n${piece.indent}`) : ''
+    return part ? printMarkdown(part, format, count).replace(/\n(?=.)/g, `\n${piece.indent}`) : ''
   }
   return code.markdown.map(print).join('').trim()
 }
@@ -88,7 +91,7 @@ function orderPages(pages: WrittenPage[], { versions, config }: Site): Array<{ t
 
 function formatList(parts: ReturnType<typeof orderPages>, { config }: Site): string {
   const line = ({ title, permalink, description }: WrittenPage) =>
-    `- [${title}](${formatFileUrl(formatTwinPath(permalink), config)})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
+    `- [${title}](${escapeAddress(formatFileUrl(formatTwinPath(permalink), config))})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
   const lists = parts.map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`)
   return `${[`# ${config.title}`, `> ${config.tagline}`, ...lists].join('\n\n')}\n`
 }

@@ -19,6 +19,10 @@ const lost: Array<[text: string, problem: string]> = [
     'See note[^lost].',
     '1:1  error: The footnote "[^lost]" has no text. Add a paragraph "[^lost]: …", or write "\\[^lost]" for the characters themselves.',
   ],
+  [
+    'Text.\n\n[^lost]: Note.',
+    '3:1  error: Nothing refers to the footnote "lost": its text would not be shown. Write "[^lost]" where it belongs, or remove it.',
+  ],
   ['> [!NOTE]\n> Text.', '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.'],
 ]
 for (const format of ['md', 'mdx'] as const) {

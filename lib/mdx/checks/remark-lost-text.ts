@@ -1,21 +1,26 @@
-import type { Blockquote, Code, Heading, Root, Table, Text } from 'mdast'
+import type { Blockquote, Code, FootnoteDefinition, Heading, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
 
 /**
  * Refuses what Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
- * footnotes without a text, and call-outs of GitHub.
+ * footnotes without their other half, and call-outs of GitHub.
  */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
+    const used = new Set<string>()
+    const footnotes: FootnoteDefinition[] = []
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
       if (node.type === 'heading') checkHeading(node, context)
       if (node.type === 'text') checkFootnoteMark(node, context)
       if (node.type === 'blockquote') checkCallOut(node, context)
+      if (node.type === 'footnoteReference') used.add(node.identifier)
+      if (node.type === 'footnoteDefinition') footnotes.push(node)
     })
+    for (const footnote of footnotes) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
   }
 }
 
@@ -62,6 +67,13 @@ function checkFootnoteMark({ value, position }: Text, context: SourceContext): v
   report(context, position.start, {
     found: `The footnote "${mark}" has no text.`,
     fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
+  })
+}
+
+function reportUnused(footnote: FootnoteDefinition, context: SourceContext): void {
+  report(context, footnote, {
+    found: `Nothing refers to the footnote "${footnote.identifier}": its text would not be shown.`,
+    fix: `Write "[^${footnote.identifier}]" where it belongs, or remove it.`,
   })
 }
 
