@@ -15,7 +15,7 @@ import { toSidebarNodes } from '@/lib/content/sidebar/sidebar-item'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from '@/lib/content/source/last-update'
 import { type Problem, Problems } from '@/lib/content/source/problems'
-import { checkSymlinks, listFiles, listTree, contentDir as readContentDir } from '@/lib/content/source/read'
+import { checkTree, listFiles, listTree, contentDir as readContentDir } from '@/lib/content/source/read'
 import { pageFrontMatterSchema } from '@/lib/content/source/schema'
 import { type LoadedVersion, readVersion } from '@/lib/content/versions/load-version'
 import { type DocsVersion, readVersions } from '@/lib/content/versions/versions'
@@ -79,7 +79,7 @@ export async function readSite(locale?: string): Promise<Site> {
     config.docs.lastUpdateTime || config.blog.lastUpdateTime ? getLastUpdates(contentDir) : noUpdates,
   ])
   checkHistory(contentDir, updates, problems)
-  await checkSymlinks(contentDir || '.', problems)
+  await checkTree(contentDir || '.', problems)
   await reportPrograms(contentDir, problems)
   const files = { source, versions, standalone, blog }
   const names = [...blog.authorFile.authorByKey.values()].map(({ name }) => name)

@@ -73,15 +73,18 @@ export async function readCategories(
   const names = (await listWithTranslations(docsDir, translationOf(config))).filter((name) =>
     /(^|\/)_category_\.(json|ya?ml)$/.test(name),
   )
-  const entries = names.map(async (name): Promise<[string, CategoryFile]> => {
+  const categoryByFolder = new Map<string, CategoryFile>()
+  for (const name of names) {
     const file = fromWorkingDir(path.join(docsDir, name))
     const yaml = await readYaml(file, reading)
     const category = validate(categoryFileSchema, yaml, { problems, unknownKeys: 'warning' })
     const label = isObject(yaml.original) ? yaml.original.label : undefined
     const addressLabel = label === undefined ? undefined : String(label)
-    return [posix.dirname(name), { ...category, addressLabel, file, spotOf: yaml.spotOf }]
-  })
-  return new Map(await Promise.all(entries))
+    const first = categoryByFolder.get(posix.dirname(name))
+    if (first) problems.warn({ file }, `${first.file} also describes this folder.`, 'Remove one of the two files.')
+    categoryByFolder.set(posix.dirname(name), { ...category, addressLabel, file, spotOf: yaml.spotOf })
+  }
+  return categoryByFolder
 }
 
 /** A doc with the defaults of its folders; the doc takes precedence, then the nearest folder. */

@@ -5,6 +5,7 @@ import { Problems } from './problems'
 const cases: Array<[what: string, text: string, body: string, bodyLine: number, found: string[]]> = [
   ['front matter', '---\ntitle: A\n---\n\nText', '\nText', 4, []],
   ['line ends of Windows', '---\r\ntitle: A\r\n---\r\nText', 'Text', 4, []],
+  ['TOML', '+++\r\na = 1\r\n+++\r\n', '', 1, ['The front matter is TOML.']],
   ['no front matter', '# A\n\n---\n\nText', '# A\n\n---\n\nText', 1, []],
   ['empty front matter', '---\n---\nText', 'Text', 3, []],
   ['spaces after the dashes', '--- \ntitle: A\n--- \nText', 'Text', 4, []],

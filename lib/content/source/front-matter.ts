@@ -49,6 +49,9 @@ function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
   if (/^\s+---\r?\n\w+:/.test(text)) {
     return { found: 'There is an empty line before the front matter.', fix: 'Start the file with "---".' }
   }
+  if (/^\+\+\+\s*\n/.test(text)) {
+    return { found: 'The front matter is TOML.', fix: 'Write YAML between lines of "---".' }
+  }
   if (!/^---(?!-)/.test(text) || frontMatterBlock.test(text)) return undefined
   const language = /^---(?!\s|ya?ml\s)(.*)/i.exec(text)?.[1]?.trim()
   return language

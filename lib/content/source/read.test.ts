@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
 import { formatProblem, Problems } from './problems'
-import { checkSymlinks, readText } from './read'
+import { checkTree, readText } from './read'
 
 const texts: Array<[what: string, bytes: Uint8Array, text: string, problem: string]> = [
   ['a byte order mark and all line endings', Buffer.from('\uFEFFa\r\nb\rc'), 'a\nb\nc', ''],
@@ -24,9 +24,11 @@ for (const [what, bytes, text, problem] of texts) {
   })
 }
 
-test('reports symbolic links out of the content and to nothing', async () => {
+test('reports links out of the content or to nothing, and Markdown files that become no page', async () => {
   const parent = await writeFolder('site', {
     'content/docs/a.md': '',
+    'content/docs/b.markdown': '',
+    'content/static/c.markdown': '',
     secret: '',
   })
   const root = path.join(parent, 'content')
@@ -37,11 +39,12 @@ test('reports symbolic links out of the content and to nothing', async () => {
   await link('./self.md', 'self.md')
   await link('user@host.1234', '.#lock-of-an-editor.md')
   const problems = new Problems()
-  await checkSymlinks(root, problems)
+  await checkTree(root, problems)
   const printed = problems.all.map((problem) => formatProblem(problem).replaceAll(`${root}`, 'content')).sort()
   const fix = 'Replace it with a file, or with a link to a file in content.'
   expect(printed).toEqual([
     `content/docs/above  error: The symbolic link leads out of content, to ../... ${fix}`,
+    'content/docs/b.markdown  warning: The file does not become a page. Give it a name that ends in ".md" or ".mdx".',
     `content/docs/secret.md  error: The symbolic link leads out of content, to ../../secret. ${fix}`,
     `content/docs/self.md  error: The symbolic link leads to nothing. ${fix}`,
   ])

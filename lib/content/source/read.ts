@@ -72,12 +72,15 @@ export async function listTree(folder: string, above: string[] = []): Promise<st
   return nested.flat().sort()
 }
 
-/** Reports symbolic links that lead out of the content folder or to nothing. */
-export async function checkSymlinks(folder: string, problems: Problems, root = folder): Promise<void> {
+/** Reports symbolic links that lead out of the content folder or to nothing, and Markdown files with another extension. */
+export async function checkTree(folder: string, problems: Problems, root = folder): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const file = path.posix.join(folder, entry.name)
     if (/^\.(?!well-known)|^node_modules$/.test(entry.name)) continue
-    if (entry.isDirectory()) await checkSymlinks(file, problems, root)
+    if (entry.isDirectory()) await checkTree(file, problems, root)
+    if (entry.isFile() && /\.(markdown|mkdn?)$/i.test(file) && !file.startsWith(`${root}/static/`)) {
+      problems.warn({ file }, 'The file does not become a page.', 'Give it a name that ends in ".md" or ".mdx".')
+    }
     if (!entry.isSymbolicLink()) continue
     const [inside, target] = await Promise.all([realpath(root), realpath(file).catch(() => undefined)])
     const fix = `Replace it with a file, or with a link to a file in ${root}.`
