@@ -65,6 +65,11 @@ export interface PageBlock {
   heading?: { level: number; id: string }
 }
 
+/** Pages for those who write or run the site, which readers do not look for. */
+export function isForWriters({ url }: SearchRecord): boolean {
+  return url.includes('/contribute-to-doc/')
+}
+
 /** Longer texts are cut, so that a hit shows the place and not a whole table. */
 const longest = 500
 /** Shorter texts are joined with the next one: a notice's title, a line that announces a formula. */

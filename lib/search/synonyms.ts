@@ -1,18 +1,36 @@
-/** Synonyms for chemists, for both search engines; any of a group finds the others. */
+/** Synonyms for chemists, for both search engines, by subject; any of a group finds the others. */
 export const synonyms: string[][] = [
+  // Acquisition and processing
   ['FT', 'FFT', 'Fourier transform'],
-  ['δ', 'chemical shift'],
-  ['J coupling', 'coupling constant', 'spin-spin coupling'],
-  ['FID', 'free induction decay'],
+  ['FID', 'free induction decay', 'raw data'],
   ['LB', 'line broadening'],
-  ['S/N', 'SNR', 'signal to noise'],
   ['apodization', 'window function'],
-  ['phasing', 'phase correction'],
-  ['referencing', 'calibration', 'reference'],
-  ['hotkey', 'shortcut'],
-  ['picture', 'image'],
-  ['integral', 'area'],
+  ['phasing', 'phase correction', 'phase adjustment'],
+  ['S/N', 'SNR', 'signal to noise'],
+  ['smoothing', 'denoising'],
+  // The axis and its reference
+  ['δ', 'chemical shift'],
+  ['referencing', 'calibration', 'calibrate', 'reference'],
+  // Lines, integrals and couplings
+  ['peak', 'signal', 'line', 'resonance'],
+  ['integral', 'integration', 'integrate', 'area'],
+  ['J coupling', 'coupling constant', 'spin-spin coupling'],
+  ['quantification', 'quantitative', 'quantitation', 'qNMR'],
+  ['doublet of doublets', 'dd'],
+  // Samples and nuclei
+  ['water', 'HDO', 'HOD', 'H2O'],
+  ['CDCl3', 'chloroform-d', 'deuterochloroform'],
+  ['19F', 'fluorine'],
+  ['31P', 'phosphorus'],
+  // Several spectra
+  ['overlay', 'superimpose', 'stack'],
+  // Structures
   ['chirality', 'stereochemistry'],
+  ['structure', 'molecule'],
+  // The program and its neighbours
+  ['Mnova', 'MestReNova', 'Mestrelab'],
+  ['hotkey', 'shortcut', 'keyboard and mouse'],
+  ['picture', 'image', 'figure'],
   ['dark theme', 'dark mode'],
   ['settings', 'preferences'],
   ['undo', 'revert'],

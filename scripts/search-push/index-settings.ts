@@ -1,5 +1,5 @@
 import type { algoliasearch } from 'algoliasearch'
-import type { SearchRecord } from '@/lib/search/records'
+import { isForWriters, type SearchRecord } from '@/lib/search/records'
 
 type Client = ReturnType<typeof algoliasearch>
 
@@ -12,10 +12,11 @@ export type SynonymHit = Parameters<Client['saveSynonyms']>[0]['synonymHit'][num
 /** An uploaded record, with its rank among equal matches. */
 export type StoredRecord = SearchRecord & { weight: { level: number; position: number } }
 
-/** Adds the weight: higher headings and earlier places in the page rank first. */
+/** Adds the weight: higher headings and earlier places in the page rank first, writers' pages last. */
 export function toStoredRecord(record: SearchRecord): StoredRecord {
   const depth = record.type === 'content' ? 10 : Number(record.type.slice('lvl'.length))
-  return { ...record, weight: { level: 100 - 10 * depth, position: record.position } }
+  const level = (isForWriters(record) ? 0 : 100) - 10 * depth
+  return { ...record, weight: { level, position: record.position } }
 }
 
 /** The settings of the index, based on those of the public DocSearch crawler for Docusaurus. */

@@ -10,19 +10,24 @@ import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
 const readIndex = () => readFile(path.join(outDir(), indexFile), 'utf8')
 
-async function readExpected(): Promise<Record<string, string>> {
-  return parse(await readFile('tests/search/queries.yml', 'utf8')) as Record<string, string>
+async function readExpected(): Promise<Record<string, string | string[]>> {
+  return parse(await readFile('tests/search/queries.yml', 'utf8'))
 }
 
 test('keeps the search index of the shipped site below 200 kB', async () => {
   expect(brotliCompressSync(await readIndex()).length).toBeLessThan(200_000)
 })
 
-test('finds the expected page first for each sample query', async () => {
+test('finds the expected page first for each sample query, or several pages among the first three', async () => {
   const engine = createEngine(JSON.parse(await readIndex()))
   const expected = await readExpected()
   expect(Object.keys(expected).length).toBeGreaterThanOrEqual(45)
-  const found = Object.keys(expected).map((query) => [query, engine.search({ indexName: 'docs', query }).hits[0]?.url])
+  const found = Object.entries(expected).map(([query, pages]) => {
+    const [first, ...others] = engine.search({ indexName: 'docs', query }).hits.slice(0, 3)
+    if (typeof pages === 'string') return [query, first?.url]
+    const three = [first, ...others].map((hit) => hit?.url)
+    return [query, pages.every((page) => three.some((url) => url?.replace(/#.*/, '') === page)) ? pages : three]
+  })
   expect(Object.fromEntries(found)).toEqual(expected)
 })
 

@@ -103,9 +103,15 @@ test('ranks lists of other pages behind texts', () => {
   expect(urls(pages, 'pivot')).toEqual(['/More/#a', '/See also/#a'])
 })
 
-test('finds all words, or most of them if no text has all', () => {
-  expect(urls([phase, post], 'imaginary symmetric')).toEqual(['/help/phase/'])
+test('finds all words first, and most of them if few texts have all', () => {
+  expect(urls([phase, post], 'imaginary symmetric')[0]).toBe('/help/phase/')
   expect(urls([phase, post], 'drag pivot newsletter')[0]).toBe('/help/phase/#manual')
+})
+
+test("lists writers' pages last, and leads from a number to the tables", () => {
+  const text = 'The solvent has its residual line at 7.26 ppm, which is used as a reference.'
+  const pages = ['/contribute-to-doc/a/', '/a/', '/solvents/'].map((path) => samplePage({ path, blocks: [{ text }] }))
+  expect(urls(pages, '7.26')).toEqual(['/solvents/', '/a/', '/contribute-to-doc/a/'])
 })
 
 test('limits the hits of a page before those of others', () => {

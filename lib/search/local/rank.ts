@@ -1,5 +1,5 @@
 import type { SearchResult as Match } from 'minisearch'
-import type { SearchRecord } from '@/lib/search/records'
+import { isForWriters, type SearchRecord } from '@/lib/search/records'
 import { siteTag } from '@/lib/search/search-request'
 import { ownText, type RecordIndex } from './index-records'
 import { buildQuery, type Clause, type MatchMode } from './query'
@@ -39,15 +39,16 @@ export function rankRecords(
     const found = matches.map((match) => rate(match, recordOf(match), clauses))
     return preferPhrases(found.sort(byScore), clauses)
   }
-  let found = search('exact')
+  const found = search('exact')
   if (found.length < enoughHits) {
     const exact = new Set(found.map(({ id }) => id))
     found.push(...search('fuzzy').filter(({ id }) => !exact.has(id)))
   }
-  if (found.length === 0 && clauses.length > 1) {
-    found = search('any')
-    const most = Math.max(...found.map((each) => each.terms.length))
-    found = found.filter((each) => each.terms.length >= most)
+  if (found.length < enoughHits && clauses.length > 1) {
+    const known = new Set(found.map(({ id }) => id))
+    const others = search('any').filter(({ id }) => !known.has(id))
+    const most = Math.max(...others.map((each) => each.terms.length))
+    found.push(...others.filter((each) => each.terms.length >= most))
   }
   return spread(mergeSections(found))
 }
@@ -68,10 +69,19 @@ function rate(match: Match, record: SearchRecord, clauses: Clause[]): Found {
     // A newsletter says what was new once; the documentation says what is true now.
     docusaurus_tag === siteTag ? 0.5 : 1,
     type === 'content' && isKeyQuery(match, clauses) ? 8 : 1,
+    isForWriters(record) ? 0.3 : 1,
+    isNumber(clauses) && tables.test(record.url_without_anchor) ? 8 : 1,
     // A list of other pages is worth less than they are.
     /^(see also|related pages|voir aussi)$/i.test(hierarchy.lvl3 ?? hierarchy.lvl2 ?? '') ? 0.4 : 1,
   ]
   return { id, record, terms, ownTerms, score: factors.reduce((score, factor) => score * factor, match.score) }
+}
+
+/** The pages with tables of values, which a number leads to. */
+const tables = /\/(solvents|shifts|nuclei|couplings)\/$/
+
+function isNumber(clauses: Clause[]): boolean {
+  return clauses.every(({ terms }) => terms.every((term) => /^[\d.]+$/.test(term)))
 }
 
 /** Whether the query is keys whose effect a text describes: no other texts have keywords. */
