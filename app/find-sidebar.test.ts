@@ -28,17 +28,17 @@ const versions: DocsVersion[] = [
 const find = (permalink: string, version?: string) =>
   findSidebar(versions, { permalink, ...(version !== undefined && { version }) })?.id
 
-test('a page has the sidebar that holds it, at any depth', () => {
+test('finds the sidebar that contains a page, at any depth', () => {
   expect(find('/api', '2.0')).toBe('2.0/api')
   expect(find('/1.0/deep', '1.0')).toBe('1.0/more')
 })
 
-test('a page that no sidebar holds has the first of its version, outside the docs that of the latest', () => {
+test('falls back to the first sidebar of the version, or of the latest version outside the docs', () => {
   expect(find('/1.0/tags', '1.0')).toBe('1.0/docs')
   expect(find('/next/tags', 'current')).toBe('current/docs')
   expect(find('/about')).toBe('2.0/docs')
 })
 
-test('docs without sidebars have none', () => {
+test('finds no sidebar in docs without sidebars', () => {
   expect(findSidebar([], { permalink: '/about' })).toBeUndefined()
 })

@@ -4,7 +4,10 @@ import type { DocFrontMatter } from '@/lib/content/source/schema'
 import type { DocsVersion } from '@/lib/content/versions/versions'
 import { findVersionByPath, rankVersions } from '@/lib/site/version-choice'
 
-/** The sidebar that a page names, else the one that holds it, else the first of the page's version; undefined when that has none. */
+/**
+ * The sidebar that a page names, otherwise the one that contains it, otherwise the first of the page's version; undefined if the
+ * version has none.
+ */
 export function findSidebar(
   versions: DocsVersion[],
   {

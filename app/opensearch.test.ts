@@ -34,11 +34,11 @@ test('writes a valid OpenSearch description with names of the allowed length', (
   ])
 })
 
-test('a name of one long word is cut all the same', () => {
+test('shortens a name of one long word', () => {
   expect(formatOpenSearch({ ...config, title: 'a'.repeat(40) })).toContain(`<ShortName>${'a'.repeat(16)}</ShortName>`)
 })
 
-test('the home page names the address at which the site is searched', () => {
+test('links the search page in the structured data of the home page', () => {
   const text = formatSiteJsonLd(config)
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({

@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
 import { findFavicon } from '@/lib/site/settings/look'
 
-/** The file by which browsers learn to search this site. */
+/** The address of the OpenSearch description, which lets browsers search this site. */
 export const openSearchPath = '/opensearch.xml'
 
 /** The longest names that the format allows. */

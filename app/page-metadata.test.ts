@@ -33,7 +33,7 @@ const list: PostListPage = {
   feedHref: '/site/blog/rss.xml',
 }
 
-test('the data for search engines cannot end their element', () => {
+test('escapes structured data so that it cannot end its script element', () => {
   const text = formatPostJsonLd(post, config)
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({
@@ -89,7 +89,7 @@ test('names the page number in the title and description of later pages of a lis
   expect(formatBlogMetadata(list, config)).toMatchObject({ title, description: title })
 })
 
-test('a page without listed posts is not for search engines', () => {
+test('excludes a page without listed posts from search engines', () => {
   expect(formatBlogMetadata({ ...list, unlisted: true }, config).robots).toEqual({ index: false, follow: false })
 })
 

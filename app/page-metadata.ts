@@ -22,7 +22,7 @@ interface PageFacts {
   version?: string
   /** The language of the text, when it is not that of the site. */
   language?: TextLanguage
-  /** Codes of the languages in which the page is written; missing when it is only one. */
+  /** Codes of the languages in which the page is written; missing if there is only one. */
   translations?: string[]
   keywords?: string[]
   image?: string
@@ -77,7 +77,7 @@ function formatLanguages({ permalink, canonical, language, translations }: PageF
   return { languages: Object.fromEntries(urls) }
 }
 
-/** The `<head>` of a page of the blog: what every page says, its feeds, and of a post when and by whom it was written. */
+/** The `<head>` of a blog page: the tags of every page, links to the feeds, and for a post its date and authors. */
 export function formatBlogMetadata(page: BlogPage, config: SiteConfig): Metadata {
   const title = formatBlogTitle(page, config)
   const general = formatPageMetadata({ ...page, title, description: page.description || title }, config)
@@ -100,7 +100,7 @@ export function formatBlogMetadata(page: BlogPage, config: SiteConfig): Metadata
   }
 }
 
-/** Later pages of a list differ from the first, and the tags of the blog from those of the docs. */
+/** Distinguishes later pages of a list from the first, and the tags of the blog from those of the docs. */
 function formatBlogTitle(page: BlogPage, { blog, titleDelimiter }: SiteConfig): string {
   if (page.kind === 'blog-tag-list') return `${page.title} ${titleDelimiter} ${blog.title}`
   const isLater = page.kind === 'post-list' && page.number > 1
@@ -117,7 +117,7 @@ function formatFeeds(config: SiteConfig) {
   }
 }
 
-/** What a reader can do with a page, as addresses; what is behind the last button is built in the browser. */
+/** The links of the page tools; the browser builds the sheet behind the last button. */
 export function buildPageTools(
   { permalink, title }: { permalink: string; title: string },
   config: SiteConfig,

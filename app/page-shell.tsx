@@ -6,7 +6,7 @@ import { getSite } from '@/lib/content/site'
 import { renderText } from './render-text'
 
 interface PageShellProps {
-  /** Nothing is known of the page for unknown addresses. */
+  /** Missing on the not-found page. */
   page?: ShownPage
   /** The page, with its sidebar if it has one. */
   children: ReactNode

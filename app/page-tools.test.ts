@@ -10,14 +10,14 @@ const config = siteConfigSchema.parse({
 })
 const page = { permalink: '/help/phase', title: 'Phase & {more}' }
 
-test('a report names the page and leaves the section open, and there is none where nobody takes reports', () => {
+test('builds a report address with the page and a placeholder for the section, or none if the site takes no reports', () => {
   const report = new URL(buildPageTools(page, config).report ?? '')
   expect(report.searchParams.get('title')).toBe('Mistake in Phase & {more}')
   expect(report.searchParams.get('body')).toBe('https://docs.example.org/sub/help/phase/\n{section}')
   expect(buildPageTools(page, siteConfigSchema.parse({})).report).toBeUndefined()
 })
 
-test('readers are asked whether a page helped where page views are counted', () => {
+test('asks readers whether a page helped only if page views are counted', () => {
   const analytics = { src: 'https://stats.example.org/script.js', websiteId: 'a' }
   expect(buildPageTools(page, config).asksWhetherHelpful).toBe(false)
   expect(buildPageTools(page, { ...config, analytics }).asksWhetherHelpful).toBe(true)

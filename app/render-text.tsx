@@ -4,7 +4,10 @@ import { ContentError, formatProblem } from '@/lib/content/source/problems'
 import { type PageText, readCode } from '@/lib/content/text-cache'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 
-/** A compiled text, or what a list shows of it; throws a `ContentError` when it has errors, which the development server shows in its place. */
+/**
+ * A compiled text, or its excerpt for a list; throws a `ContentError` if the text has errors, which the development server shows
+ * instead.
+ */
 export async function renderText(text: PageText, excerpt?: ExcerptPlace): Promise<ReactElement> {
   try {
     return render({ problems: text.problems, code: await readCode(text) }, mdxComponents, { excerpt })

@@ -12,12 +12,12 @@ export interface RouteParams {
   slug?: string[]
 }
 
-/** The permalink of the catch-all route's segments, below a root such as `/blog`. */
+/** The permalink for the segments of a catch-all route, below a root such as `/blog`. */
 export function formatPermalink({ slug = [] }: RouteParams, root = '/'): string {
   return `/${[...parsePermalink(root), ...slug].map(encodePath).join('/')}`
 }
 
-/** The segments as `generateStaticParams` gives them: Next 16 encodes them for a page, but not for `generateMetadata`. */
+/** Decodes the segments: Next 16 passes them encoded to a page, but not to `generateMetadata`. */
 export function decodeParams({ slug = [] }: RouteParams): RouteParams {
   return { slug: slug.map(decodePath) }
 }

@@ -51,7 +51,9 @@ function startOffline(): void {
   addEventListener('online', () => isOfflinePage() && location.reload())
 }
 
-/** Loads the behaviour of the parts of a text, at once if there are any. They can be read without it, so no error is shown. */
+/**
+ * Loads the behaviour of the parts of a text, immediately if the page has any. Texts are readable without it, so no error is shown.
+ */
 function startPageParts(): void {
   onPage((main) => {
     const load = () => loadParts(main).catch(() => {})
@@ -79,7 +81,7 @@ async function loadParts(main: HTMLElement): Promise<void> {
   const { setUpParts } = await import('./mdx/page-parts.browser')
   main.onclick = null
   setUpParts(main)
-  // The tab with the target of the hash, and those that were pressed before.
+  // Opens the tab with the target of the hash, and repeats clicks on tabs from before this code loaded.
   showHashTarget()
   for (const tab of pressed) if (tab.role === 'tab') (tab as HTMLElement).click()
 }

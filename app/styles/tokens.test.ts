@@ -41,7 +41,7 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-test('the colour around the page is that of its surface', () => {
+test('colours the browser frame like the page', () => {
   for (const mode of ['light', 'dark'] as const) {
     const rgb = [1, 3, 5].map((start) => Number.parseInt(themeColors[mode].slice(start, start + 2), 16))
     expect(rgb).toEqual(readColors(mode)('--surface'))

@@ -4,7 +4,7 @@ import styles from './filter.module.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Filters the pages of a tree by the field above it, by their titles and those of their categories. */
+/** Filters the sidebar by the text in the field above it; matches titles of pages and categories. */
 export function setUpFilter(field: HTMLInputElement): void {
   const tree = field.closest<HTMLElement>('[data-tree]')
   if (!tree || field.dataset.filter) return

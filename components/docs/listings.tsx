@@ -8,7 +8,7 @@ import { Pager, PageTop, VersionNotice } from './page-frame'
 
 /** A category's generated page: one card for each page below it, with pictures if all have one. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
-  // A row of cards with and without pictures would be full of holes.
+  // Mixing cards with and without pictures would leave gaps.
   const hasPictures = page.cards.every(({ pictures }) => pictures)
   return (
     <Listing page={page} top={<PageTop page={page} />}>

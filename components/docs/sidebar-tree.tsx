@@ -9,7 +9,7 @@ interface TreeProps {
   nodes: SidebarNode[]
   /** Permalink of the current page. */
   permalink: string
-  /** Name of the parent category: its label behind those of its parents. */
+  /** Name of the parent category: the labels of its parents, then its own. */
   parent?: string
   /** Position of that category in the tree. */
   id?: string

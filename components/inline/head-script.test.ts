@@ -60,7 +60,7 @@ test('escapes an id with markup', () => {
   expect(formatHeadScript({ ...shipped, announcementId: '</script>' })).not.toContain('</script>')
 })
 
-/** Runs the script in the browser of a reader. */
+/** Runs the script in a simulated browser. */
 function load(settings: Settings, { stored = {}, prefersDark = false, path = '/' }: Reader) {
   const data: Record<string, string> = {}
   const storage = new Map(Object.entries(stored))

@@ -80,7 +80,7 @@ class FakeElement {
   }
 }
 
-/** Runs the script in the page of a reader. */
+/** Runs the script in a simulated page. */
 function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState = 'interactive', ...reader }: Visit) {
   const listeners = new Map<string, (event: object) => void>()
   const page = { loads: 0, notices: 0 }

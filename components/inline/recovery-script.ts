@@ -33,7 +33,7 @@ function watchMissingFiles(folders: string[]) {
     return folders.some((folder) => address.includes(folder)) ? address : ''
   }
 
-  /** Bypasses the cache, where the browser may keep the "not found" of a file as long as the file. */
+  /** Bypasses the cache: a browser may cache a 404 for as long as the file. */
   const reload = async () => {
     const files = Array.from(document.querySelectorAll('script,link'), addressOf)
     await Promise.allSettled(files.map((file) => file && fetch(file, { cache: 'reload' })))

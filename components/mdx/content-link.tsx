@@ -7,7 +7,7 @@ interface ContentLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
   to?: string
 }
 
-/** A link in the text whose target code decides; links of Markdown are resolved when it is compiled. */
+/** A link whose target is computed by code; Markdown links are resolved at compile time. */
 export function ContentLink({ to = '', href = to, ...props }: ContentLinkProps) {
   return <Link href={href} data-external={isExternal(href) ? '' : undefined} {...props} />
 }

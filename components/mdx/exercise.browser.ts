@@ -1,7 +1,7 @@
 import { t } from '@/lib/site/text'
 import { isRight } from './typed-answer'
 
-/** Checks answers to the exercises of a page, and opens the reason of a right one. */
+/** Checks answers to the exercises of a page, and opens the explanation after a correct one. */
 export function setUpExercises(main: HTMLElement): void {
   for (const exercise of main.querySelectorAll<HTMLElement>('[data-exercise]')) setUpExercise(exercise)
 }
@@ -29,6 +29,6 @@ function setUpExercise(exercise: HTMLElement): void {
       reason?.setAttribute('open', '')
     } else show('wrong', t('answerWrong'))
   }
-  // The verdict is about the former answer.
+  // The verdict was on the previous answer.
   form.oninput = () => show('', '')
 }

@@ -12,7 +12,7 @@ interface ExerciseProps {
   tolerance?: string
   /** Shown after the field. */
   unit?: string
-  /** The question, a line `---`, and the reason of the answer. */
+  /** The question, a line `---`, and the explanation of the answer. */
   children?: ReactNode
 }
 

@@ -8,7 +8,10 @@ import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
 
-/** Sets up the parts of a text: code, tabs, tables, pictures, exercises, samples, videos and figures; on unknown addresses the suggestions. */
+/**
+ * Sets up the parts of a text: code, tabs, tables, pictures, exercises, samples, videos and figures; on the not-found page, the
+ * suggestions.
+ */
 export function setUpParts(main: HTMLElement): void {
   const nearest = main.querySelector('[data-nearest-pages]')
   if (nearest) showNearestPages(nearest)

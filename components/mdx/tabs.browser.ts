@@ -1,6 +1,6 @@
 const prefix = 'docusaurus.tab.'
 
-/** The choice by name of group; groups of one name share it on all pages and in other windows. */
+/** The chosen tabs by group name; groups with the same name share the choice on all pages and in other windows. */
 const choices = new Map<string, string>()
 
 /** Opens the tabs of a page by the address, the reader's choice and the browser's search. */
@@ -8,7 +8,7 @@ export function setUpTabs(main: HTMLElement): void {
   for (const group of main.querySelectorAll<HTMLElement>('[data-tabs]')) restore(group)
   main.addEventListener('click', ({ target }) => choose(target))
   main.addEventListener('keydown', moveFocus)
-  // The browser's search, or a hash, finds its target in a closed panel.
+  // A hash, or the browser's own search, can lead to a target in a closed panel.
   main.addEventListener('beforematch', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.dataset.panel || !target.parentElement) return
     const tab = tabsOf(target.parentElement)[Number(target.dataset.panel)]
@@ -38,7 +38,7 @@ function choose(target: EventTarget | null | undefined): void {
   const { tabGroup, tabQuery } = group.dataset
   const { top } = tab.getBoundingClientRect()
   select(group, value)
-  // Groups of the same name above may have changed their height: the tab stays under the pointer.
+  // Groups with the same name above may have changed their height: keeps the tab under the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
   if (tabQuery) writeQuery(tabQuery, value)
   try {

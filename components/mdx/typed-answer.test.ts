@@ -90,7 +90,7 @@ const wrong: Array<[given: string, answer: string, options?: Answer]> = [
   ['--3', '3'],
   ['± 3', '3'],
   ['', '0'],
-  // A decimal point, thousands of other numbers
+  // A decimal point is not a thousands separator
   ['1.234', '1234'],
   ['12,34.5', '1234.5'],
   // The unit of another quantity

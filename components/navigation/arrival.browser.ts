@@ -25,7 +25,7 @@ export function arrive(): void {
   }
 }
 
-/** Restores the former position after Back and Forward, with the focus on the link that was followed. */
+/** Restores the previous position after Back and Forward, with the focus on the link that was followed. */
 export function returnTo(top: number | undefined, from: string): void {
   // Without a stored position the browser has restored its own.
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })

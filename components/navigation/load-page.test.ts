@@ -11,7 +11,7 @@ test.afterEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
 })
 
-/** The module in a page of a site with these answers. */
+/** Loads the module in a page whose site gives these responses. */
 async function open(answers: Record<string, string | undefined>) {
   const asked: string[] = []
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })

@@ -27,7 +27,7 @@ export function startNavigation(): void {
   document.addEventListener('click', follow)
   // React owns the pages of the development server.
   if (process.env.NODE_ENV === 'development') return
-  // The page of an entry that a swap had left was loaded in full.
+  // Restores the position after a full load of an entry that was left by a swap.
   if (history.scrollRestoration === 'manual') scrollTo({ top: entry.top ?? 0, behavior: 'instant' })
   history.scrollRestoration = 'auto'
   addEventListener('popstate', traverse)

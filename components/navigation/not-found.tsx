@@ -10,7 +10,7 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A page instead of the one that the reader wanted, with a spectrum that has a baseline and no resonance. */
+/** A page shown instead of the requested one, with a spectrum that has a baseline and no signals. */
 function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <main id="main" tabIndex={-1} className="message-page" data-page-error="">
@@ -64,7 +64,7 @@ export function OfflinePage() {
   return (
     <MessagePage title={t('offlineTitle')} text={t('offlinePageText')}>
       <p>
-        {/* The target makes it a full load: to the navigation it is the page in the window. */}
+        {/* The target forces a full load: the navigation would treat it as the current page. */}
         {/* biome-ignore lint/a11y/useValidAnchor: the requested address. */}
         <a className="message-action" href="" target="_self">
           {t('tryAgain')}

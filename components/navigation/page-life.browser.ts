@@ -3,7 +3,7 @@ type PageSetup = (main: HTMLElement) => (() => void) | undefined
 
 const setups: PageSetup[] = []
 const endings: Array<() => void> = []
-/** Repeated when the reader tries a crashed page again; empty without a crash. */
+/** Setups to repeat when the reader retries a crashed page; empty without a crash. */
 let failed: Array<() => void> = []
 
 /** Runs a function for the current page, and for each page that replaces it. */

@@ -2,7 +2,7 @@ import { loadPage, pageOf } from './load-page.browser'
 import { isSlow, whenIdle } from './loading.browser'
 import { onPage } from './page-life.browser'
 
-/** Approximate bytes to load for pages without any sign of interest. */
+/** Maximum total size in bytes of pages prefetched without a sign of interest. */
 const budget = 45_000
 
 /** Prefetches pages on hover, focus and touch of their links, and marked links in view or at idle time. */

@@ -58,7 +58,7 @@ function listBetween({ body }: Document): Element[] {
   return elements.slice(find('header') + 1, find('footer'))
 }
 
-/** Moves elements here. Scripts that DOMParser creates never run; their copies do. */
+/** Replaces the elements of a parsed page by copies: scripts that DOMParser creates never run, their copies do. */
 function adopt(elements: Element[]): Element[] {
   for (const element of elements) {
     document.adoptNode(element)

@@ -58,7 +58,7 @@ async function keepPage({ path, title, files: used }: OpenedPage): Promise<void>
   await keep(pages, path, new Response(await response.blob(), { headers, status }))
 }
 
-/** Puts an answer into a cache, and removes the oldest ones above its limit. */
+/** Adds a response to a cache, and removes the oldest ones beyond its limit. */
 async function keep(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200) return
   const cache = await caches.open(name)
@@ -74,7 +74,7 @@ async function answer(event: WorkerEvent): Promise<Response> {
   const copy = await caches.match(url, { ignoreSearch: true, ignoreVary: true })
   if (copy && isHashed(url)) return copy
   const fetched = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(event.request))
-  // Before the answer, after which the worker may stop.
+  // Before responding, since the worker may stop afterwards.
   if (isPart(url)) event.waitUntil(fetched.then((response) => keep(files, url, response.clone())).catch(() => {}))
   try {
     if (!copy) return await fetched
@@ -89,12 +89,12 @@ async function answer(event: WorkerEvent): Promise<Response> {
   }
 }
 
-/** Whether a page needs such a file; videos and downloads are not kept. */
+/** Whether a page needs a file to be shown; videos and downloads are not kept. */
 function isPart(url: string): boolean {
   return /\.(?:css|js|json|svg|png|jpe?g|webp|avif|gif|woff2)$/.test(new URL(url).pathname)
 }
 
-/** Whether a file is a part of pages that never changes. */
+/** Whether a file of a page has a hash in its name, and so never changes. */
 function isHashed(url: string): boolean {
   const base = location.origin + basePath
   return isPart(url) && (url.startsWith(base + hashedFilesPath) || url.startsWith(`${base}/assets/`))

@@ -29,7 +29,7 @@ export function setUpGlossary(row: HTMLElement): void {
   }
   field.oninput = filter
   field.onkeydown = ({ key }) => key === 'Escape' && clear()
-  // A link to a term must reach it while the filter hides it.
+  // A link to a hidden term clears the filter.
   const reveal = ({ target }: Event) => field.value && (target as Element).closest('a[href^="#"]') && clear()
   row.closest('.prose')?.addEventListener('click', reveal, true)
   button.onclick = async () => {

@@ -29,7 +29,7 @@ export function setUpPageTools(main: HTMLElement): void {
   more.onpointerenter = more.onfocus = () => void loadSheets().catch(() => {})
 }
 
-/** Copies the address of a heading when its mark is clicked, and says so there; the browser follows the link as well. */
+/** Copies the address of a heading when its mark is clicked, and confirms it there; the browser follows the link as well. */
 document.addEventListener('click', async ({ target }) => {
   const mark = target instanceof Element ? target.closest<HTMLAnchorElement>('.heading-anchor') : null
   if (!mark) return

@@ -37,7 +37,7 @@ export function setUpTerms(main: HTMLElement): void {
     if (!link || link === shown || (event as PointerEvent).pointerType !== 'touch') return
     event.preventDefault()
     event.stopPropagation()
-    // Without a definition to show, such as offline, the tap follows the link after all.
+    // Without a definition to show, such as offline, the tap follows the link.
     show(link).then(() => !card && shown === link && link.click())
   }
   const focus = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 import { t } from '@/lib/site/text'
 import styles from './zoom.module.css'
 
-/** Pictures in the text that are large enough to have details: not those in a line, and no links. */
+/** Pictures in the text that are large enough to have details, except inline pictures and links. */
 const candidates =
   '.prose > img, .prose > p:not(:has(> :not(img))) > img, .prose figure.figure img, .prose li > img, .admonition img'
 const leastWidth = 240

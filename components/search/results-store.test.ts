@@ -4,7 +4,7 @@ import { ResultsStore } from './results-store'
 
 const version = undefined
 
-test('a late answer never replaces a newer one', async () => {
+test('never replaces an answer by an older one that arrives late', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'first', version })
   store.ask({ query: 'second', version })
@@ -13,7 +13,7 @@ test('a late answer never replaces a newer one', async () => {
   expect(store.state).toMatchObject({ status: 'ready', question: { query: 'second' }, answer: { count: 2 } })
 })
 
-test('the former answer stays until the new one arrives, and a slow search counts as stalled', async () => {
+test('keeps the previous answer until the new one arrives, and marks a slow search as stalled', async () => {
   const { store, engine } = createStore({ stallThreshold: 20 })
   store.ask({ query: 'first', version })
   await engine.answer('first', { nbHits: 1 })
@@ -24,7 +24,7 @@ test('the former answer stays until the new one arrives, and a slow search count
   expect(store.state).toMatchObject({ status: 'ready', answer: { count: 2 } })
 })
 
-test('answers a former question at once, and is idle without a question', async () => {
+test('answers an earlier question at once, and is idle without a question', async () => {
   const { store, engine } = createStore()
   store.ask({ query: 'known', version })
   await engine.answer('known', { nbHits: 1 })

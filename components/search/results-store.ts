@@ -28,7 +28,7 @@ export interface Answer extends Alternatives {
   nextPage?: number
 }
 
-/** What the page shows. While a search runs, the answer is still that to the former question. */
+/** What the page shows. While a search runs, the answer remains the previous one. */
 export interface ResultsState {
   status: 'idle' | 'loading' | 'stalled' | 'ready' | 'error'
   question: Question
@@ -44,7 +44,7 @@ interface StoreOptions {
   stallThreshold?: number
 }
 
-/** The state of the search page. A late answer never replaces a newer one; former answers stay in memory. */
+/** The state of the search page. A late answer never replaces a newer one; previous answers stay in memory. */
 export class ResultsStore {
   state: ResultsState = { status: 'idle', question: { query: '', version: undefined } }
   onChange = () => {}
@@ -79,7 +79,7 @@ export class ResultsStore {
     this.onChange()
   }
 
-  /** Searches, or adds the next page of hits to a former answer. */
+  /** Searches, or adds the next page of hits to a previous answer. */
   private async run(question: Question, former?: Answer): Promise<void> {
     this.turn += 1
     const { turn } = this

@@ -4,7 +4,7 @@ import type { SearchError } from '@/lib/search/search-client'
 import { t } from '@/lib/site/text'
 import './search-notice.css'
 
-/** The texts about a failed search. A refusal by the server is no matter of the connection. */
+/** The texts about a failed search. A refusal by the server is not a connection problem. */
 export function failureTexts({ status }: SearchError): [title: string, help: string] {
   if (!navigator.onLine) return [t('searchOffline'), t('searchOfflineHelp')]
   return [t('searchFailed'), status ? t('searchRefused', { status }) : t('searchFailedHelp')]

@@ -37,7 +37,7 @@ export function mountSearchPage(main: HTMLElement): () => void {
     const { query, version } = state.question
     heading.textContent = query ? t('searchResultsFor', { query }) : t('searchTitle')
     document.title = heading.textContent + settings.titleEnd
-    // The main pages are a way on without results, too.
+    // Without results, the main pages are the next step.
     start.hidden = query !== '' && !(isAnswered(state) && state.answer?.count === 0)
     if (form.select) form.select.value = version ?? ''
     root.render(<SearchResults store={results} settings={settings} onAsk={(question) => ask(question, true)} />)

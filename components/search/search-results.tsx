@@ -20,7 +20,7 @@ export function SearchResults({ store, settings, onAsk }: SearchResultsProps) {
   const hits = answer?.hits
   const pages = useMemo(() => groupByPage(hits ?? [], settings), [hits, settings])
   const isFailed = status === 'error'
-  // The answer to a former question must not be taken for that to a failed one.
+  // Results of the previous query must not look like those of a failed one.
   const shown = isFailed && !isAnswered(state) ? undefined : answer
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'} className={styles.results} data-status={status}>
@@ -112,7 +112,7 @@ function LoadMore({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => voi
   )
 }
 
-/** A page with everything that matches in it. */
+/** A page with all its matches. */
 interface ResultPage {
   path: string
   /** Its best hit. */

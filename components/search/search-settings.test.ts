@@ -5,7 +5,7 @@ const current = { name: 'current', label: 'Next' }
 const settings = { url: 'https://example.org', baseUrl: '/', versions: [current, { name: '1.0', label: '1.0' }] }
 const version = '1.0'
 
-test('an address holds the query, and the version unless it is the default', () => {
+test('writes the query to the address, and the version unless it is the default', () => {
   expect(formatQuestion({ query: 'a & b+c', version: undefined })).toBe('?q=a+%26+b%2Bc')
   expect(formatQuestion({ query: '', version: undefined })).toBe('')
   expect(formatQuestion({ query: 'x', version }, version)).toBe('?q=x')
@@ -13,7 +13,7 @@ test('an address holds the query, and the version unless it is the default', () 
   expect(formatQuestion({ query: '', version: undefined }, version)).toBe('?version=all')
 })
 
-test('reads what was written, and drops anything else from the address', () => {
+test('reads the addresses that it writes, and ignores other values', () => {
   for (const question of [
     { query: 'a & b+c “é” 中', version },
     { query: 'x', version: 'current' },

@@ -61,7 +61,7 @@ export function formatQuestion({ query, version }: Question, defaultVersion?: st
   return written && `?${written}`
 }
 
-/** The query of a typed text. */
+/** A typed text as a query: trimmed, and of limited length. */
 export function trimQuery(typed: string): string {
   return typed.slice(0, maxCharacters).trim()
 }

@@ -41,7 +41,7 @@ export function startChoices(): void {
     return undefined
   })
   watchPreferredVersion(show)
-  // Readers may look at the address of a version before they follow it.
+  // Readers may see the address of a version before they follow its link.
   const prepare = () =>
     document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place][data-version]').forEach(keepPlace)
   for (const type of ['focusin', 'pointerover']) document.addEventListener(type, prepare)

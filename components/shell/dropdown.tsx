@@ -109,7 +109,7 @@ function Dropdown({ id, choices, permalink }: { id: string; choices: Choices; pe
   )
 }
 
-/** The name of choices, as read out and as shown; a single choice shows its description as well. */
+/** The label of a dropdown; with a single choice its description is visible too. */
 export function ChoicesLabel({ label, description, entries }: Choices) {
   return (
     <>

@@ -26,7 +26,7 @@ import { writeOffline } from './write-offline'
 interface Edition {
   locale: SiteLocale
   site: Site
-  /** What its search may find. */
+  /** The pages that its search covers. */
   searchable: SearchablePage[]
 }
 

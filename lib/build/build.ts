@@ -86,7 +86,7 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error'
 }
 
-/** The problem of a file in the folder that replaces another. */
+/** A problem of a file in the staging folder, with the path that the file will have. */
 function rename(problem: Problem, staging: string, folder: string): Problem {
   const isInside = problem.file.startsWith(`${staging}/`)
   return isInside ? { ...problem, file: folder + problem.file.slice(staging.length) } : problem

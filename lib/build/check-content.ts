@@ -23,7 +23,7 @@ import { describeSearchable } from './searchable-page'
 interface CheckedContent extends OutputOrigin {
   config: SiteConfig
   problems: Problem[]
-  /** What the search may find. */
+  /** The pages that the search covers. */
   searchable: SearchablePage[]
 }
 
@@ -71,7 +71,7 @@ function fileOf(page: SitePage | BlogPage): string | undefined {
 const longestTitle = 120
 const longestDescription = 300
 
-/** Warns of titles and descriptions that lists of search results cut off. */
+/** Warns of titles and descriptions that are too long for lists of search results. */
 function checkLengths(page: SitePage | BlogPage): Problem[] {
   const file = fileOf(page)
   if (file === undefined || page.unlisted) return []
@@ -89,7 +89,7 @@ function checkLengths(page: SitePage | BlogPage): Problem[] {
 
 /** The content in all languages as one site, with the settings of the content's own language. */
 export interface CheckedLocales extends CheckedContent {
-  /** The site in each language, and what its search may find. */
+  /** The site in each language, and the pages that its search covers. */
   editions: Array<{ locale: SiteLocale; site: Site; searchable: SearchablePage[] }>
   /** How many texts had to be compiled. */
   compiledTexts: number
@@ -169,7 +169,7 @@ export function tryCode(code: Code, limit = limitMs): Problem[] {
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems
-    // Its error is no instance of this realm's `Error`.
+    // Its error is not an instance of this realm's `Error`.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return [describeFailure(place, error)]
     const found = `The code of the page did not finish within ${limit / 1000} seconds.`
     return [{ severity: 'error', ...place, found, fix: 'Check for an endless loop.' }]

@@ -12,7 +12,7 @@ test.afterEach(() => {
   for (const name of ['SITE_BASE_URL', 'LOCALE', 'SITE_COMMAND']) delete process.env[name]
 })
 
-/** Loads `next.config.mjs` as Next does, whoever starts it. */
+/** Loads `next.config.mjs` as Next does. */
 async function loadNextConfig(phase: string) {
   const { default: nextConfig } = await import(`${process.cwd()}/next.config.mjs`)
   const config = await nextConfig(phase)

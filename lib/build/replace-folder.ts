@@ -7,8 +7,8 @@ import { stopCommands } from './run'
 export type BuildState = 'whole' | 'failed' | 'worth a look'
 
 /**
- * Builds a site beside the one in a folder, and replaces that when the new one is whole. Until then the folder stays unchanged; an
- * incomplete site is removed unless it is worth a look.
+ * Builds a site beside the one in a folder, and replaces that when the new one is complete. Until then the folder stays unchanged;
+ * an incomplete site is removed unless the result is `worth a look`.
  */
 export async function replaceFolder(
   folder: string,

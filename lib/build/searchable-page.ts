@@ -12,14 +12,14 @@ import { docsTag, siteTag } from '@/lib/search/search-request'
 import { formatUrl } from '@/lib/site/href'
 import { siteLocales } from '@/lib/site/locale'
 
-/** A page that the search may find. */
+/** A page that the search covers. */
 type FindablePage = DocPage | CategoryPage | PostPage
 
-/** Every page of a site that the search may find. */
+/** Every page of a site that the search covers. */
 export function describeSearchable(site: Site): SearchablePage[] {
   const pages = [...site.pages, ...site.blog.pageByPermalink.values()]
   const crumbs = site.pages.flatMap((page) => ('crumbs' in page && page.crumbs.length > 1 ? [page.crumbs[0]] : []))
-  /** The pages of top categories. */
+  /** The pages of the top categories. */
   const sections = new Set(crumbs.map((crumb) => crumb?.permalink))
   return pages.filter(isFindable).map((page) => {
     const version = 'version' in page ? page.version : undefined
@@ -67,7 +67,7 @@ export async function readSearchRecords(): Promise<SearchRecord[]> {
   return records
 }
 
-/** Compressed size from which readers wait too long for the index: about 700 pages. */
+/** Compressed size above which readers wait too long for the index: about 700 pages. */
 const largestIndex = 1_000_000
 
 /** A warning for a site that has outgrown the local search. */

@@ -30,7 +30,7 @@ test('reports broken links, anchors and former addresses at their lines, with su
   ])
 })
 
-test('links of the navbar, the footer, the sidebars and the announcement are reported in their files', async () => {
+test('reports links of the navbar, the footer, the sidebars and the announcement in their files', async () => {
   const settings = [
     'navbar:',
     '  items:',
@@ -58,7 +58,7 @@ test('links of the navbar, the footer, the sidebars and the announcement are rep
   ])
 })
 
-test('accepts links that lead somewhere, also below a base path', async () => {
+test('accepts valid links, also below a base path', async () => {
   const problems = await check({
     'site.yml': 'url: https://example.org\nbaseUrl: /base/\ndocs:\n  path: docs\nblog:\n  path: news\n',
     'docs/index.md': `${home}\n[a](/news) [b](/news/rss.xml) [c](/search) [d](/data.csv) [e](./data.txt) [f](/docs#start-here) [g](https://example.org/base/docs) [h](/docs.md) [i](/robots.txt) [j](/old.html#there) [k](https://example.org/elsewhere)\n`,
@@ -73,7 +73,7 @@ test('accepts links that lead somewhere, also below a base path', async () => {
   ])
 })
 
-test('full addresses of the site only warn, and lead to the page if an engine added .html', async () => {
+test('warns of broken full addresses of the site, and accepts those with .html', async () => {
   const problems = await check({
     'site.yml': 'url: https://example.org\n',
     'docs/index.md': `${home}\n[a](https://example.org/blog/2020/a.html) [b](https://example.org/help.html#top)\n`,
@@ -84,7 +84,7 @@ test('full addresses of the site only warn, and lead to the page if an engine ad
   ])
 })
 
-test('links to pages in other languages are left to the check of the finished site', async () => {
+test('leaves links to pages in other languages to the check of the finished site', async () => {
   const problems = await check({
     'site.yml': 'url: https://example.org\nlocales: [{ code: en }, { code: fr }]\n',
     'docs/index.md': `${home}\n[a](/fr/help) [b](/de/help)\n`,

@@ -34,7 +34,7 @@ test('displayed_sidebar chooses a sidebar, or none', async () => {
   expect(findSidebar(versions, await getPage('/api/outer'))?.id).toBe('current/first')
 })
 
-test('a page and a folder opt out of the search and of search engines, and the nearest word counts', async () => {
+test('lets pages and folders opt out of the search and of search engines, and prefers the nearest setting', async () => {
   const { config } = await getSite()
   const robots = async (permalink: string) => formatPageMetadata(await getPage(permalink), config).robots
   expect(await robots('/')).toBeUndefined()
@@ -52,7 +52,7 @@ test('a page and a folder opt out of the search and of search engines, and the n
   expect(listed.filter((path) => path.startsWith('/api') || path === '/other/')).toEqual([])
 })
 
-test('a single author in keys of the post is its author, and the reading time may be left out', async () => {
+test('accepts a single author in separate keys, and a hidden reading time', async () => {
   const page = await getBlogPage('/blog/2016/05/01/old')
   expect(page).toMatchObject({
     readingMinutes: 0,
@@ -60,7 +60,7 @@ test('a single author in keys of the post is its author, and the reading time ma
   })
 })
 
-test('a sidebar that does not exist is named with those that do', async () => {
+test('reports an unknown sidebar with the existing ones', async () => {
   process.env.CONTENT_DIR = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\ndisplayed_sidebar: apiSidebar\n---\n\n# Home\n',
     'sidebars.yml': 'docs:\n  - index\n',

@@ -21,7 +21,7 @@ for (const name of readdirSync(root)) {
   }
 
   if (existsSync(`${folder}/expected.txt`)) {
-    test(`${name.replaceAll('-', ' ')}: what is printed`, async () => {
+    test(`${name.replaceAll('-', ' ')}: problems as printed`, async () => {
       const { problems } = await readFixture(folder)
       expect(`${formatProblems(problems).replaceAll(`${folder}/`, '')}\n`).toBe(
         readFileSync(`${folder}/expected.txt`, 'utf8'),
@@ -33,11 +33,11 @@ for (const name of readdirSync(root)) {
 async function readFixture(folder: string): Promise<Site> {
   process.env.CONTENT_DIR = folder
   const site = await readSite()
-  // How deep the repository was cloned is no matter of the fixture.
+  // The fixture does not depend on the clone depth of the repository.
   return { ...site, problems: site.problems.filter(({ found }) => !found.includes('shallow clone')) }
 }
 
-/** What fixtures expect of a site; each names the parts it is about. */
+/** All the facts that fixtures can check; each fixture names only the relevant ones. */
 function outline(site: Site, folder: string): Record<string, unknown> {
   const written = site.pages.filter((page): page is DocPage => page.kind === 'doc')
   const of = <T>(tell: (page: DocPage) => T) =>

@@ -16,7 +16,7 @@ test('leads the edit link to the file unless the front matter overrides it', asy
   expect(pages.get('/nowhere')).not.toMatchObject({ editUrl: expect.anything() })
 })
 
-test('the day and the author of front matter win, in UTC', async () => {
+test('prefers the day and the author in the front matter, in UTC', async () => {
   const pages = await readPages()
   expect(pages.get('/')?.lastUpdate).toEqual({ day: '2024-01-05', author: 'The team' })
   expect(pages.get('/a%20b/odd')?.lastUpdate?.day).toBe('2024-03-01')

@@ -26,13 +26,13 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-test('the site is read once in a build', async () => {
+test('reads the site once per build', async () => {
   const site = await getSite()
   await write('docs/new.md', '# New\n')
   expect(await getSite()).toBe(site)
 })
 
-test('a reading that failed is not kept', async () => {
+test('reads the site again after a failure', async () => {
   test.skip(process.platform !== 'linux', 'It needs a file that exists and cannot be read.')
   const file = path.join(folder, 'docs/index.md')
   await rm(file)
@@ -43,7 +43,7 @@ test('a reading that failed is not kept', async () => {
   expect((await getSite()).docs).toHaveLength(1)
 })
 
-test('under the development server the site is read again when a file is added, changed or removed', async () => {
+test('reads the site again in development when a file is added, changed or removed', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'development')
   const first = await getSite()
   expect(await getSite()).toBe(first)
@@ -74,7 +74,7 @@ test('reports a content folder that is missing or a file', async () => {
   }
 })
 
-test('a site without a start page is warned of and gets one', async () => {
+test('warns of a site without a start page, and adds one', async () => {
   await rm(path.join(folder, 'docs/index.md'))
   await write('docs/a.md', '# A\n')
   const { problems, pageByPermalink } = await getSite()
@@ -108,7 +108,7 @@ test('warns of a sidebar file with code', async () => {
   ])
 })
 
-test('a change in one of 500 docs takes less than a second of computing', async () => {
+test('processes a change in one of 500 docs within a second of CPU time', async () => {
   // The first reading compiles them all.
   test.setTimeout(120_000)
   Reflect.set(process.env, 'NODE_ENV', 'development')
@@ -117,7 +117,7 @@ test('a change in one of 500 docs takes less than a second of computing', async 
   await Promise.all(names.map((name, number) => write(name, text(number))))
   await getSite()
   await write('docs/1-part/1-page1.md', text(1000))
-  // Not the time that passes, which other work on the machine lengthens.
+  // CPU time, because elapsed time depends on other work on the machine.
   const before = process.cpuUsage()
   const { pages, textCounts } = await getSite()
   const { user, system } = process.cpuUsage(before)

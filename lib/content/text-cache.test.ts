@@ -31,7 +31,7 @@ function write(name: string, text: string): Promise<void> {
   return writeFile(path.join(folder, name), text)
 }
 
-/** How many texts a reading compiled and how many it knew. */
+/** The numbers of texts that a reading compiled and found in the cache. */
 async function counts(): Promise<Site['textCounts']> {
   return (await readSite()).textCounts
 }
@@ -64,7 +64,7 @@ for (const mode of ['production', 'development']) {
       expect((await textOf('/about')).description).toBe('Changed.')
     })
 
-    test('links follow when an address or the name of a file changes', async () => {
+    test('updates links when an address or the name of a file changes', async () => {
       await counts()
       await write('docs/help/phase.md', '---\nslug: /turn\n---\n\n# Phase\n\n![A spectrum](./a.svg)\n')
       expect((await counts()).compiled).toBe(6)
@@ -86,7 +86,7 @@ for (const mode of ['production', 'development']) {
       expect((await textOf('/help/phase')).problems).toEqual([])
     })
 
-    test('a text from the cache has its images published and its warnings reported', async () => {
+    test('publishes the images of a cached text, and reports its warnings', async () => {
       await write('pages/about.md', '![](/a.svg)\n')
       await writeFile(path.join(folder, 'a.svg'), svg(1))
       await counts()
@@ -105,7 +105,7 @@ for (const mode of ['production', 'development']) {
   })
 }
 
-test('a damaged entry is compiled again', async () => {
+test('compiles a text again if its entry is damaged', async () => {
   const text = await textOf('/')
   const whole = await readFile(text.entry, 'utf8')
   await writeFile(text.entry, 'not JSON')
@@ -113,7 +113,7 @@ test('a damaged entry is compiled again', async () => {
   expect(await readFile(text.entry, 'utf8')).toBe(whole)
 })
 
-test('production code is kept apart from development code, and each language from the others', async () => {
+test('separates production from development code, and each language from the others', async () => {
   await counts()
   Reflect.set(process.env, 'NODE_ENV', 'production')
   expect((await counts()).compiled).toBe(6)

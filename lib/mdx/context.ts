@@ -23,7 +23,7 @@ export type Names = Map<string, Meaning>
 export interface IdPlace {
   file: string
   line: number
-  /** Whether the writer chose it, rather than it being made from a heading's text. */
+  /** Whether the writer chose it; otherwise it was derived from a heading's text. */
   explicit: boolean
 }
 
@@ -51,7 +51,7 @@ export interface SourceContext {
   toc: TocEntry[]
   /** Headings and texts, in reading order. */
   blocks: TextBlock[]
-  /** Line of the Markdown heading that is the page's title, then the heading, then its text. */
+  /** The page title in Markdown: line, heading, and text. */
   titleLine?: number
   titleHeading?: Element
   title?: string

@@ -46,7 +46,7 @@ export function hasAttribute(node: AnyElement, name: string): boolean {
   return node.type === 'element' ? node.properties[name] !== undefined : jsxAttribute(node, name) !== undefined
 }
 
-/** The text of an attribute; undefined when it has none, or when it is only certain after running the page. */
+/** The text of an attribute; undefined if it is missing or known only at run time. */
 export function readAttribute(node: AnyElement, name: string, names: Names): string | undefined {
   if (node.type === 'element') {
     const value = node.properties[name]
@@ -113,8 +113,8 @@ declare module 'hast' {
 }
 
 /**
- * Visits the elements of a page, parents first; replacements are not visited. Much faster than unist-util-visit, which two dozen
- * walks of each page would notice.
+ * Visits the elements of a page, parents first; replacements are not visited. Much faster than unist-util-visit, which matters with
+ * two dozen walks per page.
  */
 export function walkElements(parent: Root | AnyElement, visitor: ElementVisitor): void {
   for (let index = 0; index < parent.children.length; index += 1) {

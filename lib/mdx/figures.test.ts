@@ -9,7 +9,7 @@ const caption = (number: number, text: string) =>
   `<figcaption><a class="figure-number" href="#figure-${number}">Figure ${number}</a> ${text}</figcaption>`
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`a picture with a title is a numbered figure that can be linked to, in ${format}`, async () => {
+  test(`turns a picture with a title into a numbered figure with an id, in ${format}`, async () => {
     const page = await html('![one](a.png "A line")\n\ntext\n\n![two](b.png "A *peak*")', format)
     expect(page).toMatch(/^<figure class="figure" id="figure-1"><img src="\/assets\/a.png" alt="one" width="200"/)
     expect(page).not.toContain('title=')
@@ -20,14 +20,14 @@ for (const format of ['md', 'mdx'] as const) {
     expect(ids).toEqual(['figure-1'])
   })
 
-  test(`a pair for light and dark mode is one figure, in ${format}`, async () => {
+  test(`makes one figure of a pair for light and dark mode, in ${format}`, async () => {
     const page = await html('![l](a.png#gh-light-mode-only "A line")\n![d](b.png#gh-dark-mode-only "A line")', format)
     expect(page).toMatch(/^<figure [^>]*><img src="\/assets\/a.png" alt="l" data-only="light"[^>]*><img [^>]*"dark"/)
     expect(page.match(/figcaption>/g)).toHaveLength(2)
     expect(page).toContain(caption(1, 'A line'))
   })
 
-  test(`a picture says how wide it is to be, with a caption or without, in ${format}`, async () => {
+  test(`sets the width of a picture with or without a caption, in ${format}`, async () => {
     expect(await html('![w](a.png#wide)', format)).toMatch(
       /^<figure class="figure" data-width="wide"><img src="[^#]*" /,
     )
@@ -36,19 +36,19 @@ for (const format of ['md', 'mdx'] as const) {
     )
   })
 
-  test(`a picture in a line keeps its title, and one without a title stays as it is, in ${format}`, async () => {
+  test(`keeps the title of an inline picture, and leaves a picture without a title unchanged, in ${format}`, async () => {
     expect(await html('text ![one](a.png "A")', format)).toMatch(/^<p>text <img [^>]*title="A"/)
     expect(await html('![one](a.png)', format)).toMatch(/^<img /)
   })
 }
 
-test('a component with a caption is a figure', async () => {
+test('makes a figure of a component with a caption', async () => {
   expect(await html('<Details caption="How it turns">x</Details>')).toBe(
     `<figure class="figure" id="figure-1"><x-details>x</x-details>${caption(1, 'How it turns')}</figure>`,
   )
 })
 
-test('figures are numbered as a reader meets them, those of partials included', async () => {
+test('numbers figures in reading order, including those of partials', async () => {
   const body = 'import Part from \'./_part.mdx\'\n\n![a](a.png "First")\n\n<Part />\n\n![c](c.png "Third")'
   const page = await withPartials(body, { '_part.mdx': '![b](b.png "Second")' })
   expect([...page.matchAll(/<\/a> (\w+)<\/figcaption>/g)].map(([, text]) => text)).toEqual(['First', 'Second', 'Third'])
@@ -59,7 +59,7 @@ async function withPartials(body: string, partials: Record<string, string>): Pro
   return (await renderMarkdown(body, { partials })).html
 }
 
-test('cells of tables with four columns or more know their column, and tables with numbers are data', async () => {
+test('labels the cells of tables with four or more columns, and marks tables of numbers as data', async () => {
   const page = await html('|a|b|c|d|\n|-|-|-|-|\n|x|y|z|w|')
   expect(page).toContain('<div class="table-scroll" data-name="Table" data-stacks=""><table>')
   expect(page).toContain('<td data-label="a">x</td><td data-label="b">y</td>')

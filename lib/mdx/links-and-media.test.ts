@@ -8,7 +8,7 @@ async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string>
 const size = 'width="200" height="100"'
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`links are told apart, in ${format}`, async () => {
+  test(`distinguishes internal and external links, in ${format}`, async () => {
     const link = (body: string) => html(body, format)
     expect(await link('[a](/help/peaks "title")')).toBe('<p><x-link href="/help/peaks" title="title">a</x-link></p>')
     expect(await link('[a][b]\n\n[b]: /help')).toBe('<p><x-link href="/help">a</x-link></p>')
@@ -24,7 +24,7 @@ for (const format of ['md', 'mdx'] as const) {
     expect(await link('text <a href="https://b.c">a</a>')).toBe(`<p>text ${external}a</a></p>`)
   })
 
-  test(`pictures get their size and load late, but the first, in ${format}`, async () => {
+  test(`sizes pictures, and loads all but the first lazily, in ${format}`, async () => {
     const page = await html('![one](a.png)\n\ntext ![two](b.png) and <img src="c.png" alt="three" />', format)
     expect(page).toBe(
       `<img src="/assets/a.png" alt="one" ${size} loading="eager" decoding="async"/>` +
@@ -34,16 +34,16 @@ for (const format of ['md', 'mdx'] as const) {
   })
 }
 
-test('the text of a picture stands in its place where its file is missing', async () => {
+test('replaces a picture by its text if its file is missing', async () => {
   expect(await html('One ![two](missing.png) and <img src="missing.png" alt="three" title="x" />')).toBe(
     '<p>One <em>two</em> and <em title="x">three</em></p>',
   )
-  // What only the page knows, or is within it, is not missing.
+  // Computed addresses and fragments of the page are not reported as missing.
   const page = await html('export const at = () => "a.png"\n\n<img src={at()} alt="a" /> <img src="#b" alt="b" />')
   expect(page.match(/<img [^>]*alt="[ab]"/g)).toHaveLength(2)
 })
 
-test('links of components and of code are resolved, too', async () => {
+test('resolves links of components and of code', async () => {
   expect(await html('<Link to="https://b.c">a</Link>')).toBe(
     '<a href="https://b.c" rel="noopener noreferrer" data-external="">a</a>',
   )
@@ -53,7 +53,7 @@ test('links of components and of code are resolved, too', async () => {
   expect(await html('<a id="here" />')).toBe('<a id="here"></a>')
 })
 
-test('everything that is written to the page is listed with its line', async () => {
+test('lists every address of the page with its line', async () => {
   const { links } = await checkMarkdown(
     '[a](/b)\n\n![c](d.png)\n\n<video src="e.webm" poster="f.png" />\n\n<Link\n  to="/g"\n>h</Link>',
   )
@@ -66,7 +66,7 @@ test('everything that is written to the page is listed with its line', async () 
   ])
 })
 
-test('a size that the writer gives decides the other side', async () => {
+test('computes one side of a picture from the side that the writer gave', async () => {
   expect(await html('<img src="a.png" alt="a" width="50" />')).toContain('width="50" height="25"')
   expect(await html('<img src="a.png" alt="a" height={50} />')).toContain('height="50"')
   expect(await html('<img src="a.png" alt="a" width="50%" loading="eager" decoding="sync" />')).toBe(
@@ -77,13 +77,13 @@ test('a size that the writer gives decides the other side', async () => {
   )
 })
 
-test('a video written like a picture is a silent loop with controls', async () => {
+test('turns a video written like a picture into a silent loop with controls', async () => {
   expect(await html('![moving peaks](a.webm)')).toBe(
     '<video src="/assets/a.webm" aria-label="moving peaks" muted="" loop="" playsInline="" controls="" preload="metadata" width="640" height="360"></video>',
   )
 })
 
-test('a video with a poster and an MP4 is fetched when it is seen, in the format that the browser plays', async () => {
+test('loads a video with a poster when it is in view, as WebM or MP4', async () => {
   expect(await html('![a drag](gesture.webm)')).toBe(
     '<video aria-label="a drag" muted="" loop="" playsInline="" controls="" preload="none" width="640" height="360" poster="/assets/gesture.webp">' +
       '<source src="/assets/gesture.webm" type="video/webm"/><source src="/assets/gesture.mp4" type="video/mp4"/></video>',
@@ -92,20 +92,20 @@ test('a video with a poster and an MP4 is fetched when it is seen, in the format
   expect(links.map(({ href }) => href)).toEqual(['/assets/gesture.webm', '/assets/gesture.mp4', '/assets/gesture.webp'])
 })
 
-test('videos and their parts are resolved', async () => {
+test('resolves the sources and tracks of videos', async () => {
   expect(
     await html('<video controls>\n<source src="a.webm" type="video/webm" />\n<track src="b.vtt" />\n</video>'),
   ).toBe('<video controls=""><source src="/assets/a.webm" type="video/webm"/><track src="/assets/b.vtt"/></video>')
 })
 
-test('a picture may be for one colour mode', async () => {
+test('supports pictures for one colour mode', async () => {
   const rest = `${size} loading="lazy" decoding="async"/>`
   expect(await html('![a](a.png#gh-light-mode-only) ![a](b.png#gh-dark-mode-only)')).toBe(
     `<p><img src="/assets/a.png" alt="a" data-only="light" ${rest} <img src="/assets/b.png" alt="a" data-only="dark" ${rest}</p>`,
   )
 })
 
-test('a picture in a link is no paragraph of its own, a picture alone is', async () => {
+test('keeps a linked picture in its paragraph', async () => {
   expect(await html('[![a](a.png)](/b)')).toMatch(/^<p><x-link href="\/b"><img [^>]*><\/x-link><\/p>$/)
 })
 
@@ -156,13 +156,13 @@ for (const [body, problem] of faults) {
   })
 }
 
-test('decoration, data for search engines and frames of web pages are fine', async () => {
+test('accepts decoration, data for search engines and frames of web pages', async () => {
   const body =
     '<img src="a.png" alt="" />\n\n<script type="application/ld+json">{`{}`}</script>\n\n<iframe src="https://a.b" title="c" />'
   expect((await checkMarkdown(body)).problems).toBe('')
 })
 
-test('attributes of HTML are renamed for React', async () => {
+test('renames HTML attributes for React', async () => {
   const page = await html(
     '<label class="a" for="b" tabindex="1">c</label>\n\n<video autoplay playsinline muted src="d.webm" />\n\n<svg stroke-width="2" />',
   )

@@ -6,7 +6,7 @@ async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string>
   return (await renderMarkdown(body, { format })).html
 }
 
-test('the first heading of level 1 is the title, any other is of level 2', async () => {
+test('uses the first heading of level 1 as the title, and lowers others to level 2', async () => {
   const { html, toc } = await renderMarkdown('{/* note */}\n\n# Title\n\n# Second\n\n<h1>Third</h1>')
   expect(html).toContain('<h1 id="title">Title</h1>')
   expect(html).toContain('<h2 id="second">Second<a')
@@ -24,12 +24,12 @@ test('the first heading of level 1 is the title, any other is of level 2', async
   )
 })
 
-test('in plain Markdown a title of HTML is no title', async () => {
+test('does not take an HTML heading in plain Markdown for the title', async () => {
   const page = await html('# Title\n\n<h1 align="center">Other</h1>', 'md')
   expect(page).toContain('<h1 id="title">Title</h1><h2 align="center" id="other">Other')
 })
 
-test('the table of contents has all levels below the title, as plain text', async () => {
+test('lists all levels below the title in the table of contents, as plain text', async () => {
   const { toc } = await renderMarkdown(
     '# T\n\n## A `b` *c* [d](/e)\n\n### $T_1$ & <kbd>F</kbd> ![g](h.png)\n\n###### I',
   )
@@ -40,7 +40,7 @@ test('the table of contents has all levels below the title, as plain text', asyn
   ])
 })
 
-test('a heading has one text for its id, the contents and the search: what a reader reads', async () => {
+test('uses the visible text of a heading for its id, the contents and the search', async () => {
   const { toc } = await renderMarkdown(
     '## Line[^1]\n\n### <div>Required</div>**data**\n\n### See ![a plot](p.png)\n\n[^1]: Note.',
   )
@@ -51,7 +51,7 @@ test('a heading has one text for its id, the contents and the search: what a rea
   ])
 })
 
-test('headings of the same text get ids of their own', async () => {
+test('gives headings with the same text different ids', async () => {
   const { toc } = await renderMarkdown('## Peaks\n\n## Peaks\n\n## Peaks')
   expect(toc.map(({ id }) => id)).toEqual(['peaks', 'peaks-1', 'peaks-2'])
 })
@@ -71,7 +71,7 @@ for (const [body, id, line, other] of twice) {
   })
 }
 
-test('tables stand in frames of their own, named after the heading', async () => {
+test('puts each table into a frame, named after the heading', async () => {
   const page = await html('| a |\n|:-:|\n| b |\n\n## Keys\n\n| c |\n|---|\n\n<table>\n<tr><td>d</td></tr>\n</table>')
   expect(page).toContain(
     '<div class="table-scroll" data-name="Table"><table><thead><tr><th data-align="center">a</th></tr></thead><tbody><tr><td data-align="center">b</td></tr></tbody></table></div>',
@@ -80,7 +80,7 @@ test('tables stand in frames of their own, named after the heading', async () =>
   expect(page).toContain('data-name="Table: Keys (2)"><table><tbody><tr><td>d</td></tr></tbody></table>')
 })
 
-test('task lists and footnotes are named', async () => {
+test('labels task lists and footnotes', async () => {
   expect(await html('- [x] a\n- [ ] b')).toBe(
     '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Done" checked=""/> a</li>' +
       '<li class="task-list-item"><input type="checkbox" disabled="" aria-label="Not done"/> b</li></ul>',
@@ -92,7 +92,7 @@ test('task lists and footnotes are named', async () => {
   expect(toc).toEqual([])
 })
 
-test('formulas are MathML without styles', async () => {
+test('renders formulas as MathML without styles', async () => {
   expect(await html('a $x^2$ b')).toBe('<p>a <math><msup><mi>x</mi><mn>2</mn></msup></math> b</p>')
   const block = '<div class="math-display"><math display="block"><mfrac><mn>1</mn><mn>2</mn></mfrac></math></div>'
   expect(await html('$$\n\\frac{1}{2}\n$$')).toBe(block)
@@ -220,7 +220,7 @@ for (const [body, problem] of [...tabs, ...exercises]) {
   })
 }
 
-test('tabs may be made by code, and stand in tabs', async () => {
+test('supports tabs made by code, and tabs in tabs', async () => {
   const body = `<Tabs defaultValue="b">
   {['a', 'b'].map((value) => <TabItem value={value} key={value}>{value}</TabItem>)}
 </Tabs>

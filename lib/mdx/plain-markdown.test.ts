@@ -5,7 +5,7 @@ async function html(body: string): Promise<string> {
   return (await renderMarkdown(body, { format: 'md' })).html
 }
 
-test('HTML is HTML', async () => {
+test('keeps HTML', async () => {
   expect(await html('a<br>b <sup>c</sup>')).toBe('<p>a<br/>b <sup>c</sup></p>')
   expect(await html('<!-- note -->\n\ntext')).toBe('<p>text</p>')
   expect(await html('<details>\n<summary>A</summary>\n\n**b**\n\n</details>')).toBe(
@@ -16,7 +16,7 @@ test('HTML is HTML', async () => {
   )
 })
 
-test('tabs work in any case', async () => {
+test('supports tabs in upper and lower case', async () => {
   const body = (tabs: string, item: string) =>
     `<${tabs} groupId="os" defaultValue="b">\n<${item} value="a" label="A">\n\n**x**\n\n</${item}>\n<${item} value="b" default>\n\ny\n\n</${item}>\n</${tabs}>`
   const expected =
@@ -25,14 +25,14 @@ test('tabs work in any case', async () => {
   expect(await html(body('tabs', 'tabitem'))).toBe(expected)
 })
 
-test('HTML may stand in admonitions, and admonitions in HTML', async () => {
+test('supports HTML in admonitions, and admonitions in HTML', async () => {
   expect(await html(':::tip\n<div>a</div>\n\n:::')).toBe('<x-admonition type="tip"><div>a</div></x-admonition>')
   expect(await html('<div>\n\n:::tip\na\n:::\n\n</div>')).toBe(
     '<div><x-admonition type="tip"><p>a</p></x-admonition></div>',
   )
 })
 
-test('formulas and footnotes work', async () => {
+test('supports formulas and footnotes', async () => {
   expect(await html('a $x$ <b>$y$</b>')).toBe('<p>a <math><mi>x</mi></math> <b><math><mi>y</mi></math></b></p>')
   expect(await html('a[^1]\n\n[^1]: b')).toContain('<li id="footnote-fn-1"><p>b <a href="#footnote-fnref-1"')
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ContentError } from '@/lib/content/source/problems'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 
-test('rendering throws all errors of a page at once, and no warnings', async () => {
+test('throws all errors of a page at once, and no warnings', async () => {
   const body = '# A\n\n# B\n\n[a](/missing) <B />\n\n:::c\n:::'
   const { problems } = await checkMarkdown(body)
   expect(problems.match(/ {2}warning: /g)).toHaveLength(1)
@@ -15,15 +15,15 @@ test('rendering throws all errors of a page at once, and no warnings', async () 
   ])
 })
 
-test('a page with warnings alone is rendered', async () => {
+test('renders a page that has only warnings', async () => {
   expect((await renderMarkdown('![](a.png)')).html).toContain('<img')
 })
 
-test('checking runs no code of the page', async () => {
+test('runs no code of a page while checking it', async () => {
   expect((await checkMarkdown("export const a = (() => { throw new Error('run') })()")).problems).toBe('')
 })
 
-test('nothing that a writer typed is dropped', async () => {
+test('drops nothing that a writer typed', async () => {
   const { html } = await renderMarkdown(
     '<Tabs groupId={"a"} {...{ queryString: "b" }}>\n<TabItem value="c">{1 + 1}</TabItem>\n</Tabs>',
   )

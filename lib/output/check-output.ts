@@ -9,7 +9,7 @@ import { checkPage, describeFindings, type PageFinding } from './page-rules'
 import { type Reference, readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
-/** What the finished site was made from. */
+/** The content and settings that the finished site was built from. */
 export interface OutputOrigin {
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'checks' | 'analytics'>
   /** Every page that must be there, with its Markdown file if it has one. */

@@ -19,7 +19,7 @@ export function checkPage(page: OutputPage, file: string, allowedOrigins: string
   return pageRules.flatMap((rule) => rule(page, allowedOrigins).map((finding) => ({ file, ...finding })))
 }
 
-/** The findings of all pages as problems: what is wrong with many is reported once. */
+/** Turns the findings of all pages into problems; a finding on many pages is reported once. */
 export function describeFindings(findings: PageFinding[]): Problem[] {
   return [...groupBy(findings, ({ found, fix }) => `${found} ${fix}`).values()].flatMap((same) => {
     const [first] = same

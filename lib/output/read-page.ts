@@ -50,7 +50,7 @@ export async function readPage(folder: string, file: string): Promise<OutputPage
   return page
 }
 
-/** The HTML elements of a name, not those of SVG. */
+/** The HTML elements with a tag name, without SVG elements. */
 export function findElements({ elements }: OutputPage, tagName: string): Element[] {
   return elements.filter((element) => element.tagName === tagName && element.namespaceURI === html.NS.HTML)
 }

@@ -40,7 +40,7 @@ export interface SearchRecord {
   tags: string[]
   /** Keywords of a page, or the keys whose effect a text describes; escaped. */
   keywords: string[]
-  /** Place in the page, from 0: among equal hits the earlier is better. */
+  /** Position in the page, from 0: breaks ties between equal hits. */
   position: number
 }
 
@@ -140,7 +140,7 @@ function joinShort(blocks: PageBlock[]): PageBlock[] {
   return joined
 }
 
-/** Cuts a text between its lines or sentences; the effect of keys is a separate part. */
+/** Cuts a text between its lines or sentences; a description of keys becomes a separate part. */
 function splitText(text: string): Array<{ part: string; keys?: string }> {
   const parts: Array<{ part: string; keys?: string }> = []
   let part = ''

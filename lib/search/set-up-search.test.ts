@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
 import { type Environment, setUpSearch } from './set-up-search'
 
-test('browser scripts get the chosen engine and every public variable, but no other', () => {
+test('gives browser scripts the chosen engine and every public variable, but no other', () => {
   const keys = {
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
     NEXT_PUBLIC_ALGOLIA_API_KEY: 'search-key',

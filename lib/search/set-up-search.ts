@@ -6,11 +6,11 @@ export type Environment = Record<string, string | undefined>
 
 /** The search settings of a build. */
 export interface SearchSetup {
-  /** Whether the site must bring its own index along. */
+  /** Whether the site must include its own index. */
   needsIndex: boolean
   /** Variables for the browser's code. */
   publicEnv: Record<string, string>
-  /** Other origins of the searches of readers' browsers. */
+  /** Other origins that readers' browsers contact to search. */
   origins: string[]
   /** Mistakes in the variables; each would break the search or give a key away. */
   problems: Problem[]
@@ -52,8 +52,8 @@ const variables = {
   NEXT_PUBLIC_ALGOLIA_INDEX_NAME: { form: /^[^\s/?#]+$/, rule: 'Write the name of an index, such as "docs".' },
 }
 
-// An empty variable counts as not set: a CI system passes unknown variables on like this. The application id becomes part of a
-// host name, where a stray line feed would make another one. A key is never shown.
+// An empty variable counts as not set, since a CI system passes unset variables as empty ones. The application id becomes part of a
+// host name, which a stray line feed would change. A key is never shown.
 function checkVariables(env: Environment): Problem[] {
   const names = Object.keys(variables)
   if (![...names, 'NEXT_PUBLIC_ALGOLIA_HOSTS'].some((name) => env[name])) return []
@@ -93,7 +93,7 @@ function problemOf(variable: string, found: string, fix: string): Problem {
   return { severity: 'error', file: `environment variable ${variable}`, found, fix }
 }
 
-/** The admin key, and whatever else looks like a key of Algolia's, except for the public search key. */
+/** The admin key, and any other value that looks like an Algolia key, except for the public search key. */
 function findSecrets(env: Environment): Record<string, string> {
   const searchKey = env.NEXT_PUBLIC_ALGOLIA_API_KEY?.trim()
   const isSecret = ([name, value]: readonly [string, string]) =>

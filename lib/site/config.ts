@@ -65,7 +65,7 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z.strictObject({
         code: localeCode,
-        /** Its name in itself; known for most languages. */
+        /** Its name in the language itself; most languages have a default. */
         label: z.string().min(1).optional(),
         dir: z.enum(['ltr', 'rtl']).default('ltr'),
       }),
@@ -77,14 +77,14 @@ export const siteConfigSchema = z.strictObject({
       /** Text beside the logo; the site title when missing. */
       title: z.string().optional(),
       hideOnScroll: z.boolean().default(false),
-      /** Docs, blog, versions, languages and search, as far as the site has them, when missing. */
+      /** Defaults to docs, blog, versions, languages and search, as far as the site has them. */
       items: z.array(navbarItemSchema).optional(),
     })
     .prefault({}),
   footer: z
     .strictObject({
       columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) })).default([]),
-      /** That of the site when missing. */
+      /** Defaults to the logo of the site. */
       logo: footerLogo,
       /** The copyright line; `{year}` stands for the year of the build. */
       copyright: z.string().default(''),
@@ -119,7 +119,7 @@ export const siteConfigSchema = z.strictObject({
       path: servedPath.default(''),
       editUrl: webUrl.optional(),
       lastUpdateTime: z.boolean().default(true),
-      /** A name stands for all authors whom neither the blog nor `.mailmap` knows. */
+      /** A text replaces all authors that are neither in `authors.yml` nor in `.mailmap`. */
       lastUpdateAuthor: z.union([z.boolean(), z.string().min(1)]).default(true),
       sidebarHideable: z.boolean().default(true),
       /** Whether opening a category closes its siblings. */

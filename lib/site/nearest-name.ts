@@ -19,7 +19,7 @@ function countEdits(wanted: string, name: string): number {
   return lettersOf(wanted) === lettersOf(name) ? Math.min(1, distance(wanted, name)) : distance(wanted, name)
 }
 
-/** The question whether the most similar name was meant, as the beginning of a fix; empty without a similar name. */
+/** `Did you mean "…"? ` with the most similar name, to begin a fix with; empty without a similar name. */
 export function didYouMean(wanted: string, names: Iterable<string>): string {
   const near = nearestName(wanted, names)
   return near ? `Did you mean "${near}"? ` : ''

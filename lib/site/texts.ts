@@ -50,7 +50,7 @@ export function placesOf(template: TextTemplate): string[] {
 /** By language; creating them is slow. */
 const rulesByLocale = new Map<string, Intl.PluralRules>()
 
-/** A `zero` form counts in every language, also if its plural rules have none. */
+/** A `zero` form is used for zero in every language, even if its plural rules have none. */
 function choosePlural(forms: Record<string, string>, count: unknown, locale: string): string {
   const rules = rulesByLocale.get(locale) ?? new Intl.PluralRules(locale)
   rulesByLocale.set(locale, rules)

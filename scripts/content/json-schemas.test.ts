@@ -6,19 +6,19 @@ import { formatJsonSchemas } from './json-schemas'
 
 const schemas = new Map(formatJsonSchemas().map(([file, text]) => [file, text]))
 
-/** Whether an editor that goes by a committed schema finds nothing wrong. */
+/** Whether a value is valid according to a committed schema. */
 function accepts(name: string, value: unknown): boolean {
   const schema = JSON.parse(readFileSync(`.vscode/schemas/${name}.json`, 'utf8'))
   return z.fromJSONSchema(schema).safeParse(value).success
 }
 
 for (const [file, text] of schemas) {
-  test(`${file} is what the build checks: npm run schemas`, () => {
+  test(`${file} matches the schema of the build (npm run schemas)`, () => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 }
 
-test('editors accept the settings of every site whose settings the build accepts', () => {
+test('lets editors accept what the build accepts', () => {
   const folders = readdirSync('tests/fixtures').filter((name) => !name.startsWith('mistakes'))
   const files = ['content', ...folders.map((name) => `tests/fixtures/${name}`)]
     .map((folder) => `${folder}/site.yml`)

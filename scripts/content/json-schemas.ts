@@ -15,7 +15,10 @@ const schemas: Record<string, [title: string, schema: z.ZodType]> = {
   tags: ['Tags of a folder: tags.yml', tagFileSchema],
 }
 
-/** The text of a JSON Schema for each file that writers edit, by its name in the folder `schemas`; editors complete and check with it. */
+/**
+ * The JSON Schemas of the files that writers edit, as texts by their names in the folder `schemas`; editors use them to complete
+ * and check.
+ */
 export function formatJsonSchemas(): Array<[file: string, text: string]> {
   return Object.entries(schemas).map(([name, [title, schema]]) => {
     const { $schema, ...found } = z.toJSONSchema(schema, {
@@ -23,11 +26,11 @@ export function formatJsonSchemas(): Array<[file: string, text: string]> {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod
-        // A number stands for a text everywhere, and what has a default may be missing.
+        // Numbers are allowed wherever texts are, and keys with defaults are optional.
         const isText = def.type === 'pipe' && jsonSchema.type === 'string' && !jsonSchema.format
         if (isText) Object.assign(jsonSchema, { type: ['string', 'number'] })
         const shape: Record<string, z.core.$ZodType> = def.type === 'object' ? (def as z.core.$ZodObjectDef).shape : {}
-        // Links of the navbar need not say their type.
+        // Links of the navbar do not need a type.
         const isNeeded = (key: string) => wantsValue(shape[key]) && key !== 'type'
         if (jsonSchema.required) jsonSchema.required = jsonSchema.required.filter(isNeeded)
         if (jsonSchema.oneOf) Object.assign(jsonSchema, { anyOf: jsonSchema.oneOf, oneOf: undefined })
@@ -38,7 +41,7 @@ export function formatJsonSchemas(): Array<[file: string, text: string]> {
   })
 }
 
-/** Whether a key must be written; what turns numbers into texts takes anything, and what follows it decides. */
+/** Whether a key is required; for a schema that converts its input first, the schema of the result decides. */
 function wantsValue(schema: z.core.$ZodType | undefined): boolean {
   const { def } = schema?._zod ?? {}
   if (def?.type === 'pipe') return wantsValue((def as z.core.$ZodPipeDef).out)

@@ -10,7 +10,7 @@ const day = '2026-11-22'
 const glossary =
   '---\ntitle: Glossary\n---\n\nTerms.\n\n## A\n\n### Anchor {#anchor}\n\nA point.\n\n## C\n\n### COSY {#cosy}\n\nTwo.\n'
 
-test('a new doc and a new post are in their places and pass the check of the content', async () => {
+test('creates a doc and a post that pass the check of the content', async () => {
   const dir = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
     'blog/authors.yml': 'anna:\n  name: Anna\n',

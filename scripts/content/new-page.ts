@@ -3,7 +3,7 @@ import { slug as toSlug } from 'github-slugger'
 import { parse, stringify } from 'yaml'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
 
-/** What a writer can begin with a command. */
+/** The kinds of pages that the command creates. */
 export const newKinds = ['doc', 'post', 'term'] as const
 
 interface NewPage {
@@ -15,7 +15,7 @@ interface NewPage {
   day: string
 }
 
-/** Writes a doc, a post or a term of the glossary where it belongs; returns its file. Throws when it is there already. */
+/** Writes a doc, a post or a term of the glossary where it belongs; returns its file. Throws if it already exists. */
 export async function writeNewPage(contentDir: string, page: NewPage): Promise<string> {
   const name = toSlug(page.title).replace(/^-+|-+$/g, '')
   if (name === '') throw new Error('Write a title: npm run new -- doc "Title of the page".')

@@ -15,7 +15,7 @@ const site = {
   'sidebars.yml': 'tutorialSidebar: [index, help/phase]\n',
 }
 
-test('a version is a copy of docs and sidebars, comes first in the list, and passes the check of the content', async () => {
+test('copies docs and sidebars into a version that is listed first and passes the check of the content', async () => {
   const dir = await writeFolder('site', site)
   await snapshotDocs(dir, '1.0')
   await writeFile(path.join(dir, 'docs/help/new.md'), '# New\n')
@@ -41,7 +41,7 @@ test('a version is a copy of docs and sidebars, comes first in the list, and pas
   )
 })
 
-test('a name that cannot be is refused, and nothing is written', async () => {
+test('rejects an invalid name, and writes nothing', async () => {
   const dir = await writeFolder('site', {
     ...site,
     'versions.json': '["2.0"]',

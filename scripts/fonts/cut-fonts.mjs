@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url)
 
 const ascii = between(0x20, 0x7e)
 
-/** What is kept of each typeface: one size of letters, the weights of the style sheets, the features that these ask for. */
+/** The subset of each typeface: one optical size, and the weights and features that the style sheets use. */
 const faces = [
   {
     file: 'inter.woff2',
@@ -28,7 +28,7 @@ const faces = [
   },
 ]
 
-/** Of each file what a test compares with the pages. */
+/** The hash and characters of each file, which a test compares with the pages. */
 const written = {}
 for (const { file, source, characters, ...options } of faces) {
   const font = await readFile(resolve(source))

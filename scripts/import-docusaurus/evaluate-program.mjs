@@ -26,7 +26,7 @@ async function run(code) {
   return typeof exported === 'function' ? exported() : exported
 }
 
-/** The plain data of a value; of a function it says only that it is one, and what came of packages is left out. */
+/** Converts a value to plain data: functions become a marker, and values from packages are left out. */
 function toData(value, above) {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value

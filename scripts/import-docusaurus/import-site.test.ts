@@ -206,7 +206,7 @@ for (const [written, taken] of [
   })
 }
 
-test('names a configuration that fails', async () => {
+test('reports a configuration that fails', async () => {
   const folder = await writeFolder('failing', { 'docusaurus.config.js': 'throw new Error("no network")' })
   await expect(importSite(folder)).rejects.toThrow(/docusaurus\.config\.js fails: no network/)
 })

@@ -35,7 +35,7 @@ export async function importSite(folder: string): Promise<ImportedSite> {
       throw new Error(`${target(name)} exists: rename it first, so that it is not lost.`)
   }
   const found = findParts(await readProgram(configFile))
-  // The preset has a blog also where nobody writes one.
+  // The preset enables the blog even without posts.
   const hasBlog = existsSync(path.resolve(siteDir, found.blog?.text('path') ?? 'blog'))
   const site = { ...found, blog: hasBlog ? found.blog : undefined }
   const settings = { ...translateSite(site, leaveOut), ...(await readAccent(siteDir, site.config)) }
@@ -100,7 +100,7 @@ async function readAccent(siteDir: string, config: Settings): Promise<{ accent?:
   return {}
 }
 
-/** Keys of entries that nothing here shows. */
+/** Keys of entries that have no effect here. */
 const unused = new Set(['customProps', 'key', 'keywords', 'image'])
 
 /** The sidebars of `sidebars.yml`: they are written as in `sidebars.js`, without what has no counterpart. */

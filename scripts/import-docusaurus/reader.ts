@@ -1,6 +1,6 @@
 import { isMapping } from '@/lib/site/objects'
 
-/** A part of a Docusaurus configuration, of which nothing is certain. */
+/** A part of a Docusaurus configuration, which may have any shape. */
 export class Settings {
   readonly #value: Record<string, unknown>
 
@@ -13,7 +13,7 @@ export class Settings {
     return Object.keys(this.#value).filter((key) => this.#value[key] !== undefined)
   }
 
-  /** Whether a key is set to exactly this. */
+  /** Whether a key is set to exactly this value. */
   is(key: string, value: unknown): boolean {
     return this.#value[key] === value
   }
@@ -52,7 +52,7 @@ export class Settings {
   }
 }
 
-/** The object without empty parts, which would be noise in a file. */
+/** The object without its empty parts, which would clutter the file. */
 export function compact(value: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(value).filter(([, part]) => {
     if (part === undefined || (Array.isArray(part) && part.length === 0)) return false

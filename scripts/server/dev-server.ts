@@ -97,7 +97,7 @@ function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect
   }
 }
 
-/** Requests another address of Next than the browser shows. */
+/** Passes an address to Next that differs from the one in the browser. */
 function enterRoute(findRoute: DevServerOptions['findRoute']): Middleware {
   return async (request, _response, pass) => {
     const [, pathname = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []

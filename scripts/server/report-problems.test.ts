@@ -41,7 +41,7 @@ test('lists the problems of a saved file on one line each, and counts others', a
   expect(await report.change([`${folder}/docs/phase.md`, `${folder}/docs/index.md`])).toBe('No problems.')
 })
 
-/** Renames a page of a site, whose report knows the former name. */
+/** Renames a page of a site whose former address the report has recorded. */
 async function renameProbe() {
   const folder = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n',

@@ -100,7 +100,7 @@ test('compresses text for clients that support it', async () => {
   expect(gunzipSync(body).toString()).toBe(long)
 })
 
-/** A request without the headers that `fetch` adds by itself. */
+/** A request without the headers that `fetch` adds automatically. */
 function ask(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve) => {
     openRequest(new URL(path, server.url), { headers }, (response) => {

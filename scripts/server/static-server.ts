@@ -52,7 +52,7 @@ function serveFolder(dir: string): Handler {
 }
 
 interface Sending {
-  /** The folder that the request's path is looked up in, at each request anew. */
+  /** The folder in which to look up a path, determined for each request. */
   dir: string
   /** The file that answers for a folder; none when missing. */
   index?: string
@@ -61,7 +61,7 @@ interface Sending {
   pass: () => void
 }
 
-/** Answers with a file of a folder, or the part of it that is asked for. */
+/** Answers with a file of a folder, or with the requested range of it. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
   const { dir, index = false, setHeaders: addHeaders, pass } = sending
   const send = (pathname: string) =>
@@ -70,7 +70,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
       .on('directory', () => (index ? send(`${pathname}/`) : pass()))
       .on('error', ({ status = 500 }: { status?: number }) => {
         if (response.headersSent) return void response.destroy()
-        // Headers of a file that could not be read completely.
+        // Drops the headers of a file that could not be read completely.
         for (const name of ['Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name)
         // Impossible paths are answered like missing ones.
         if (status >= 400 && status <= 404) pass()

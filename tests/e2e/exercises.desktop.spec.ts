@@ -7,7 +7,7 @@ const features = '/contribute-to-doc/markdown_features/'
 const typed = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'Two lines' })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'pivot' })
 
-test('checks a typed answer within its tolerance, and reveals the reason when it is right', async ({ page }) => {
+test('checks a typed answer within its tolerance, and reveals the explanation when it is right', async ({ page }) => {
   await page.goto(features)
   const exercise = typed(page)
   const field = exercise.getByRole('textbox', { name: 'Your answer' })

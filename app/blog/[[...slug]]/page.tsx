@@ -17,7 +17,7 @@ interface PageProps {
   params: Promise<RouteParams>
 }
 
-/** Every permalink of the blog, which the build moves to its own path afterwards if that is another one than this route's. */
+/** Every permalink of the blog. If the configured path of the blog differs from this route, the build moves the pages there. */
 export async function generateStaticParams() {
   const { config, blog } = await getSite()
   const { length } = parsePermalink(blogPaths(config).root)
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return formatBlogMetadata(await findPage(await params), config)
 }
 
-/** A post, a list of posts, or one of the ways to find them. */
+/** A post, a list of posts, the archive, or the list of tags or authors. */
 export default async function Page({ params }: PageProps) {
   const page = await findPage(decodeParams(await params))
   const { config, blog } = await getSite()

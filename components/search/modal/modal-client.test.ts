@@ -19,7 +19,7 @@ function createClient(find: (query: string) => number) {
   return { outcomes, search: (query: string) => client.search({ requests: [{ indexName: 'docs', query }] }) }
 }
 
-test('a failed search returns no hits and reports the error', async () => {
+test('returns no hits and reports the error after a failed search', async () => {
   const { outcomes, search } = createClient(() => {
     throw new SearchError('Unreachable hosts')
   })
@@ -52,7 +52,7 @@ test('suggests at most three queries that find something, none the beginning of 
   for (const suggestion of suggestions) expect(asked).toContain(suggestion)
 })
 
-test('does without suggestions that fail', async () => {
+test('ignores suggestions that fail', async () => {
   const { outcomes, search } = createClient((query) => {
     if (query !== 'phase peaks') throw new SearchError('Unreachable hosts')
     return 0

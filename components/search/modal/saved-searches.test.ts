@@ -74,7 +74,7 @@ test('saves nothing when storage is full or blocked', () => {
   expect(prepareSavedSearches('docs', site)).toBe(false)
 })
 
-test('lets DocSearch save a text as its page', () => {
+test('lets DocSearch save a hit in the text as its page', () => {
   const text = { ...page('a'), objectID: 'a-3', type: 'content', url: '/a/#part', content: 'Text' } as unknown as Hit
   savePageOf(text)
   expect(text).toMatchObject({ __docsearch_parent: page('a') })

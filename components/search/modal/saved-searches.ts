@@ -1,7 +1,7 @@
 import type { Hit } from '@/lib/search/search-client'
 import { cleanHit, type SiteAddress } from '../hits'
 
-/** Characters of both lists, full of long entries. */
+/** Characters that both lists need if all entries are long. */
 const neededSpace = 20_000
 
 /**

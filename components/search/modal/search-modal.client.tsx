@@ -155,7 +155,7 @@ function correctRoles(root: HTMLElement): void {
     container?.removeAttribute(name)
   const attributes = { role: 'combobox', 'aria-haspopup': 'tree', 'aria-expanded': 'true' }
   for (const [name, value] of Object.entries(attributes)) field?.setAttribute(name, value)
-  // DocSearch names lists that do not exist on the container, and none on the field while there are no hits.
+  // On the container, DocSearch refers to lists that do not exist; on the field, to no list while there are no hits.
   const correctControls = () => {
     container?.removeAttribute('aria-controls')
     if (field?.hasAttribute('aria-controls') === false) field.setAttribute('aria-controls', 'search-hits')

@@ -8,7 +8,7 @@ import type { Texts } from '@/lib/site/texts'
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
 
-/** What the scripts of the browser are made from. */
+/** The inputs of the browser bundles. */
 interface BundleSettings {
   site: {
     config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'>
@@ -23,9 +23,9 @@ interface BundleSettings {
 }
 
 /**
- * Bundles the browser scripts: one that every page loads, the parts that it imports when they are wanted, and the worker of the
- * search. React components run on Preact there, a tenth of its size. Returns the addresses of the files that every page loads:
- * its script, and those that this imports at once. Throws esbuild's errors.
+ * Bundles the browser scripts: one that every page loads, the parts that it imports on demand, and the search worker. React
+ * components run on Preact there, a tenth of its size. Returns the addresses of the files that every page loads: the script and its
+ * static imports. Throws esbuild's errors.
  */
 export async function bundleBrowser({ site, assetDir, env, isDevelopment = false }: BundleSettings): Promise<string[]> {
   const common: BuildOptions = {
@@ -42,7 +42,7 @@ export async function bundleBrowser({ site, assetDir, env, isDevelopment = false
   const define = (settings: string) => {
     const all = { ...env, NODE_ENV: isDevelopment ? 'development' : 'production', SITE_SETTINGS: settings }
     const variables = Object.entries(all).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
-    // What a site does not set reads as undefined; an object would become a chunk that every other imports.
+    // Missing variables read as undefined; an object here would become a chunk that every other one imports.
     return { ...Object.fromEntries(variables), 'process.env': '""' }
   }
   const run = async (entryPoint: string, options: BuildOptions) => {
@@ -76,15 +76,15 @@ function listFirst({ outputs }: Metafile, entryPoint: string): string[] {
 }
 
 /**
- * Puts the style sheets of scripts that load on demand into these scripts, which adopt them when they start: no second request, and
- * no moment without styles. A CSS Module exports its class names.
+ * Puts the style sheets of on-demand scripts into these scripts, which adopt them when they start: no second request, and no flash
+ * of unstyled content. A CSS Module exports its class names.
  */
 export function styleSheets(): Plugin {
   return {
     name: 'style-sheets',
     setup: ({ onLoad }) => {
       onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        // Short class names would be the same in every sheet.
+        // Does not minify class names: they would be the same in every sheet.
         const minify = { minifySyntax: true, minifyWhitespace: true }
         const contents = `export { default } from ${JSON.stringify(path)}`
         const { outputFiles, errors } = await build({
@@ -104,7 +104,7 @@ export function styleSheets(): Plugin {
   }
 }
 
-/** Removes the style sheet inside DocSearch's logo, which the policy refuses; `docsearch.css` has the same rules. */
+/** Removes the style sheet inside DocSearch's logo, which the policy blocks; `docsearch.css` has the same rules. */
 function withoutInlineSheet(): Plugin {
   return {
     name: 'without-inline-sheet',

@@ -3,7 +3,7 @@ import { readFeedContent } from './feed-content'
 
 const url = 'https://docs.example.org/blog/post/'
 
-/** What a feed shows of the text of a post. */
+/** The text of a post as a feed shows it. */
 function read(text: string): string {
   const page = `<main><nav>Menu</nav><article><header><h1>Post</h1></header><div class="prose">${text}</div></article></main>`
   return readFeedContent(page, url)

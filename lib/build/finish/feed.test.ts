@@ -106,7 +106,7 @@ test('formats JSON Feed', () => {
   })
 })
 
-test('has the days of a post and of its last change', () => {
+test('contains the dates of a post and of its last change', () => {
   const changed = formatFeeds([{ page: { ...page, lastUpdate: { day: '2025-02-03' } }, content }], config)
   const { feed } = parse(changed.atom)
   expect(feed.updated).toBe('2025-02-03T00:00:00.000Z')

@@ -17,7 +17,7 @@ export interface FeedPost {
   content: string
 }
 
-/** Feed readers load a whole feed again and again: older posts are in the archive. */
+/** Feed readers reload the whole feed often; older posts are in the archive. */
 const mostPosts = 100
 
 /** Writes the blog's feeds beside its finished pages, from which their texts are taken. */
@@ -75,7 +75,7 @@ function formatOptions(posts: FeedPost[], config: SiteConfig): FeedOptions {
     favicon: formatFileUrl(findFavicon(config).path, config),
     stylesheet: `${config.baseUrl}feed.css`,
     generator: false,
-    // Otherwise that of the build, which would differ from the next one.
+    // The default is the time of the build, which would make every build different.
     updated: newest === undefined ? new Date(0) : toDate(newest),
   }
 }
@@ -92,9 +92,9 @@ function formatItem({ page, content }: FeedPost, config: SiteConfig): Item {
     date: toDate(page.lastUpdate?.day ?? page.day),
     published: toDate(page.day),
     category: page.tags.map(({ label }) => ({ name: toAttribute(label), term: toAttribute(label) })),
-    // An empty list is more than the library can bear.
+    // The library fails on an empty list.
     ...(page.authors.length > 0 && { author: page.authors.map((author) => formatAuthor(author, config)) }),
-    // Readers of feeds show no SVG.
+    // Feed readers do not show SVG.
     ...(page.image && !page.image.endsWith('.svg') && { image: formatFileUrl(page.image, config) }),
   }
 }
@@ -104,7 +104,7 @@ function formatAuthor({ name, permalink, url }: Author, config: SiteConfig) {
   return { name: toXmlText(name), link }
 }
 
-/** An author of RSS is an address for letters; names have an element of their own. */
+/** RSS requires an email address for an author; names have a separate element. */
 function toRssItem({ author = [], ...item }: Item): Item {
   const names = author.map(({ name }) => name).join(', ')
   return { ...item, extensions: names ? [{ name: 'dc:creator', objects: { _text: names } }] : [] }
@@ -115,14 +115,14 @@ function toAtomItem({ title, description = '', ...item }: Item): Item {
   return { ...item, title: escapeHtml(title, /[&<]/g), description: escapeHtml(description, /[&<]/g) }
 }
 
-/** JSON can hold what XML cannot: its texts are those that were written. */
+/** JSON allows characters that XML does not, so its texts are the original ones. */
 function toJsonItem(item: Item, { page, content }: FeedPost): Item {
   const author = item.author?.map((each, index) => ({ ...each, name: page.authors[index]?.name ?? '' }))
   const texts = { title: page.title, description: page.description, content: content || '<p></p>' }
   return { ...item, ...texts, category: page.tags.map(({ label: name }) => ({ name })), author }
 }
 
-/** The library knows only stylesheets of XSLT, which browsers are giving up; CSS they all have. */
+/** The library supports only XSLT style sheets, which browsers are dropping; all of them support CSS. */
 function withStyles(xml: string): string {
   return `${xml.replace('type="text/xsl"', 'type="text/css"')}\n`
 }

@@ -33,7 +33,7 @@ export async function finishOutput(
   return [...problems, ...(await copyStatic(outDir, staticDir, config.offline ? [`/${workerFile}`] : []))]
 }
 
-/** Next also writes the 404 page as two pages, which a host would serve as if they were found. */
+/** Next also writes the 404 page as two pages, which a host would serve with status 200. */
 async function removeErrorPageCopies(outDir: string): Promise<void> {
   const [page, copy] = await Promise.all(
     ['404.html', '404/index.html'].map((file) => readFile(path.join(outDir, file), 'utf8').catch(() => undefined)),
@@ -66,7 +66,7 @@ async function moveIntoFolders(outDir: string): Promise<void> {
   }
 }
 
-/** Copies the writer's files; `later` are those that the site writes afterwards. */
+/** Copies the writer's files; `later` are those that the build writes afterwards. */
 async function copyStatic(outDir: string, staticDir: string, later: string[]): Promise<Problem[]> {
   const taken = new Set(later)
   for (const file of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)

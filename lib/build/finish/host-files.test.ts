@@ -36,7 +36,7 @@ test('writes headers, redirects and .nojekyll', async () => {
   })
 })
 
-test('writes them below a path, and without slashes at the end', async () => {
+test('writes host files below a base path, and without trailing slashes', async () => {
   const files = await write('url: https://docs.example.org\nbaseUrl: /sub/\ntrailingSlash: false\n')
   expect(files['/_headers']).toMatch(/^\/sub\/\*\n/)
   expect(files['/_headers']).toContain('\n/sub/assets/*\n')

@@ -7,8 +7,8 @@ import { formatUrl } from '@/lib/site/href'
 import { siteLocales } from '@/lib/site/locale'
 
 /**
- * Headers of every response, which the policies in the pages cannot contain. `vercel.json` and the recipes in the docs have the
- * same.
+ * Headers of every response, with the directives that a policy in a page cannot contain. `vercel.json` and the recipes in the docs
+ * have the same.
  */
 export const siteHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'",

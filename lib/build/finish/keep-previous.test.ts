@@ -5,7 +5,7 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { writeFolder } from '@/tests/write-folder'
 import { keepPrevious } from './keep-previous'
 
-/** The next build of a site, whose pages ask for the named files; it takes the place of the former. */
+/** Replaces a site by its next build, whose pages load the named files. */
 async function rebuild(out: string, files: string[]) {
   const named = Object.fromEntries(files.map((file) => [file, file]))
   const next = await writeFolder('next', { 'index.html': '', ...named })
@@ -42,7 +42,7 @@ test('keeps the same files when a build has no new ones', async () => {
   expect(await readSiteFiles(out)).toEqual(before)
 })
 
-test('warns without a former site', async () => {
+test('warns if there is no previous site', async () => {
   const out = await writeFolder('out', {})
   expect(await rebuild(out, ['assets/site-A.js'])).toMatchObject([
     { severity: 'warning', found: `KEEP_PREVIOUS is "${out}", where no site is.` },

@@ -5,12 +5,12 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { count, startPhase } from '../phases'
 import { isHashed } from './host-files'
 
-/** Lists the files that a site has kept from the one before it, one on each line. */
+/** The list of the files that were kept from the previous site, one per line. */
 const listFile = 'kept-files.txt'
 
 /**
- * Copies the files with hashed names from the former site, for tabs that show its pages. Files that it had kept itself are dropped,
- * unless both sites have the same files.
+ * Copies the files with hashed names from the previous site, for tabs that still show its pages. Files that the previous site had
+ * itself kept are dropped, unless both sites have the same files.
  */
 export async function keepPrevious(outDir: string, previous: string): Promise<Problem[]> {
   const endPhase = startPhase('Keeping former files')

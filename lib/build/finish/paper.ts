@@ -59,7 +59,7 @@ function toPicture(video: Element): Node[] {
   return parseFragment(picture).childNodes
 }
 
-/** Points a link at its chapter if that is in the part, else at the whole address. */
+/** Points a link at its chapter if the part contains it, otherwise at the full address. */
 function retarget(link: Element, { place, url, chapterOf, config }: Chapter): void {
   const href = link.attrs.find(({ name }) => name === 'href')
   if (!href || !URL.canParse(href.value, url)) return

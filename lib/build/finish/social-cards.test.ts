@@ -13,7 +13,7 @@ test.afterEach(() => {
   if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
 })
 
-/** Where the pages of a site say that their pictures are, and the pictures themselves. */
+/** The addresses of pictures in the pages of a site, and the pictures themselves. */
 async function cardsOf(content: Record<string, string>, more = '') {
   process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings + more, ...content })
   const site = await readSite()
@@ -38,7 +38,7 @@ test('draws a card with the title for a page without a picture, in the expected 
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
     expect(bytes.length).toBeLessThan(60_000)
   }
-  // Those two, and that of the site for lists and the search.
+  // These two cards, and that of the site for lists and the search.
   expect(names).toHaveLength(3)
 })
 
@@ -48,14 +48,14 @@ test('shares the card of pages with the same text', async () => {
     Object.fromEntries(titles.map((title, index) => [`docs/${index}.md`, `# ${title}`])),
   )
   expect(new Set(said.map((images) => JSON.parse(images)[0].url)).size).toBe(3)
-  // Those three, and that of the site.
+  // These three cards, and that of the site.
   expect(names).toHaveLength(4)
 })
 
 test('draws letters of every supported alphabet', async () => {
   const pages = [...'WŁłδν'].map((letter, index) => [`docs/${index}.md`, `# ${letter}`])
   const { pictures } = await cardsOf(Object.fromEntries(pages))
-  // Those that the font lacks are boxes, all alike; the last is that of the site.
+  // Unsupported letters would all be the same box; the sixth card is that of the site.
   expect(new Set([...pictures.values()].map((bytes) => bytes.toString())).size).toBe(6)
 })
 

@@ -13,7 +13,7 @@ type WrittenPage = DocPage | PostPage
 
 /**
  * The files of the Markdown export by their site paths: the text of each page, `/help/phase.md` for `/help/phase/`, with links to
- * such texts; `llms.txt`, which lists them, and `llms-full.txt`, which contains them (https://llmstxt.org).
+ * the Markdown of other pages; `llms.txt`, which lists them, and `llms-full.txt`, which contains them (https://llmstxt.org).
  */
 export async function formatTwins(site: Site): Promise<Map<string, string>> {
   const pages = listWritten(site)

@@ -9,7 +9,7 @@ function findForeign(html: string): Origins {
 }
 
 test('allows only the site itself and the inline scripts by their hashes', () => {
-  // The hash of the empty text is known.
+  // The well-known hash of an empty text.
   expect(formatPolicy({ scripts: [''] })).toBe(
     "default-src 'none'; script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'",
   )

@@ -74,7 +74,7 @@ for (const [what, from, to] of [
   ['<script data-site="recovery">', 'data-site="recovery"', ''],
   ['<script data-site="module">', 'data-site="module"', ''],
 ] as const) {
-  test(`a page is refused when ${to ? `"${to}" leaves it` : 'it is'} without ${what}`, () => {
+  test(`rejects a page ${to ? `in which "${to}" leaves no` : 'without'} ${what}`, () => {
     expect(stripPage(exported().replace(from, to))).toEqual({ missing: [what] })
   })
 }

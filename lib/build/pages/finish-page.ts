@@ -49,9 +49,9 @@ export function stripPage(text: string): StrippedPage | { missing: string[] } {
   const foreign: Origins = new Map()
   for (const element of elements) addForeignOrigins(element, foreign)
   tree.insertBefore(head, tree.createCommentNode('policy'), head.childNodes[1] ?? program)
-  // Below the inline scripts: they would wait for it, and one of them notices when it fails to load.
+  // Below the inline scripts, which would wait for it, and one of which handles its failure to load.
   tree.insertBefore(head, tree.createCommentNode('stylesheet'), program)
-  // React writes this link anywhere in the head, in each build somewhere else.
+  // React puts this link at a different place in the head in each build.
   for (const search of elements.filter((element) => isLink(element, 'search'))) {
     tree.detachNode(search)
     tree.insertBefore(head, search, program)
@@ -99,7 +99,7 @@ function isMark({ name }: { name: string }): boolean {
   return name === 'data-site'
 }
 
-/** Replaces a style attribute, which the policy forbids, by a class whose rule is as strong. */
+/** Replaces a style attribute, which the policy forbids, by a class whose rule has the same precedence. */
 function moveStyle(element: Element): string[] {
   const style = readAttribute(element, 'style')
   if (style === undefined) return []
@@ -114,7 +114,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
 }
 
-/** All nodes below one in document order, those in templates included. */
+/** All descendants of a node in document order, including those in templates. */
 function* walk(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Node> {
   for (const node of parent.childNodes) {
     yield node

@@ -18,7 +18,7 @@ async function read(settings: string, files: Record<string, string> = {}) {
   return { site, problems: problems.replaceAll(folder, 'site') }
 }
 
-test('every address of the blog starts with its path', async () => {
+test('starts every address of the blog with its path', async () => {
   const { site, problems } = await read('blog:\n  path: /about/news/\n')
   expect(problems).toBe('No problems.')
   expect([...site.blog.pageByPermalink.keys()]).toEqual([
@@ -32,7 +32,7 @@ test('every address of the blog starts with its path', async () => {
   expect(findBlogRoute('/about/news/none', site)).toBeUndefined()
 })
 
-test('a blog may be the whole site', async () => {
+test('supports a blog as the whole site', async () => {
   const { site, problems } = await read('docs:\n  path: docs\nblog:\n  path: ""\n')
   expect(problems).toBe('No problems.')
   expect([...site.pageByPermalink.keys()]).toEqual(['/docs'])

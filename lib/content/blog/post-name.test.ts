@@ -19,7 +19,7 @@ const names: Array<[name: string, day: string | undefined, slug: string, text: s
 ]
 
 for (const [name, day, slug, text] of names) {
-  test(`${name} is of ${day ?? 'no day'} and lies at ${slug}`, () => {
+  test(`reads the day ${day ?? '(none)'} and the slug ${slug} of ${name}`, () => {
     expect(parsePostName(name)).toEqual({ day, slug, text })
   })
 }

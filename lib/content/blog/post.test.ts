@@ -14,7 +14,7 @@ async function getPost(permalink: string): Promise<PostPage> {
   return page
 }
 
-test('posts stand in the order of their days, those of one day in that of their files', async () => {
+test('orders posts by day, and those of the same day by file name', async () => {
   const pages = await Promise.all([...(await getSite()).blog.pageByPermalink.keys()].map(getBlogPage))
   const posts = pages.filter((page) => page.kind === 'post')
   expect(posts.map(({ day, permalink, title }) => [day, permalink, title])).toEqual([
@@ -26,7 +26,7 @@ test('posts stand in the order of their days, those of one day in that of their 
   ])
 })
 
-test('a title in the text is the title of the page, and stands there once', async () => {
+test('uses a title in the text as the title of the page, and shows it once', async () => {
   const { title, text } = await getPost('/blog/2024/10/16/newsletter')
   expect(title).toBe('A title in the text')
   expect(text.blocks.map((block) => block.text)).toEqual(['First paragraph, home, later.', 'Second.'])
@@ -34,7 +34,7 @@ test('a title in the text is the title of the page, and stands there once', asyn
   expect(text.links.map(({ line }) => line)).toEqual([8, 8])
 })
 
-test('lists show the text up to the marker, or all of it', async () => {
+test('shows the text up to the marker in lists, or all of it without one', async () => {
   const page = await getBlogPage('/blog')
   const entries = page.kind === 'post-list' ? page.entries : []
   expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['A title in the text', true])
@@ -42,7 +42,7 @@ test('lists show the text up to the marker, or all of it', async () => {
   expect(entries.find(({ title }) => title === 'Also that day')?.text.description).toBe('Whole text.')
 })
 
-test('authors are keys, one or several, or written out, or both', async () => {
+test('accepts authors as one or several keys, written out, or mixed', async () => {
   const { authors } = await getPost('/blog/2024/10/16/newsletter')
   expect(authors).toEqual([
     {
@@ -64,7 +64,7 @@ test('authors are keys, one or several, or written out, or both', async () => {
   ])
 })
 
-test('authors without a page of their own are in the list all the same', async () => {
+test('lists authors without a page', async () => {
   const page = await getBlogPage('/blog/authors')
   expect(page.kind === 'author-list' && page.authors.map(({ name, count }) => [name, count])).toEqual([
     ['NMRium team', 2],
@@ -72,7 +72,7 @@ test('authors without a page of their own are in the list all the same', async (
   ])
 })
 
-test('tags have the names and addresses of tags.yml, or their own', async () => {
+test('takes labels and addresses of tags from tags.yml if they are in it', async () => {
   expect((await getPost('/blog/2024/10/16/newsletter')).tags).toEqual([
     { label: 'NMRium', permalink: '/blog/tags/nmr', description: 'About the program.' },
     { label: 'New words', permalink: '/blog/tags/new-words' },
@@ -82,7 +82,7 @@ test('tags have the names and addresses of tags.yml, or their own', async () => 
   expect(await getBlogPage('/blog/tags/own-tag')).toMatchObject({ title: 'One post tagged with "Own"' })
 })
 
-test('the sidebar has the short labels, the archive the titles', async () => {
+test('shows short labels in the sidebar and titles in the archive', async () => {
   const { sidebar } = (await getSite()).blog
   expect(sidebar.map(({ year, posts }) => [year, posts.length])).toEqual([
     ['2999', 1],
@@ -92,11 +92,11 @@ test('the sidebar has the short labels, the archive the titles', async () => {
   expect(JSON.stringify(await getBlogPage('/blog/archive'))).toContain('"Also that day"')
 })
 
-test('a date of change in the front matter is shown where the blog is configured to show it', async () => {
+test('shows the last change in the front matter if the blog shows last changes', async () => {
   expect(await getPost('/blog/welcome')).not.toMatchObject({ lastUpdate: expect.anything() })
 })
 
-test('docs and posts link to each other', async () => {
+test('links docs and posts to each other', async () => {
   const home = await getPage('/')
   const resolver = createSourceResolver(await getSite(), { file: `${folder}/docs/index.md`, permalink: home.permalink })
   const link = async (href: string) => resolver.link(href)

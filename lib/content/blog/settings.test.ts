@@ -19,7 +19,7 @@ async function read(settings: string, frontMatter = '') {
 
 const shown = 'last_update: { date: 2024-02-03, author: Somebody }'
 
-test('the last change is shown when it is asked for, its author when that is asked for, too', async () => {
+test('shows the last change and its author as configured', async () => {
   expect((await read('postsPerPage: 1', shown)).page).not.toMatchObject({ lastUpdate: expect.anything() })
   expect((await read('lastUpdateTime: true', shown)).page.lastUpdate).toEqual({ day: '2024-02-03' })
   const both = await read('lastUpdateTime: true\n  lastUpdateAuthor: true', shown)
@@ -33,14 +33,14 @@ test('names the author of the settings for unmapped authors', async () => {
   expect((await read(settings, shown)).page.lastUpdate).toEqual({ day: '2024-02-03', author: 'Somebody' })
 })
 
-test('the edit link leads to the file of the post', async () => {
+test('links to the file of the post for editing', async () => {
   const { page } = await read('postsPerPage: 1')
   expect(page.editUrl, 'the setting of the site').toBe('https://example.org/site/blog/2024-01-01-post.md')
   const own = await read('editUrl: https://example.org/edit/')
   expect(own.page.editUrl, 'the setting of the blog').toBe('https://example.org/edit/blog/2024-01-01-post.md')
 })
 
-test('an unknown tag stops the build, is mentioned or is let pass', async () => {
+test('reports an unknown tag at the configured level', async () => {
   const tagged = (setting: string) => read(`onInlineTags: ${setting}`, 'tags: [knwon]')
   expect((await tagged('throw')).problems[0]).toContain('error: The tag "knwon" is not in the folder\'s tags.yml.')
   expect((await tagged('warn')).problems[0]).toContain('warning: The tag "knwon"')
@@ -48,7 +48,7 @@ test('an unknown tag stops the build, is mentioned or is let pass', async () => 
   expect((await tagged('ignore')).problems).toEqual([])
 })
 
-test('a post without a truncate marker stops the build, is mentioned or is let pass', async () => {
+test('reports a post without a truncate marker at the configured level', async () => {
   expect((await read('onUntruncatedPosts: throw')).problems[0]).toContain('error: The post has no truncate marker')
   expect((await read('onUntruncatedPosts: warn')).problems[0]).toContain('warning: The post has no truncate marker')
   expect((await read('onUntruncatedPosts: ignore')).problems).toEqual([])

@@ -16,7 +16,7 @@ for (const [platform, written, label, url] of profiles) {
   })
 }
 
-test('makes no link of a name on an unknown platform', () => {
+test('ignores a name on an unknown platform', () => {
   expect(formatSocial('constructor', 'nmr')).toBeUndefined()
   expect(formatSocial('Website', 'javascript:alert(1)')).toBeUndefined()
 })

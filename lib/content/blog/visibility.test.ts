@@ -67,7 +67,7 @@ test('authors: their list, their counts and their posts', async () => {
   expect(await getBlogPage('/blog/authors/hidden-author')).toMatchObject({ unlisted: true, entries: [] })
 })
 
-test('neighbours: listed posts pass over the others, which have none themselves', async () => {
+test('neighbours: listed posts skip the others, which have none', async () => {
   const [newest, hidden, oldest] = await Promise.all(
     ['04/01/newest', '02/01/hidden', '01/01/oldest'].map((path) => getBlogPage(`/blog/2024/${path}`)),
   )
@@ -97,7 +97,7 @@ test('the sitemap, where a post has its day', async () => {
   expect(entries).toEqual([{ url: 'http://localhost:3000/blog/2024/01/01/oldest/', lastModified: '2024-01-01' }])
 })
 
-test('under the development server a draft is a post like others', async () => {
+test('shows a draft like other posts in development', async () => {
   open('development')
   expect(await titlesOn('/blog')).toEqual(['Newest', 'Plan', 'Oldest'])
   expect(await getBlogPage('/blog/2024/03/01/plan')).toMatchObject({ draft: true, unlisted: false })

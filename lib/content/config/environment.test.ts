@@ -15,7 +15,7 @@ const both = {
   NEXT_PUBLIC_ANALYTICS_WEBSITE_ID: 'from-environment',
 }
 
-test('counts page views as the settings or the environment say, and the environment wins', () => {
+test('takes the page view counter from the environment, or else from the settings', () => {
   expect(read({})).toMatchObject({ config: { analytics: undefined }, problems: [] })
   expect(read({ NEXT_PUBLIC_ANALYTICS_SRC: '' }, configured).config.analytics).toEqual(configured)
   expect(read(both, configured).config.analytics).toEqual({
@@ -24,7 +24,7 @@ test('counts page views as the settings or the environment say, and the environm
   })
 })
 
-test('names the missing one of two variables', () => {
+test('reports which of two variables is missing', () => {
   for (const name of Object.keys(both) as Array<keyof typeof both>) {
     expect(read({ ...both, [name]: ' ' }, configured).problems).toEqual([
       `${name}  error: ${name} is not set, but the other variable of the page view counter is. Set both to count page views, or neither.`,

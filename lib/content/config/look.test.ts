@@ -22,7 +22,7 @@ test('has no logo and a neutral favicon without settings', async () => {
   expect(findFavicon(config)).toEqual({ path: '/favicon.svg', type: 'image/svg+xml' })
 })
 
-test('logo, favicon, social image and styles are found, and a small drawing is written out', async () => {
+test('finds logo, favicon, social image and styles, and inlines a small SVG', async () => {
   const { config, problems } = await read('tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item')
   expect(problems).toBe('No problems.')
   expect(config.look).toEqual({
@@ -41,7 +41,7 @@ test('logo, favicon, social image and styles are found, and a small drawing is w
   expect(css).toMatch(/src: url\("\.\/own\.\w{8}\.woff2"\)/)
 })
 
-test('a drawing in which something acts stays a file', async () => {
+test('does not inline an SVG with active content', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><style>a{}</style><path id="x"/></svg>'
   const { config } = await read(
     await writeFolder('styled', { 'site.yml': 'logo: /mark.svg\n', 'static/mark.svg': drawing }),
@@ -65,7 +65,7 @@ css: own.css
   expect(problems).toContain('own.css:2  error: The style sheet imports another style sheet.')
 })
 
-test('the shade that is proposed can be read', () => {
+test('proposes a shade with enough contrast', () => {
   expect(makeReadable('#0a7178', 'light')).toBe('#0a7178')
   expect(makeReadable('#ffffff', 'light')).toMatch(/^#[67]/)
   expect(makeReadable('#000000', 'dark')).toMatch(/^#[789]/)

@@ -21,7 +21,7 @@ function picturesOf(...hrefs: string[]): string[] | undefined {
   return page?.cards[0]?.pictures
 }
 
-test('a card shows the first picture of its page, in both colour modes when it has two', () => {
+test('shows the first picture of a page on its card, for both colour modes if there are two', () => {
   expect(picturesOf('/b', '/assets/peak.1a2b3c4d.svg', '/assets/line.1a2b3c4d.svg')).toEqual([
     '/assets/peak.1a2b3c4d.svg',
   ])
@@ -30,7 +30,7 @@ test('a card shows the first picture of its page, in both colour modes when it h
   expect(picturesOf('/assets/peak-light.1a2b3c4d.svg', '/assets/line-dark.1a2b3c4d.svg')).toHaveLength(1)
 })
 
-test('data and clips are no pictures', () => {
+test('ignores data files and clips', () => {
   expect(picturesOf('/b', '/assets/shifts.1a2b3c4d.csv', '/assets/clip.1a2b3c4d.webm', 'https://a.example/b.png')).toBe(
     undefined,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatPermalink, isFolderIndex, parseNumberPrefix, resolveSitePath, stripNumberPrefixes } from './permalink'
 
-test('a number at the start of a name is a place in the order', () => {
+test('reads a number prefix as a position', () => {
   const table: Array<[string, string, number]> = [
     ['1-Doc', 'Doc', 1],
     ['01_doc', 'doc', 1],
@@ -26,19 +26,19 @@ test('keeps a number that belongs to a date, a version or another number', () =>
   for (const name of names) expect(parseNumberPrefix(name), name).toEqual({ name })
 })
 
-test('numbers are cut off each part of a path', () => {
+test('strips number prefixes from each part of a path', () => {
   expect(stripNumberPrefixes('0-Root/1 - Sub/2.  Deep/3 _Doc')).toBe('Root/Sub/Deep/Doc')
   expect(stripNumberPrefixes('.')).toBe('.')
 })
 
-test('a file called index, readme or as its folder stands for the folder', () => {
+test('treats a file named index, readme or like its folder as the index of the folder', () => {
   for (const name of ['index.md', 'a/Index.mdx', 'a/README.md', 'tools/Tools.md', '1-x/1-x.md']) {
     expect(isFolderIndex(name), name).toBe(true)
   }
   for (const name of ['a.md', 'a/indexes.md', '1-x/x.md', 'a/b/a.md']) expect(isFolderIndex(name), name).toBe(false)
 })
 
-test('an address is decoded once, normalised, and encoded once', () => {
+test('decodes an address once, normalises it, and encodes it once', () => {
   const of = (name: string, slug?: string, prefix = '') =>
     formatPermalink(resolveSitePath({ name, slug, lastPart: 'last', stripsPrefixes: true, isIndex: false }, prefix))
   expect(of('a.md')).toBe('/last')
@@ -56,7 +56,7 @@ test('an address is decoded once, normalised, and encoded once', () => {
   expect(of('a.md', '/c#')).toBeUndefined()
 })
 
-test('no address has a character that nobody sees, but those that words and emoji are joined with', () => {
+test('rejects invisible characters in addresses, except joiners in words and emoji', () => {
   for (const character of ['\u200B', '\u202E', '\u2066', '\uFEFF', '\u00AD']) {
     expect(formatPermalink(`/a${character}b`)).toBeUndefined()
   }

@@ -26,7 +26,7 @@ async function asset(src: string, file = `${content}/docs/index.md`): Promise<st
   return `${kind} ${resolved.ok.src}${width ? ` ${width}x${height}` : ''}`
 }
 
-test('media are copied under a content hash and have the size of the file', async () => {
+test('copies media under a content hash, with the size of the file', async () => {
   expect(await asset('./media/still.png')).toMatch(/^image \/assets\/still\.[0-9a-f]{8}\.png 30x20$/)
   expect(await asset('media/animated.gif')).toMatch(/^image \/assets\/animated\.\w{8}\.gif 30x20$/)
   // As large as its poster; without one the size is unknown.
@@ -34,13 +34,15 @@ test('media are copied under a content hash and have the size of the file', asyn
   expect(await asset('./media/clip.webm')).toMatch(/^video \/assets\/clip\.\w{8}\.webm$/)
   expect(await asset('./media/peaks.csv')).toMatch(/^file \/assets\/peaks\.\w{8}\.csv$/)
   const copied = await readdir(assets())
-  // With one clip its MP4, with the other its poster.
+  // The MP4 of one clip, the poster of the other.
   expect(copied).toHaveLength(7)
   const still = copied.find((name) => name.endsWith('.png')) ?? ''
   expect(await readFile(path.join(assets(), still))).toEqual(await readFile(`${media}/still.png`))
 })
 
-test('HTML of other engines names files with the base URL of the site', async ({ browserName: _ }, testInfo) => {
+test('resolves files written with the base URL of the site, as in HTML of other engines', async ({
+  browserName: _,
+}, testInfo) => {
   process.env.CONTENT_DIR = testInfo.outputPath('content')
   await mkdir(testInfo.outputPath('content/static/img'), { recursive: true })
   await copyFile(`${media}/still.png`, testInfo.outputPath('content/static/img/still.png'))
@@ -54,7 +56,7 @@ test('HTML of other engines names files with the base URL of the site', async ({
   expect(await resolveAsset('/sub/img/none.png', base, below)).toHaveProperty('problem')
 })
 
-test('a clip brings the MP4 and the poster that are beside it under its name', async ({ browserName: _ }, testInfo) => {
+test('publishes the MP4 and the poster that have the name of a clip', async ({ browserName: _ }, testInfo) => {
   const docs = testInfo.outputPath('content/docs')
   await mkdir(docs, { recursive: true })
   await copyFile(`${media}/clip.webm`, path.join(docs, 'gesture@2x.webm'))
@@ -75,7 +77,7 @@ test('a clip brings the MP4 and the poster that are beside it under its name', a
   })
 })
 
-test('paths may be relative, from the static folder, or from the site’s folder', async () => {
+test('accepts paths that are relative, from the static folder, or from the site’s folder', async () => {
   const logo = expect.stringMatching(/^image \/assets\/logo\.\w{8}\.svg 120x60$/)
   expect(await asset('/img/logo.svg')).toEqual(logo)
   expect(await asset('@site/static/img/logo.svg')).toEqual(logo)
@@ -86,7 +88,7 @@ test('paths may be relative, from the static folder, or from the site’s folder
   expect(await asset('./media/peak.svg?inline')).toMatch(/^image \/assets\/peak\.\w{8}\.svg 120x60$/)
 })
 
-test('names are made safe for any host', async () => {
+test('makes names safe for any host', async () => {
   expect(await asset('./media/photo%20turned%20by%20exif.jpg')).toMatch(
     /^image \/assets\/photo-turned-by-exif\.\w{8}\.jpg 20x30$/,
   )
@@ -104,7 +106,7 @@ test('names are made safe for any host', async () => {
   }
 })
 
-test('addresses elsewhere are kept and have no size', async () => {
+test('keeps external addresses, without a size', async () => {
   expect(await asset('https://example.com/a.png?x=1')).toBe('image https://example.com/a.png?x=1')
   expect(await asset('//example.com/a.mp4')).toBe('video https://example.com/a.mp4')
   expect(await asset('https://example.com/badge')).toBe('image https://example.com/badge')
@@ -113,7 +115,7 @@ test('addresses elsewhere are kept and have no size', async () => {
   expect(await asset('pathname:///img/made-later.png?v=1')).toBe('image /img/made-later.png?v=1')
 })
 
-test('a missing file is an error with the path looked at and the nearest name', async () => {
+test('reports a missing file with its path and the nearest name', async () => {
   expect(await asset('./media/stil.png')).toBe(
     `error: "./media/stil.png" leads to nothing: there is no file ${media}/stil.png. Write "./media/still.png".`,
   )
@@ -138,7 +140,7 @@ test('reports a file whose content does not match its extension', async () => {
   await expect(readdir(assets()), 'nothing was copied').rejects.toThrow('ENOENT')
 })
 
-test('no path leaves the content folder, and no scheme but http and https is shown', async () => {
+test('rejects paths out of the content folder, and schemes other than http and https', async () => {
   for (const src of ['../../../../etc/passwd', '..%2f..%2f..%2f..%2fetc%2fpasswd', '/../../x.png', '@site/../x.png']) {
     expect
       .soft(await asset(src))
@@ -155,7 +157,7 @@ test('no path leaves the content folder, and no scheme but http and https is sho
   expect(await asset('#x')).toContain('names no file')
 })
 
-test('a file is read once for each state of it, and copied again when the copy is gone', async () => {
+test('reads a file once until it changes, and copies it again if the copy is gone', async () => {
   const folder = path.relative('', test.info().outputPath('source'))
   const file = `${folder}/notes.txt`
   await mkdir(folder, { recursive: true })

@@ -102,7 +102,7 @@ function fixAnchor(target: string, { idsByFile, files }: LinkTargets): string {
   return `Write one of its anchors: ${shown.join(', ')}${anchors.length > mostShown ? ', …' : ''}.`
 }
 
-/** A spot with the text of its line. */
+/** A location with the text of its line. */
 async function withSource(spot: Spot): Promise<Spot> {
   if (!spot.line || spot.source !== undefined) return spot
   const text = await readText(spot.file).catch(() => '')

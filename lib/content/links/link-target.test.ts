@@ -4,7 +4,7 @@ import { pageUrl, resolveAddress, type SiteAddress } from './link-target'
 const rules: SiteAddress = { url: 'https://docs.example.org', baseUrl: '/', trailingSlash: true }
 const below: SiteAddress = { ...rules, baseUrl: '/sub/' }
 
-test('a page has one canonical form', () => {
+test('finds the canonical form of a page', () => {
   const pathOf = (permalink: string, site: SiteAddress) => new URL(pageUrl(permalink, site)).pathname
   expect(pathOf('/', rules)).toBe('/')
   expect(pathOf('/help/phase', rules)).toBe('/help/phase/')
@@ -32,7 +32,7 @@ for (const [written, path, hash] of inside) {
   })
 }
 
-test('the page of a link may have a percent sign in its name', () => {
+test('resolves links on a page with a percent sign in its name', () => {
   expect(resolveAddress('#main', '/50% rule', rules)).toMatchObject({
     kind: 'inside',
     path: '/50% rule/',
@@ -41,7 +41,7 @@ test('the page of a link may have a percent sign in its name', () => {
   expect(resolveAddress('#main', '/x%41', rules)).toMatchObject({ kind: 'inside', path: '/x%41/' })
 })
 
-test('a relative address means something else where pages have no slash at their end', () => {
+test('resolves relative addresses differently without trailing slashes', () => {
   const address = resolveAddress('image.png', '/help/ft', { ...rules, trailingSlash: false })
   expect(address).toMatchObject({ kind: 'inside', path: '/help/image.png', hash: '' })
 })
@@ -68,7 +68,7 @@ test('treats only paths under the base path as inside', () => {
   expect(resolveAddress('https://docs.example.org/blog/', '/', below)).toEqual({ kind: 'elsewhere' })
 })
 
-test('a full address of this machine is not taken for the site', () => {
+test('treats full addresses of this machine as external', () => {
   const local = { ...rules, url: 'http://localhost:3000' }
   expect(resolveAddress('http://localhost:3000/nowhere', '/', local)).toEqual({ kind: 'elsewhere' })
   expect(resolveAddress('/nowhere', '/', local)).toMatchObject({ kind: 'inside', path: '/nowhere', hash: '' })

@@ -154,7 +154,7 @@ for (const [group, cases] of Object.entries(links)) {
   })
 }
 
-test('only harmless schemes pass, however they are written', async () => {
+test('accepts only harmless schemes, in any spelling', async () => {
   const schemes = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -186,14 +186,14 @@ test('only harmless schemes pass, however they are written', async () => {
   )
 })
 
-test('an encoded scheme stays a path of this site', async () => {
+test('treats an encoded scheme as a path of this site', async () => {
   expect(await link('javascript%3Aalert(1)')).toBe('internal /help/javascript:alert(1)')
   expect(await link('/%2Fevil.example/x')).toBe('internal /evil.example/x')
   expect(await link('/%5Cevil.example/x')).toBe('internal /%5Cevil.example/x')
   expect(await link('./x%253Fy')).toBe('internal /help/x%253Fy')
 })
 
-test('addresses that cannot be meant', async () => {
+test('rejects invalid addresses', async () => {
   expect(await link('')).toBe('error: A link has no address. Write where it leads, or remove it.')
   expect(await link('./a\tb')).toBe(
     'error: The address "./a\uFFFDb" contains a control character. Type the address again by hand.',
@@ -210,7 +210,7 @@ test('addresses that cannot be meant', async () => {
   }
 })
 
-test('a missing Markdown file is reported with the page that may be meant', async () => {
+test('reports a missing Markdown file with a similar page', async () => {
   const missing = (typed: string, file: string) => `error: The link "${typed}" leads to ${file}, which does not exist.`
   expect(await link('./phas.md#x')).toBe(`${missing('./phas.md#x', `${docs}/help/phas.md`)} Write "./phase.md#x".`)
   expect(await link('./baseline.md')).toBe(
@@ -228,7 +228,7 @@ test('a missing Markdown file is reported with the page that may be meant', asyn
   )
 })
 
-test('drafts, parts of pages and files elsewhere are no targets', async () => {
+test('rejects links to drafts, partials and files elsewhere', async () => {
   expect(await link('./unfinished.md')).toBe(
     `error: The link "./unfinished.md" leads to ${docs}/help/unfinished.md, which is a draft and not part of the published site. Remove "draft: true" there, or remove the link.`,
   )
@@ -269,7 +269,7 @@ test('no path leaves the content folder', async () => {
   expect(await link('/../../../../package.json'), 'a site path ends at the root').toBe('internal /package.json')
 })
 
-test('a page in a folder of the site is known by its base path', async () => {
+test('recognizes pages by the base path of the site', async () => {
   const site = siteWith({}, '/nmr/')
   expect(await link('https://docs.example.org/nmr/help/ft/', phase, site)).toBe('internal /help/ft')
   expect(await link('https://docs.example.org/nmr', phase, site)).toBe('internal /')
@@ -278,12 +278,12 @@ test('a page in a folder of the site is known by its base path', async () => {
   expect(await link('/nmr/files/read%20me.txt', phase, site), 'as for files').toBe('file /nmr/files/read%20me.txt')
 })
 
-test('a site without an address does not take the links to local servers for its own', async () => {
+test('treats links to local servers as external on a site without an address', async () => {
   const site = { ...siteWith(), config: siteConfigSchema.parse({}) }
   expect(await link('http://localhost:3000/help/ft', phase, site)).toBe('external http://localhost:3000/help/ft')
 })
 
-test('in a part of a page, file paths start at the part and site paths at the page', async () => {
+test('resolves file paths in a partial from the partial, and site paths from the page', async () => {
   const resolver = createSourceResolver(siteWith(), phase).within(`${docs}/help/parts/_shared.mdx`)
   const resolved = async (href: string) => {
     const answer = await resolver.link(href)

@@ -30,7 +30,7 @@ for (const [name, size] of Object.entries(sizes)) {
   })
 }
 
-test('damaged files have no size and do not throw', async () => {
+test('returns no size for damaged files', async () => {
   expect(await sizeOf('damaged.png')).toBeUndefined()
   expect(await sizeOf('pointer.png')).toBeUndefined()
   const whole = await readFile(path.join(folder, 'photo.jpg'))
@@ -62,7 +62,7 @@ for (const [attributes, size] of drawings) {
   })
 }
 
-test('the kind follows from the extension in any case', () => {
+test('determines the kind by the extension, in any case', () => {
   expect(mediaKind('a/b.PNG')).toBe('image')
   expect(mediaKind('b.JpEg')).toBe('image')
   expect(mediaKind('b.WebM')).toBe('video')

@@ -58,12 +58,12 @@ test('reads a partial without its front matter, with its first line', async () =
   })
 })
 
-test('a part may choose its format, as a page may', async () => {
+test('lets a partial choose its format, like a page', async () => {
   const { ok } = (await page().partial('./parts/_commonmark.mdx')) as { ok: { format: string } }
   expect(ok.format).toBe('md')
 })
 
-test('an import that leads nowhere is an error', async () => {
+test('reports an import of a missing file', async () => {
   expect(problem(await page().partial('./parts/_share.mdx'))).toBe(
     `error: "./parts/_share.mdx" leads to nothing: there is no file ${help}/parts/_share.mdx. Write "./parts/_shared.mdx".`,
   )
@@ -75,6 +75,6 @@ test('an import that leads nowhere is an error', async () => {
   expect(problem(await page().partial('/etc/passwd'))).toContain('is not the path of a file')
 })
 
-test('a part with broken front matter is an error', async () => {
+test('reports a partial with broken front matter', async () => {
   expect(problem(await page().partial('./parts/_broken.mdx'))).toContain(`${help}/parts/_broken.mdx`)
 })

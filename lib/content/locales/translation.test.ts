@@ -22,7 +22,7 @@ navbar:
 docs: {lastUpdateTime: false}
 `
 
-/** Reads a site in French; its problems come as they are printed, with short paths. */
+/** Reads a site in French; its problems are returned as printed, with short paths. */
 async function readFrench(files: Record<string, string>, locale = 'fr') {
   const folder = await writeFolder('content', { 'site.yml': settings, 'i18n/he/strings.yml': '', ...files })
   process.env.CONTENT_DIR = folder
@@ -60,7 +60,7 @@ test('takes texts from the translation, address and order from the original', as
   ])
 })
 
-test('languages are read at the same time, each with its own texts', async () => {
+test('reads several languages at once, each with its texts', async () => {
   const folder = await writeFolder('content', {
     'site.yml': settings,
     'docs/start.md': start,
@@ -74,7 +74,7 @@ test('languages are read at the same time, each with its own texts', async () =>
   expect(sites.map(({ config }) => config.baseUrl)).toEqual(['/', '/fr/', '/he/'])
 })
 
-test('a page without a translation, or with an unfinished one, is that of the content', async () => {
+test('uses the original for a page without a translation, or with an unfinished one', async () => {
   const { page, site } = await readFrench({
     'docs/start.md': start,
     'docs/other.md': '# Other',
@@ -89,7 +89,7 @@ test('a page without a translation, or with an unfinished one, is that of the co
   expect(page('/').next).toMatchObject({ title: 'Other', lang: 'en' })
 })
 
-test('files beside a page are found from its translation, translated ones first', async () => {
+test('finds files beside a page from its translation, translated ones first', async () => {
   const { site, page, folder } = await readFrench({
     'docs/start.md': start,
     'docs/other.md': '# Other',
@@ -153,7 +153,7 @@ test('maps a translation to its original and back', () => {
   expect(originalPath('content/docs/a.md')).toBe('content/docs/a.md')
 })
 
-test('languages have names and places', () => {
+test('finds the name and base path of each language', () => {
   const config = siteConfigSchema.parse({
     locale: 'de',
     baseUrl: '/x/',
@@ -167,7 +167,7 @@ test('languages have names and places', () => {
   expect(originalLocale({ ...config, locale: 'fr', translates: { locale: 'de', baseUrl: '/x/' } }).code).toBe('de')
 })
 
-test('a text with values may have plural forms', () => {
+test('supports plural forms in texts with values', () => {
   const templates = {
     pages: { one: '{count} page of {label}', few: '{count} stron', other: '{count} pages' },
     found: { zero: 'None', one: 'One', other: '{count}' },
@@ -178,7 +178,7 @@ test('a text with values may have plural forms', () => {
   expect([1, 3, 5].map((count) => t('pages', { count, label: 'x' }))).toEqual(['1 page of x', '3 stron', '5 pages'])
   expect([0, 1, 22].map((count) => t('found', { count }))).toEqual(['None', 'One', '22'])
   expect(t('plain')).toBe('Plain')
-  // What is not translated keeps the rules of English: in French, one is the form for zero too.
+  // Untranslated texts keep the plural rules of English: French uses `one` for zero too.
   const french = createTexts({ locale: 'fr', templates: {}, untranslated })
   expect([0, 1].map((count) => french.t('posts', { count }))).toEqual(['0 posts', 'One post'])
   expect(() => t('plan')).toThrow('The interface has no text "plan"')

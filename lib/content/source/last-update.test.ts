@@ -12,9 +12,9 @@ const inherited = { ...process.env }
 
 test.beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'last update-'))
-  // A git hook that runs the tests points these at its own repository; the tests' own must be found instead.
+  // A git hook that runs the tests sets these to its own repository; the tests need theirs.
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name]
-  // Nothing of the machine's own configuration, and no repository around the temporary folder.
+  // Ignores the git configuration of the machine, and any repository around the temporary folder.
   Object.assign(process.env, {
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_SYSTEM: '/dev/null',
@@ -36,7 +36,7 @@ function write(repository: string, file: string, text: string): void {
   writeFileSync(path.join(repository, file), text)
 }
 
-/** Writes files and commits everything as that author at that time; the committer's clock is another one, as after a rebase. */
+/** Writes files and commits everything with this author and date; the committer's date differs, as after a rebase. */
 function commit(repository: string, author: string, date: string, files: Record<string, string> = {}): void {
   for (const [file, text] of Object.entries(files)) write(repository, file, text)
   git(repository, 'add', '-A')

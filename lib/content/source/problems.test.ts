@@ -18,7 +18,7 @@ test('prints errors first, and each finding once with all its locations', () => 
   )
 })
 
-test('names a few of many places of a warning, and all of an error', () => {
+test('lists a few locations of a warning, and all of an error', () => {
   const same = Array.from({ length: 12 }, (_, index) => warn(`p${index + 10}.md`, 'It is odd.'))
   expect(formatProblems(same)).toContain(
     'Also at p11.md:3, p12.md:3, p13.md:3, p14.md:3, p15.md:3, p16.md:3, p17.md:3, p18.md:3, 3 more\n',

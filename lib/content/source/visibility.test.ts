@@ -15,7 +15,7 @@ test.afterEach(() => {
   Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
 })
 
-test('a draft is on no surface of a build', async () => {
+test('leaves a draft out of the whole build', async () => {
   const site = await open('drafts-are-pages-only-under-the-development-server')
   expect([...(await getSite()).pageByPermalink.keys()]).toEqual(['/linked/other', '/', '/three'])
   expect(JSON.stringify([site.pages, site.versions, site.navbar, site.docs])).not.toMatch(/Two|Only|Main|Plan/)
@@ -27,7 +27,7 @@ test('a draft is on no surface of a build', async () => {
   ])
 })
 
-test('a draft is a page like others under the development server', async () => {
+test('shows a draft like other pages in development', async () => {
   const site = await open('drafts-are-pages-only-under-the-development-server', 'development')
   expect([...(await getSite()).pageByPermalink.keys()]).toEqual(
     expect.arrayContaining(['/two', '/soon/only', '/linked/main', '/plan', '/tags/soon']),
@@ -40,7 +40,7 @@ test('a draft is a page like others under the development server', async () => {
   expect(site.draftFiles.size).toBe(0)
 })
 
-test('an unlisted page is exported and marked, and on no list', async () => {
+test('exports and marks an unlisted page, and lists it nowhere', async () => {
   const site = await open('unlisted-pages-are-exported-but-in-no-list')
   expect([...(await getSite()).pageByPermalink.keys()]).toEqual(
     expect.arrayContaining(['/hidden', '/hidden-index', '/cards/d', '/secret']),
@@ -60,7 +60,7 @@ function labels(nodes: SidebarNode[]): string[] {
   return nodes.flatMap((node) => [node.label, ...(node.type === 'category' ? labels(node.items) : [])])
 }
 
-/** What the sidebar shows to a reader who is elsewhere. */
+/** The sidebar as shown on other pages. */
 function withoutUnlisted(nodes: SidebarNode[]): SidebarNode[] {
   return nodes
     .filter((node) => !node.unlisted)

@@ -22,7 +22,7 @@ test('keeps dates as text and allows tabs in JSON', () => {
   expect(parse('{\n\t"a": [1,\n\t2]\n}', 'f.json').value).toEqual({ a: [1, 2] })
 })
 
-test('keeps numbers as text that would read differently', () => {
+test('keeps numbers as text if parsing would change them', () => {
   const { value } = parse('a: 1.10\nb: [2.0, 0x10, 1e3]\nc: 10\nd: 1.5', 'f.yml')
   expect(value).toEqual({ a: '1.10', b: ['2.0', '0x10', '1e3'], c: 10, d: 1.5 })
 })
@@ -48,7 +48,7 @@ test('never throws', () => {
   }
 })
 
-test('reports references that cannot be followed at their lines', () => {
+test('reports aliases that cannot be resolved at their lines', () => {
   for (const text of ['a: &a\n  b: *a', 'a: &a\n  - c\n  - [{ d: *a }]']) {
     const { value, problems } = parse(text, 'f.yml')
     expect(value).toBeUndefined()

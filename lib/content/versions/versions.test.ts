@@ -19,7 +19,7 @@ async function read(files: Record<string, string>): Promise<{ site: Site; printe
   return { site, printed: formatProblems(problems).replaceAll(`${process.env.CONTENT_DIR}/`, '') }
 }
 
-test('path, label and banner of a version are as the settings say', async () => {
+test('takes the path, label and banner of a version from the settings', async () => {
   const { site, printed } = await read({
     'site.yml': `docs:
   lastVersion: "2.0"

@@ -37,7 +37,7 @@ const kinds = ['note', 'summary', 'tip', 'info', 'warning', 'caution', 'danger',
 
 function checkAdmonition(node: AnyElement, context: SourceContext): void {
   const kind = readAttribute(node, 'type', context.names)
-  // Docusaurus has this kind for its themes; it looks like a note.
+  // Docusaurus supports this kind, too; it looks like a note.
   if (kind === undefined || kind === 'secondary' || kinds.includes(kind)) return
   report(context, locationOfAttribute(node, 'type'), {
     found: `There is no kind of admonition called "${kind}".`,
@@ -46,7 +46,7 @@ function checkAdmonition(node: AnyElement, context: SourceContext): void {
 }
 
 function checkTabs(tabs: AnyElement, context: SourceContext): void {
-  /** Undefined for values that only running the page would show. */
+  /** Undefined for values known only at run time. */
   const values: Array<string | undefined> = []
   for (const child of tabs.children) {
     if (isAnyElement(child) && componentOf(child, context.names) === 'TabItem') {

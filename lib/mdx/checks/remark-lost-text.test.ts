@@ -27,13 +27,13 @@ const lost: Array<[text: string, problem: string]> = [
 ]
 for (const format of ['md', 'mdx'] as const) {
   for (const [text, problem] of lost) {
-    test(`${format}: ${JSON.stringify(text)} is told`, async () => {
+    test(`reports ${JSON.stringify(text)} in ${format}`, async () => {
       const { problems } = await checkMarkdown(text, { format, file: 'a.md' })
       expect(problems.split('\n')[0]).toBe(`a.md:${problem}`)
     })
   }
 
-  test(`${format}: blocks that end and rows that fit are fine`, async () => {
+  test(`accepts closed blocks and rows that fit, in ${format}`, async () => {
     const blocks = [
       '```js\na\n```',
       '> ```\n> a\n> ```',

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { report, type SourceContext } from '@/lib/mdx/context'
 
 /**
- * Refuses what Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
+ * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
  * footnotes without their other half, and call-outs of GitHub.
  */
 export function remarkLostText(context: SourceContext) {
@@ -57,7 +57,7 @@ function checkHeading(heading: Heading, context: SourceContext): void {
   report(context, heading, { found: 'The heading is empty.', fix: 'Write its text, or remove it.' })
 }
 
-/** Without a text below, Markdown shows the mark of a footnote as it was typed. */
+/** Without its text, Markdown shows the mark of a footnote as typed. */
 function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
   const [mark] = /\[\^[^\]\s]+\]/.exec(value) ?? []
   if (!mark || !position) return

@@ -69,7 +69,7 @@ test('merges adjacent tokens of one kind', async () => {
   )
 })
 
-test('colours code blocks in Markdown, whatever was loaded before', async () => {
+test('colours code blocks in Markdown, regardless of the languages loaded before', async () => {
   expect(await html('```rust\nlet a = 1;\n```', 'md')).toContain('class="tk-constant"')
 })
 

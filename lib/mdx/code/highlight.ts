@@ -7,7 +7,7 @@ import {
   getSingletonHighlighter,
 } from 'shiki'
 
-/** A piece of code of one kind; plain code has none. */
+/** A token of highlighted code; plain code has no kind. */
 interface CodeToken {
   text: string
   kind?: string
@@ -26,22 +26,22 @@ for (const [kind, scope] of Object.entries(scopesByKind)) {
 }
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi'])
 
-/** Every name of a language. */
+/** The names of all languages, without aliases. */
 export function languageNames(): string[] {
   return ['text', ...Object.keys(bundledLanguages)]
 }
 
-/** Whether code of this name is shown without colours on purpose. */
+/** Whether a language is plain text, which is never coloured. */
 export function isPlain(language: string): boolean {
   return plainNames.has(language)
 }
 
-/** Whether code of this name can be coloured. */
+/** Whether code in a language can be coloured. */
 export function isHighlightable(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language)
 }
 
-/** The tokens of each line; adjacent tokens of one kind are one. */
+/** The tokens of each line; adjacent tokens of one kind are merged. */
 async function highlight(code: string, language: string): Promise<CodeToken[][]> {
   if (!isHighlightable(language)) return code.split('\n').map((text) => [{ text }])
   // Tags in MDX have colours only once this is loaded, which would otherwise depend on the other blocks of the site.
@@ -87,7 +87,7 @@ export async function buildCodeLines(
 }
 
 const magicName = '(highlight-next-line|highlight-start|highlight-end)'
-/** A line with only such a comment. Markdown has its own, since its code may show those of other languages. */
+/** A line with only a magic comment. In Markdown fewer forms count, since its code may quote the comments of other languages. */
 const magicComment = new RegExp(`^\\s*(?://|/\\*|#|<!--|\\{/\\*|--|%)\\s*${magicName}\\s*(?:\\*/\\}?|-->)?\\s*$`)
 const magicCommentInMarkdown = new RegExp(`^\\s*(?:<!--|\\{/\\*)\\s*${magicName}\\s*(?:\\*/\\}|-->)\\s*$`)
 

@@ -25,7 +25,7 @@ interface CodeBlock {
   origin: Nodes
 }
 
-/** Turns fenced code, and `<CodeBlock>` whose code is known, into `<CodeBlock>` with highlighted lines. */
+/** Turns fenced code, and `<CodeBlock>` with static code, into `<CodeBlock>` with highlighted lines. */
 export function rehypeCodeBlocks(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     const blocks: Array<{ block: CodeBlock; replace: (node: ElementContent) => void }> = []

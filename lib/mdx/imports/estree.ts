@@ -46,7 +46,7 @@ function codeOf(node: Nodes | MdastNodes): CodePiece[] {
   }
 }
 
-/** Visits the nodes of a program, parents first; `false` keeps the visit from what is inside a node. */
+/** Visits the nodes of a program, parents first; `false` skips the children of a node. */
 export function visitCode(node: Node, visitor: (node: Node) => unknown): void {
   if (visitor(node) === false) return
   for (const child of Object.values(node).flat()) if (isCode(child)) visitCode(child, visitor)
@@ -56,7 +56,7 @@ function isCode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Every name in the code of a tree, whatever it stands for. */
+/** Every name in the code of a tree, whether declared or used. */
 export function namesInCode(tree: Nodes | MdastNodes): Set<string> {
   const names = new Set<string>()
   for (const { program } of collectCode(tree)) {

@@ -23,7 +23,7 @@ export function remarkImportedValues(context: SourceContext) {
 /** Values that the code of every page can read. */
 const pageValues = ['frontMatter', 'toc', '_at']
 
-/** Names tags by the component or picture they show; returns the names of components that the page hides behind its own. */
+/** Renames tags to the component or picture that they show; returns the names of components that the page redefines. */
 function renameTags(tree: Root, context: SourceContext): string[] {
   const hidden: string[] = []
   visit(tree, (node) => {

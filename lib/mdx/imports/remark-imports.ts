@@ -6,7 +6,7 @@ import { collectCode, declaredNames, pointOfCode } from './estree'
 
 type Statement = Program['body'][number]
 
-/** Reads the import and export lines of a page, so that its names have a meaning, and removes the imports from its code. */
+/** Reads the imports and exports of a page, so that its names can be resolved, and removes the imports from its code. */
 export function remarkImports(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     for (const { program, role } of collectCode(tree)) if (role === 'module') await readModule(program, context)

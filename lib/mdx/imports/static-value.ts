@@ -1,7 +1,7 @@
 import type { Node } from 'estree-jsx'
 import type { Names } from '@/lib/mdx/context'
 
-/** The text that an expression stands for, when that is certain without running it; addresses come as they were typed. */
+/** The text of an expression, if it is known without running it; addresses stay as typed. */
 export function readStaticText(node: Node | undefined, names: Names): string | undefined {
   if (!node) return undefined
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined

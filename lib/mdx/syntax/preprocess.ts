@@ -1,6 +1,6 @@
 /**
- * Rewrites what MDX and remark-directive read otherwise: comments of HTML, ids of headings, titles of admonitions, and the fences
- * of "mdx-code-block". Every line keeps its number, and all characters keep their columns, except behind the end of a line.
+ * Rewrites syntax that MDX and remark-directive read differently: HTML comments, heading ids, titles of admonitions, and the fences
+ * of "mdx-code-block". Every line keeps its number, and all characters keep their columns, except at the end of a line.
  */
 export function preprocess(body: string, format: 'md' | 'mdx'): string {
   return body.replace(piece, (text: string, ...rest: unknown[]) => {
@@ -17,7 +17,9 @@ export function preprocess(body: string, format: 'md' | 'mdx'): string {
 /** The start of a line: marks of quotations and list items. */
 const prefix = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*`
 
-/** What is rewritten, with code and escaped characters, which are kept. A block of "mdx-code-block" is part of the page. */
+/**
+ * The syntax to rewrite, and code and escaped characters, which stay unchanged. A block of "mdx-code-block" is part of the page.
+ */
 const piece = new RegExp(
   [
     String.raw`^[ \t]*(?<mdx>\`{3,}|~{3,})[ \t]*mdx-code-block[ \t\r]*\n(?<inside>(?:[^]*?\n)??)[ \t]*\k<mdx>[\`~]*[ \t\r]*$`,

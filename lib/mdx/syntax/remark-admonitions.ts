@@ -21,7 +21,7 @@ export function remarkAdmonitions(context: SourceContext) {
   }
 }
 
-/** Continues with what has taken the place of a node. */
+/** Replaces a node; returns the index of its first replacement, which is visited next. */
 function replace(parent: Parents, index: number, nodes: RootContent[]): number {
   parent.children.splice(index, 1, ...(nodes as never[]))
   return index

@@ -9,8 +9,8 @@ import type { VFile } from 'vfile'
 const [dollar, backslash, backtick] = [36, 92, 96]
 
 /**
- * Keeps money and names of shells as text, by Pandoc's rules for single dollars: no blank after the opening one, none before the
- * closing one, and no digit after it. Follows remark-math, so that its construct comes first.
+ * Keeps amounts of money and shell variables as text, by Pandoc's rules for single dollars: no space after the opening one, none
+ * before the closing one, and no digit after it. Must follow remark-math, so that its construct takes precedence.
  */
 export function remarkDollars(this: Processor): void {
   const settings = this.data()

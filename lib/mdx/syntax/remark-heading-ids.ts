@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Takes the id of a heading from `{/*#id*\/}` at its end, as which `{#id}` arrives in MDX, or from `{#id}` in plain Markdown. */
+/** Takes the id of a heading from `{/*#id*\/}` at its end, the form of `{#id}` in MDX, or from `{#id}` in plain Markdown. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     visit(tree, 'heading', (heading) => {

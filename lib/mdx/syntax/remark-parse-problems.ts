@@ -3,13 +3,13 @@ import type { VFile } from 'vfile'
 import { type Finding, type Point, report, type SourceContext } from '@/lib/mdx/context'
 import { isObject } from '@/lib/site/objects'
 
-/** An error of the parser, or of another part of it that is no message of a file. */
+/** An error of the parser; errors of its dependencies may lack some fields. */
 type ParserError = Partial<VFile['messages'][number]>
 
-/** A finding, at another point than the parser's if it has one. */
+/** A finding, with its location if it differs from the parser's. */
 type Description = Finding & { point?: Point }
 
-/** Reports where and why the text is no Markdown or MDX; next-mdx-remote would keep only a message. */
+/** Reports where and why a text is not valid Markdown or MDX; next-mdx-remote would keep only a message. */
 export function remarkParseProblems(this: Processor, context: SourceContext): void {
   const { parser } = this
   if (!parser) return
@@ -102,7 +102,7 @@ function describeBraces(error: ParserError, context: SourceContext): Description
   }
 }
 
-/** The last brace up to a line that no other closes. */
+/** The last brace up to a line that is never closed. */
 function findOpenBrace(line: number, { lines, source }: SourceContext): Point | undefined {
   const text = lines.slice(0, line - source.bodyLine + 1).join('\n')
   let closed = 0

@@ -33,7 +33,7 @@ test('keeps comments in code', async () => {
   expect(await html('```text\n<!-- a -->\n```')).toContain('&lt;!-- a --&gt;')
 })
 
-test('keeps money and names of shells as text', async () => {
+test('keeps amounts of money and shell variables as text', async () => {
   for (const text of [
     'Between $a and $b we set $PATH and $HOME.',
     'It costs 5$ and 6$ each.',

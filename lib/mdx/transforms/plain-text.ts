@@ -67,7 +67,7 @@ function isFootnoteMark(node: AnyElement): boolean {
   return node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined
 }
 
-/** The value of braces that is certain without running the page: a literal, or a value of the front matter; else empty. */
+/** The value of braces, if it is known without running the page: a literal, or a value of the front matter; otherwise empty. */
 function shownText(expression: Expression | undefined, { names, source }: SourceContext): string {
   const value = readStaticText(expression, names) ?? readValue(expression, source.frontMatter ?? {})
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

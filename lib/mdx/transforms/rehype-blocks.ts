@@ -17,7 +17,9 @@ const blockTags = new Set(
 )
 const tableTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
-/** Nests elements as HTML allows: browsers repair invalid nesting, to other elements than React's in development. */
+/**
+ * Nests elements as HTML requires: browsers repair invalid nesting, and in development React would then find unexpected elements.
+ */
 export function rehypeNesting(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node, index, parent) => {

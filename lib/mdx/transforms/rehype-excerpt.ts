@@ -58,7 +58,7 @@ function isTruncateMarker(node: Nodes): boolean {
   return isCode && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
 }
 
-/** The link of a heading to itself, and the notes at the foot of the page. */
+/** The link of a heading to itself, and the footnotes. */
 function isPointless(node: AnyElement): boolean {
   if (node.type !== 'element') return false
   return [node.properties.className].flat().includes('heading-anchor') || node.properties.dataFootnotes !== undefined

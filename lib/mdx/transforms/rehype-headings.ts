@@ -5,7 +5,7 @@ import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/cont
 import { type AnyElement, readAttribute, walkElements } from '@/lib/mdx/element'
 import { textOf } from './plain-text'
 
-/** What the ids of footnotes start with. */
+/** The prefix of all ids of footnotes. */
 export const footnotePrefix = 'footnote-'
 
 /** Gives each heading an id, made from its text or chosen by the writer, and makes every id unique. */
@@ -61,7 +61,7 @@ export function claimFreeId(id: string, place: IdPlace, { page }: SourceContext)
   return free
 }
 
-/** The place of an id that the writer chose, or that was made. */
+/** The location of an id, and whether the writer chose it. */
 export function placeOfId(node: AnyElement, explicit: boolean, context: SourceContext): IdPlace {
   return { file: context.source.file, line: lineOf(context, node), explicit }
 }

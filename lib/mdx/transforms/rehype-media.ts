@@ -64,7 +64,7 @@ async function resolveAttribute(
   const resolution = await context.source.resolver.asset(mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed)
   if ('problem' in resolution) {
     if (tagOf(node) === 'img') {
-      // The level of its kind makes it an error.
+      // The configured level of this check replaces the severity.
       report(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
       showText(node, context)
     } else report(context, location, resolution.problem)
@@ -76,7 +76,7 @@ async function resolveAttribute(
   return asset
 }
 
-/** Replaces a missing picture, which some sites allow, by its text. */
+/** Replaces a missing picture, which some sites allow, by its alternative text. */
 function showText(node: AnyElement, { names }: SourceContext): void {
   const text = readAttribute(node, 'alt', names) ?? ''
   for (const name of ['src', 'alt']) removeAttribute(node, name)
@@ -99,7 +99,7 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
 
 /**
  * A video written like a picture is a silent loop, described by its alternative text. With a poster it loads only when it comes
- * into view; an MP4 of the same name is for browsers that cannot play it.
+ * into view; an MP4 with the same name is for browsers that cannot play it.
  */
 function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
   const description = readAttribute(node, 'alt', context.names)

@@ -15,7 +15,7 @@ import { textOf } from './plain-text'
 
 /** Minimum of columns for which rows are stacked on phones. */
 const columnsToStack = 4
-/** Minimum for a download as a file. */
+/** Minimum size of a table that can be downloaded. */
 const leastData = { rows: 4, columns: 3 }
 
 /**

@@ -93,7 +93,7 @@ function readLines(node: Nodes, itemTag: string | undefined, context: SourceCont
   return [first && isKeys(first) ? `${read([first])}\t${read(others)}` : read([node])]
 }
 
-/** Whether a cell has keys, and no words besides. */
+/** Whether a cell contains keys and no other words. */
 function isKeys(cell: Nodes): boolean {
   if (!('children' in cell)) return false
   const others = cell.children.filter((node) => !isAnyElement(node) || tagOf(node) !== 'kbd')
@@ -106,7 +106,7 @@ const wordsPerMinute = 200
 /** Code is skimmed: three of its words take the time of one. */
 const codeWeight = 1 / 3
 
-/** A word, or a sign of a script that is written without spaces. */
+/** A word, or a character of a script without spaces. */
 const word = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]|[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
 
 /** Whole minutes that reading a text takes, at least one. */

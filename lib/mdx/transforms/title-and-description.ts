@@ -5,7 +5,7 @@ import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, hasAttribute, isAnyElement, setTag, tagOf, walkElements } from '@/lib/mdx/element'
 import { isSilent, itemTags, textOf } from './plain-text'
 
-/** Keeps the heading of level 1 that a page begins with, and makes any other one of level 2: a page has one title. */
+/** Keeps the heading of level 1 that a page begins with, and changes any other to level 2: a page has one title. */
 export function remarkTitles(context: SourceContext) {
   return (tree: MdastRoot): void => {
     const isPartial = context.chain.length > 1

@@ -29,7 +29,7 @@ function createStorage(): MarkStorage {
   return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) }
 }
 
-/** A request. An answered one is not sent again. */
+/** A request. The client caches its answer, so the same query is not sent twice. */
 function request(query = 'phase') {
   const facetFilters = buildContextFilters({ language: 'en', version: 'current' })
   return { requests: [buildSearchRequest({ query, facetFilters }, false)] }
@@ -86,7 +86,7 @@ test('tries the other hosts in random order', async ({ hosts }) => {
   expect(third.received.length).toBeGreaterThan(0)
 })
 
-test('says that the application id may be incorrect when every host is down', async ({ hosts }) => {
+test('reports that the application id may be incorrect when every host is down', async ({ hosts }) => {
   for (const host of hosts) host.fault = () => 'drop'
   const error = await errorOf(createClient(hosts).search(request()))
   expect(error.message).toMatch(/^Unreachable hosts: the search application id may be incorrect \(.+\)\.$/)

@@ -25,7 +25,7 @@ export function createAlgoliaClient(settings: AlgoliaSettings = readPublicSettin
   const client = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     timeouts: { connect: 1000, read: 2000, write: 30_000 },
-    // A reader who types on gets no answer to a request that waits, so a refusal shows at once.
+    // Shows a rate limit at once: a reader who types on would get no answer while a retry waits.
     maxRateLimitRetries: 0,
     hostsCache: createHostCache(`algolia-hosts-${appId}`, storage),
     ...(ownHosts && { hosts: ownHosts }),
@@ -34,7 +34,7 @@ export function createAlgoliaClient(settings: AlgoliaSettings = readPublicSettin
     search: async ({ requests }) => {
       try {
         const answer = await client.search({ requests: requests.map((request) => ({ ...request, indexName })) })
-        // Something between the reader and the server, such as a Wi-Fi login, may answer with other JSON.
+        // Something between the reader and the server, such as a Wi-Fi login page, may answer with other JSON.
         if (!Array.isArray(answer?.results)) throw new SearchError('The answer of the search server has no results.')
         return { results: answer.results as unknown as SearchResult[] }
       } catch (error) {
@@ -80,7 +80,7 @@ function describeError(cause: LibraryError): SearchError {
   return new SearchError(isMessage ? message : `The search server refused with status ${status}.`, { status, cause })
 }
 
-/** Milliseconds for which a failed host does not come first. */
+/** Milliseconds for which a failed host is not tried first. */
 const downPeriod = 120_000
 
 /** When and how a host failed. */

@@ -4,14 +4,14 @@ import type { liteClient } from 'algoliasearch/lite'
 export type Host = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number]
 
 /**
- * Hosts to use instead of Algolia's own, such as a proxy or a test server: origins with an optional path, separated by
- * commas. The first one comes first, the others in random order. Undefined without any.
+ * Hosts to use instead of Algolia's own, such as a proxy or a test server: origins with an optional path, separated by commas. The
+ * first one is tried first, the others in random order. Undefined without any.
  */
 export function parseHosts(text: string | undefined): Host[] | undefined {
   const addresses = splitHosts(text).filter(isWebAddress)
   const hosts = addresses.map((address): Host => {
     const { protocol, host, pathname } = new URL(address)
-    // The library puts the API's path behind the host's.
+    // The library appends the path of the API to that of the host.
     const url = `${host}${pathname}`.replace(/\/$/, '')
     return { protocol: protocol === 'http:' ? 'http' : 'https', url, accept: 'readWrite' }
   })

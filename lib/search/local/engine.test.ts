@@ -31,7 +31,7 @@ function urls(...asked: Parameters<typeof search>): string[] {
   return search(...asked).hits.map(({ url }) => url)
 }
 
-test('an answer has the shape of one of Algolia', () => {
+test('returns answers in the form of Algolia', () => {
   const answer = search([phase, post], 'pivt', { attributesToSnippet: ['hierarchy.lvl1:5', 'content:5'] })
   expect(answer).toMatchObject({ index: 'docs', query: 'pivt', nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20 })
   expect(answer.processingTimeMS).toBeGreaterThanOrEqual(0)
@@ -127,7 +127,7 @@ test('limits the hits of a page before those of others', () => {
   expect(found).toHaveLength(11)
 })
 
-test('a heading and the texts below it are one hit with the best of the texts', () => {
+test('combines a heading and the texts below it into one hit with the best text', () => {
   const blocks = [
     { heading: { level: 2, id: 'pivot' }, text: 'Pivot' },
     { text: 'A text of some length that has the pivot in it, so that it is found as well as its heading is.' },
@@ -160,13 +160,13 @@ test('finds compounds in every spelling', () => {
   expect(urls([samplePage({ title: 'Crosspeak' })], 'cross-peak')).toEqual(['/page/'])
 })
 
-test('forgives typing mistakes, except in the first letter of a short word', () => {
+test('tolerates typos, except in the first letter of a short word', () => {
   const pages = ['Phase', 'Peak', 'Stereochemistry'].map((title) => samplePage({ path: `/${title}/`, title }))
   const found = ['phsae', 'phaes', 'pekas', 'stereochemsitry', 'weak', 'p1'].map((query) => urls(pages, query))
   expect(found).toEqual([['/Phase/'], ['/Phase/'], ['/Peak/'], ['/Stereochemistry/'], [], []])
 })
 
-test('one or two letters match beginnings of titles and headings, and words of texts if those are few', () => {
+test('matches one or two letters with beginnings of titles and headings, and with words of texts if those are few', () => {
   expect(urls([phase, post], 'p').slice(0, 2)).toEqual(['/help/phase/', '/blog/phase/'])
   expect(urls([phase, post], 'dr')).toEqual(['/help/phase/#manual'])
   const titles = Array.from({ length: 5 }, (_, index) => samplePage({ path: `/${index}/`, title: 'Drawing' }))
@@ -197,7 +197,7 @@ test('finds the effect of a key before words that begin with its letter', () => 
   expect(urls(pages, 'zero')[0]).toBe('/z/')
 })
 
-test('a page hit shows the matching line', () => {
+test('shows the matching line in a page hit', () => {
   const line = (page: SearchablePage, query: string) => {
     const [hit] = search([page], query, { attributesToSnippet: ['content:5'] }).hits
     return [hit?.type, hit?._snippetResult.content?.value]

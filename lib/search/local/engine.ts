@@ -46,7 +46,7 @@ function buildHit({ record, terms, text }: Found, request: SearchRequest): Hit {
   }
   const _highlightResult = markAll(record, (text) => highlight(text, matched))
   const _snippetResult = markAll(record, cut)
-  // A page shows by which of its texts it was found, or by which of its keywords.
+  // A page shows its matching text, or else its matching keywords.
   const keywords = record.keywords.join(' • ')
   const isPage = record.type === 'lvl1'
   if (text) _snippetResult.content = buildHit(text, request)._snippetResult.content
@@ -68,7 +68,7 @@ function markAll(
   return { hierarchy: levels, content: content === null ? undefined : { value: mark(content, 'content') } }
 }
 
-/** Tests a record against the filters of a request, `attribute:value`: one of each inner list, and the outer list as a whole. */
+/** Tests a record against the filters of a request, `attribute:value`: any filter of each inner list, and all inner lists. */
 function buildFacetFilter(filters: SearchRequest['facetFilters'] = []): (record: SearchRecord) => boolean {
   const groups = filters.map((filter) =>
     [filter].flat().map((each) => [each.replace(/:.*/, ''), each.replace(/^.*?:/, '')] as const),

@@ -3,7 +3,7 @@ import { highlight, snippet } from './highlight'
 
 const text = 'one two three &lt;four&gt; five &amp; six seven eight nine'
 
-/** A marked text with brackets in place of the tags. */
+/** A marked text with brackets instead of the tags. */
 const bracket = (marked: string) => marked.replaceAll('<mark>', '[').replaceAll('</mark>', ']')
 
 const cut = (length: number, ...terms: string[]) => bracket(snippet(text, new Set(terms), length))
@@ -13,7 +13,7 @@ test('marks every match, and adjacent matches as one', () => {
   expect(bracket(highlight('核磁共振', new Set(['核磁', '磁共'])))).toBe('[核磁共]振')
 })
 
-test('a snippet has a number of words and shows where it was cut', () => {
+test('limits a snippet to a number of words, and marks where it was cut', () => {
   expect(cut(3, 'one')).toBe('[one] two three…')
   expect(cut(3, 'five')).toBe('…four&gt; [five] &amp; six…')
   expect(cut(3, 'nine')).toBe('…seven eight [nine]')
@@ -21,11 +21,11 @@ test('a snippet has a number of words and shows where it was cut', () => {
   expect(cut(20, 'nine')).toBe(text.replace('nine', '[nine]'))
 })
 
-test('a snippet shows as many different matches as possible', () => {
+test('shows as many different matches as possible in a snippet', () => {
   expect(cut(4, 'one', 'six', 'eight')).toBe('…five &amp; [six] seven [eight]…')
 })
 
-test('a snippet is part of the item or row that matches best', () => {
+test('takes a snippet from the item or row that matches best', () => {
   const rows = 'a · apodization • z · zero filling · a FID is active • t · Fourier transform of a FID • b · zero'
   const shown = (...terms: string[]) => bracket(snippet(rows, new Set(terms), 5))
   expect(shown('zero', 'fid')).toBe('z · [zero] filling · a [FID]…')

@@ -13,8 +13,8 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
 }
 
 /**
- * The part of a text with the most matches, marked, of at most `length` words. Items and rows of tables are separated by dots;
- * a snippet is part of one of them.
+ * The part of a text with the most matches, marked, of at most `length` words. Dots separate items and table rows; a snippet is
+ * part of a single one.
  */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const all = findWords(text)

@@ -3,10 +3,10 @@ import { synonyms } from '@/lib/search/synonyms'
 import type { TermList } from './index-records'
 import { findTerms, findWords } from './words'
 
-/** Typing mistakes that are forgiven in a long word. */
+/** Number of typos tolerated in a long word. */
 const maxTypos = 2
 
-/** Words longer than this may have a mistake in the first letter too. */
+/** Words longer than this may have a typo in the first letter, too. */
 const longWord = 7
 
 /** One word of the query, with the other ways to write it. */
@@ -46,7 +46,7 @@ export function parseQuery(text: string, hasTerm: TermList['has']): Clause[] {
   return clauses
 }
 
-/** The longest entry of the synonyms at a place of the query. */
+/** The longest synonym that starts at a position of the query. */
 function findGroup(terms: string[], start: number): { length: number; others: string[][] } | undefined {
   return groups
     .flatMap((group) => group.map((entry) => ({ entry, others: group.filter((other) => other !== entry) })))
@@ -67,7 +67,7 @@ function guess(word: string, hasTerm: TermList['has'], isLast: boolean): string[
   return guesses
 }
 
-/** What matches: all the words as they are, similar words, or any of them. */
+/** How words match: all exactly, all approximately, or any of them. */
 export type MatchMode = 'exact' | 'fuzzy' | 'any'
 
 /** Builds the query in MiniSearch's form. */
@@ -108,7 +108,7 @@ function matchTerm(term: string, mode: MatchMode, terms: TermList, isOpen: boole
   return [match({ prefix: isOpen || term.length > 3 })]
 }
 
-/** As many typing mistakes as Algolia forgives; a number must be exact. */
+/** As many typos as Algolia tolerates; a number must be exact. */
 function allowedTypos(term: string): number | false {
   if (/\d/.test(term) || term.length < 4) return false
   return term.length > longWord ? maxTypos : 1

@@ -11,7 +11,7 @@ export interface Found {
   record: SearchRecord
   /** The matching terms of the index. */
   terms: string[]
-  /** Those of the terms that are in the record itself. */
+  /** The terms that the record itself contains, not only its headings. */
   ownTerms: string[]
   score: number
   /** The best text right below a matching heading. */
@@ -66,25 +66,25 @@ function rate(match: Match, record: SearchRecord, clauses: Clause[]): Found {
   const factors = [
     0.4 + 0.6 * Math.min(1, ownTerms.length / clauses.length),
     typeFactor[type] ?? 1.4,
-    // A newsletter says what was new once; the documentation says what is true now.
+    // Posts describe what was new at the time; the documentation describes the current state.
     docusaurus_tag === siteTag ? 0.5 : 1,
     type === 'content' && isKeyQuery(match, clauses) ? 8 : 1,
     isForWriters(record) ? 0.3 : 1,
     isNumber(clauses) && tables.test(record.url_without_anchor) ? 8 : 1,
-    // A list of other pages is worth less than they are.
+    // A list of other pages ranks below these pages.
     /^(see also|related pages|voir aussi)$/i.test(hierarchy.lvl3 ?? hierarchy.lvl2 ?? '') ? 0.4 : 1,
   ]
   return { id, record, terms, ownTerms, score: factors.reduce((score, factor) => score * factor, match.score) }
 }
 
-/** The pages with tables of values, which a number leads to. */
+/** The pages with tables of values, which rank first for a number. */
 const tables = /\/(solvents|shifts|nuclei|couplings)\/$/
 
 function isNumber(clauses: Clause[]): boolean {
   return clauses.every(({ terms }) => terms.every((term) => /^[\d.]+$/.test(term)))
 }
 
-/** Whether the query is keys whose effect a text describes: no other texts have keywords. */
+/** Whether the query names keys that a text describes; only such texts have keywords. */
 function isKeyQuery({ match }: Match, clauses: Clause[]): boolean {
   return clauses.every(({ terms }) => terms.every((term) => match[term]?.includes('keywords')))
 }

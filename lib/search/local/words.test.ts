@@ -26,7 +26,7 @@ for (const [written, typed] of same) {
   test(`"${typed}" finds "${written}"`, () => expect(findTerms(typed)).toEqual(findTerms(written)))
 }
 
-test('keeps words that end in s but are no plurals', () => {
+test('keeps words that end in s but are not plurals', () => {
   expect(findTerms('analysis axis gauss focus series')).toEqual(['analysis', 'axis', 'gauss', 'focus', 'series'])
 })
 
