@@ -44,8 +44,9 @@ export function listChoices(item: ChoiceItem, place: NavbarPlace): Choices {
 /** The docs versions, each with the current page if that version has it. */
 function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace): Choices {
   const shown = ranked.flatMap((name) => versions.find((version) => version.name === name) ?? [])[0] ?? versions[0]
+  const alternates = new Map(Object.entries(page.alternates ?? {}))
   const entries = versions.map(({ name, label, permalink }): DropdownEntry => {
-    const samePage = page.version === name ? page.permalink : page.alternates?.[name]
+    const samePage = page.version === name ? page.permalink : alternates.get(name)
     return {
       label,
       href: samePage ?? permalink,

@@ -27,6 +27,29 @@ async function check(post: string, more: Record<string, string> = {}): Promise<s
   return problems.map((problem) => formatProblem(problem).replace(`${process.env.CONTENT_DIR}/`, '')).join('\n')
 }
 
+test('takes names of methods for tags, authors, ids, redirects, sidebars, versions and languages', async () => {
+  const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty']
+  const list = (write: (name: string) => string) => names.map(write).join('')
+  const doc = (name: string) => `---\ntags: [${names}]\n---\n\n# ${name}\n\n## ${name}\n\n[a](#${name.toLowerCase()})\n`
+  const files = {
+    'site.yml': `docs:\n  path: docs\n  versions:\n    current:\n      path: next\nlocales:\n  - code: en\n  - code: fr\nredirects:\n${list((name) => `  /${name}: /docs/next/${name}\n`)}`,
+    'sidebars.yml': list((name) => `${name}: [${name}]\n`),
+    'versions.json': '["constructor"]',
+    'docs/tags.yml': list((name) => `${name}: { label: Tag ${name} }\n`),
+    'i18n/fr/docs/tags.yml': 'toString: { description: T }\n',
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, doc(name)])),
+    'versioned_docs/version-constructor/valueOf.md': '# Old\n\n<constructor>Text</constructor>\n',
+    'blog/authors.yml': list((name) => `${name}: { name: A ${name} }\n`),
+    'blog/2024-01-01-toString.md': `---\nauthors: [${names}]\ntags: [${names}]\n---\n\nText.\n\n<!-- truncate -->\n`,
+  }
+  process.env.CONTENT_DIR = await writeFolder('names', { 'pages/index.md': '# Home\n\nText.\n', ...files })
+  const site = await readSite()
+  const { problems } = await checkLocales(siteLocales(site.config))
+  expect(problems.filter(({ found }) => !found.includes('no description')).map(({ found }) => found)).toEqual([])
+  const tags = ['constructor', 'has-own-property', 'to-string', 'value-of'].map((slug) => `/docs/next/tags/${slug}`)
+  expect([...site.permalinks]).toEqual(expect.arrayContaining([...names.map((name) => `/docs/next/${name}`), ...tags]))
+})
+
 test('checks the text of a post like that of a doc', async () => {
   expect(await check('---\ntitle: Post\n---\n\n<!-- truncate -->\n\n<Unknown />\n')).toContain(
     'blog/2024-01-01-post.md:7:1  error: There is no component "<Unknown>".',

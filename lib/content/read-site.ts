@@ -201,9 +201,11 @@ function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById
 
 /** Reports Docusaurus files with code, which have no effect here. */
 async function reportPrograms(contentDir: string, problems: Problems): Promise<void> {
-  for (const name of await listTree(contentDir || '.')) {
+  const names = await listTree(contentDir || '.')
+  for (const name of names) {
     const file = path.posix.join(contentDir, name)
     if (/^(sidebars|versioned_sidebars\/[^/]+)\.[cm]?[jt]s$/.test(name)) {
+      if (names.includes(name.replace(/\.[cm]?[jt]s$/, '.yml'))) continue
       const fix = 'Write its entries in a file with the ending ".yml": "npm run import:docusaurus" converts it.'
       problems.warn({ file }, 'A sidebar file with code has no effect.', fix)
     } else if (/^pages\/.*(?<!\.test)\.[jt]sx?$/.test(name) && !name.includes('/_')) {

@@ -13,8 +13,8 @@ export type Meaning =
   | { kind: 'partial'; partial: PartialSource }
   /** Docusaurus's `useBaseUrl`, which is the identity here. */
   | { kind: 'baseUrl' }
-  /** Declared by the page itself, or imported in a way already reported. */
-  | { kind: 'local' }
+  /** Declared by the page itself, with its text if that is a constant, or imported in a way already reported. */
+  | { kind: 'local'; text?: string }
 
 /** The names that a page imports or declares, and those of the components that every page has. */
 export type Names = Map<string, Meaning>

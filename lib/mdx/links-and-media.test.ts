@@ -49,7 +49,7 @@ test('resolves links of components and of code', async () => {
   )
   expect(await html("<Link to={'/help'}>a</Link>")).toBe('<x-link href="/help">a</x-link>')
   expect(await html('<Link to={`/help`}>a</Link>')).toBe('<x-link href="/help">a</x-link>')
-  expect(await html("export const b = '/help'\n\n<Link to={b}>a</Link>")).toBe('<x-link to="/help">a</x-link>')
+  expect(await html("export const b = '/help'\n\n<Link to={b}>a</Link>")).toBe('<x-link href="/help">a</x-link>')
   expect(await html('<a id="here" />')).toBe('<a id="here"></a>')
 })
 

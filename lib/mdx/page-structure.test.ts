@@ -51,6 +51,24 @@ test('uses the visible text of a heading for its id, the contents and the search
   ])
 })
 
+test('includes constants of the page in headings, and gives ids to headings without letters', async () => {
+  const body =
+    "export const version = '2.5.0'\n\n# Release {version}\n\n## New in {version}\n\n## {version}\n\n## ?!\n\n## 🎉"
+  const { title, toc, problems } = await checkMarkdown(body)
+  expect([title, problems]).toEqual(['Release 2.5.0', ''])
+  expect(toc).toEqual([
+    { level: 2, id: 'new-in-250', text: 'New in 2.5.0' },
+    { level: 2, id: '250', text: '2.5.0' },
+    { level: 2, id: 'section', text: '?!' },
+    { level: 2, id: 'section-1', text: '🎉' },
+  ])
+  expect(
+    (await checkMarkdown('export const now = Date.now()\n\n## At {now} {/* note */}')).problems.split('\n')[0],
+  ).toBe(
+    'page.mdx:3:7  warning: The title, the contents and the search leave out "{now}", which is known only when the page is shown. Write the text itself, or a constant: "export const name = \'…\'".',
+  )
+})
+
 test('gives headings with the same text different ids', async () => {
   const { toc } = await renderMarkdown('## Peaks\n\n## Peaks\n\n## Peaks')
   expect(toc.map(({ id }) => id)).toEqual(['peaks', 'peaks-1', 'peaks-2'])

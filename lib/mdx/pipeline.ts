@@ -1,5 +1,6 @@
 import type { CompileOptions } from '@mdx-js/mdx'
 import rehypeRaw from 'rehype-raw'
+import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
@@ -54,6 +55,8 @@ function remarkPlugins(context: SourceContext): PluggableList {
   return [
     // "20~25 °C" has nothing to strike through.
     [remarkGfm, { singleTilde: false }],
+    // Emphasis next to punctuation of Chinese, Japanese and Korean, which put no space there.
+    remarkCjkFriendly,
     remarkMath,
     remarkDollars,
     remarkDirective,

@@ -13,16 +13,16 @@ export interface PolicySources {
 /** Origins by the directive that allows them. */
 export type Origins = Map<string, Set<string>>
 
-const directivesOf: Record<string, string[]> = {
-  img: ['img-src'],
-  source: ['img-src', 'media-src'],
-  video: ['img-src', 'media-src'],
-  audio: ['media-src'],
-  track: ['media-src'],
-  iframe: ['frame-src'],
-  embed: ['frame-src'],
-  object: ['frame-src'],
-}
+const directivesOf = new Map([
+  ['img', ['img-src']],
+  ['source', ['img-src', 'media-src']],
+  ['video', ['img-src', 'media-src']],
+  ['audio', ['media-src']],
+  ['track', ['media-src']],
+  ['iframe', ['frame-src']],
+  ['embed', ['frame-src']],
+  ['object', ['frame-src']],
+])
 
 /** Adds the other sites that an element loads from to the origins of its page. */
 export function addForeignOrigins(element: Element, origins: Origins): void {
@@ -30,7 +30,7 @@ export function addForeignOrigins(element: Element, origins: Origins): void {
   for (const address of [...addresses, ...splitCandidates(readAttribute(element, 'srcset') ?? '')]) {
     if (!/^\s*(https?:)?\/\//i.test(address) || !URL.canParse(address, 'https://site.invalid')) continue
     const { origin } = new URL(address, 'https://site.invalid')
-    for (const directive of directivesOf[element.tagName] ?? [])
+    for (const directive of directivesOf.get(element.tagName) ?? [])
       origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
   }
 }

@@ -38,7 +38,11 @@ function overlay(first: unknown, second: unknown): unknown {
   if (second === undefined || second === null) return first
   if (!isMapping(first) || !isMapping(second)) return second
   const keys = [...new Set([...Object.keys(first), ...Object.keys(second)])]
-  return Object.fromEntries(keys.map((key) => [key, overlay(first[key], second[key])]))
+  return Object.fromEntries(keys.map((key) => [key, overlay(ownValue(first, key), ownValue(second, key))]))
+}
+
+function ownValue(value: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
 function isWrittenIn(value: unknown, [key, ...rest]: PropertyKey[]): boolean {

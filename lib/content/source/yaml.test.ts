@@ -27,6 +27,12 @@ test('keeps numbers as text if parsing would change them', () => {
   expect(value).toEqual({ a: '1.10', b: ['2.0', '0x10', '1e3'], c: 10, d: 1.5 })
 })
 
+test('refuses the name of the prototype as a key', () => {
+  expect(formatProblems(parse('a:\n  __proto__: 1', 'f.yml').problems)).toContain(
+    'f.yml:2:3  error: A key cannot have the name "__proto__". Write another name.',
+  )
+})
+
 test('never throws', () => {
   const bomb =
     'a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c]'

@@ -50,6 +50,7 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
   }
   /** The first alias or merge key, in case resolving them fails. */
   let reference: number | undefined
+  let fault: Fault | undefined
   visit(document, {
     // Numbers whose text would change, such as 1.10, stay text.
     Scalar(_, scalar) {
@@ -57,12 +58,15 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
       if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
     },
     Pair(_, { key }) {
-      if (isScalar(key) && key.source === '<<') reference ??= key.range?.[0]
+      if (!isScalar(key)) return
+      if (key.source === '<<') reference ??= key.range?.[0]
+      if (key.value === '__proto__') fault ??= { code: 'PROTOTYPE', message: '', offset: key.range?.[0] ?? 0 }
     },
     Alias(_, { range }) {
       reference ??= range?.[0]
     },
   })
+  if (fault) return { fault }
   try {
     const value: unknown = document.toJS()
     // Throws if an alias refers to a node that contains it.
@@ -125,6 +129,7 @@ function explain({ code, message }: Fault, line: string): [found: string, fix: s
     TAG_RESOLVE_FAILED: badStart,
     UNEXPECTED_TOKEN: message.includes('at node end') && ['More text follows after the end of the value.', quote],
     DUPLICATE_KEY: [`The key "${key}" is written twice.`, 'Keep one of the two.'],
+    PROTOTYPE: ['A key cannot have the name "__proto__".', 'Write another name.'],
     TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces.'],
     BAD_INDENT: message.startsWith('Flow')
       ? ['A bracket that opens above is not closed.', 'Add the closing bracket.']

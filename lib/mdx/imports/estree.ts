@@ -1,4 +1,4 @@
-import type { Expression, Literal, Node, Pattern, Program } from 'estree-jsx'
+import type { Declaration, Expression, Literal, Node, Pattern, Program } from 'estree-jsx'
 import type { Nodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import type {} from 'mdast-util-mdx'
@@ -67,10 +67,27 @@ export function namesInCode(tree: Nodes | MdastNodes): Set<string> {
   return names
 }
 
+type Declared = Program['body'][number] | Declaration | null | undefined
+
+function declarationsIn({ body }: Program): Declared[] {
+  return body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+}
+
+/** The texts and numbers that a program declares as constants, by name. */
+export function declaredConstants(program: Program): Map<string, string> {
+  const constants = new Map<string, string>()
+  for (const declared of declarationsIn(program)) {
+    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') continue
+    for (const { id, init } of declared.declarations)
+      if (id.type === 'Identifier' && init?.type === 'Literal' && /^(?:string|number)$/.test(typeof init.value))
+        constants.set(id.name, String(init.value))
+  }
+  return constants
+}
+
 /** The names that a program declares for the whole page. */
-export function declaredNames({ body }: Program): string[] {
-  return body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+export function declaredNames(program: Program): string[] {
+  return declarationsIn(program).flatMap((declared) => {
     if (declared?.type === 'VariableDeclaration') return declared.declarations.flatMap(({ id }) => namesIn(id))
     const isNamed = declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration'
     return isNamed && declared.id ? [declared.id.name] : []

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ImportDeclaration, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { type Finding, type Meaning, report, type SourceContext } from '@/lib/mdx/context'
-import { collectCode, declaredNames, pointOfCode } from './estree'
+import { collectCode, declaredConstants, declaredNames, pointOfCode } from './estree'
 
 type Statement = Program['body'][number]
 
@@ -26,7 +26,8 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
     }
   }
   program.body = kept
-  for (const name of declaredNames(program)) context.names.set(name, { kind: 'local' })
+  const constants = declaredConstants(program)
+  for (const name of declaredNames(program)) context.names.set(name, { kind: 'local', text: constants.get(name) })
 }
 
 function isForeignExport(statement: Statement): boolean {

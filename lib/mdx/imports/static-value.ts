@@ -14,6 +14,7 @@ export function readStaticText(node: Node | undefined, names: Names): string | u
 function readAddress(node: Node, names: Names): string | undefined {
   const meaning = names.get(identifierName(node) ?? '')
   if (meaning?.kind === 'asset') return meaning.specifier
+  if (meaning?.kind === 'local') return meaning.text
   if (names.get(calleeName(node) ?? '')?.kind !== 'baseUrl') return readRequire(node)
   // `useBaseUrl` puts the base path before every path, so that one without a slash starts at the root, too.
   const address = literalArgument(node)

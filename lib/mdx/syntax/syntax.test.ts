@@ -64,6 +64,12 @@ test('keeps single tildes', async () => {
   expect(await html('At 20~25 °C for 1~2 h, ~~not~~ more.')).toBe('<p>At 20~25 °C for 1~2 h, <del>not</del> more.</p>')
 })
 
+test('supports emphasis next to punctuation of scripts without spaces', async () => {
+  expect(await html('太字は**重要です。**次の文。**「括弧」**は太字。')).toBe(
+    '<p>太字は<strong>重要です。</strong>次の文。<strong>「括弧」</strong>は太字。</p>',
+  )
+})
+
 test('keeps colons in text', async () => {
   const text = 'A ratio C:H of 10:1 at 12:30, :smile, ::leaf and :a[*b*]{c}.'
   expect(await html(text, 'md')).toBe(`<p>${text.replace('*b*', '<em>b</em>')}</p>`)

@@ -24,7 +24,11 @@ export function rehypeIds(context: SourceContext) {
       return { type: 'element', tagName: heading.tagName, properties: {}, children }
     })
     rehypeSlug()({ type: 'root', children: texts })
-    for (const [index, heading] of headings.entries()) claimMade(heading, String(texts[index]?.properties.id), context)
+    for (const [index, heading] of headings.entries()) {
+      // Of signs and emoji nothing is left.
+      const id = String(texts[index]?.properties.id).replace(/^(-\d+)?$/, 'section$1')
+      claimMade(heading, id, context)
+    }
   }
 }
 
@@ -89,7 +93,8 @@ export function rehypeHeadings(context: SourceContext) {
     walkElements(tree, (node) => {
       if (node.data?.toc) toc.push(...node.data.toc)
       if (!isLinkable(node)) return
-      toc.push({ level: Number(node.tagName.slice(1)), id: String(node.properties.id), text: read(node) })
+      const text = read(node)
+      if (text) toc.push({ level: Number(node.tagName.slice(1)), id: String(node.properties.id), text })
     })
     rehypeAutolinkHeadings({
       behavior: 'append',

@@ -106,6 +106,8 @@ test('ranks lists of other pages behind texts', () => {
 test('finds all words first, and most of them if few texts have all', () => {
   expect(urls([phase, post], 'imaginary symmetric')[0]).toBe('/help/phase/')
   expect(urls([phase, post], 'drag pivot newsletter')[0]).toBe('/help/phase/#manual')
+  const named = samplePage({ path: '/named/', title: 'The constructor of a class' })
+  expect(urls([phase, named], 'constructor phase peak')).toHaveLength(2)
 })
 
 test("lists writers' pages last, and leads from a number to the tables", () => {

@@ -53,8 +53,13 @@ export function rankRecords(
   return spread(mergeSections(found))
 }
 
+/** The fields that contain a term, which may be a word such as "constructor". */
+function fieldsOf(term: string, match: Match['match']): string[] {
+  return (Object.hasOwn(match, term) && match[term]) || []
+}
+
 function listOwnTerms({ terms, match }: Match): string[] {
-  return terms.filter((term) => match[term]?.some((field) => field !== 'above'))
+  return terms.filter((term) => fieldsOf(term, match).some((field) => field !== 'above'))
 }
 
 const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
@@ -86,7 +91,7 @@ function isNumber(clauses: Clause[]): boolean {
 
 /** Whether the query names keys that a text describes; only such texts have keywords. */
 function isKeyQuery({ match }: Match, clauses: Clause[]): boolean {
-  return clauses.every(({ terms }) => terms.every((term) => match[term]?.includes('keywords')))
+  return clauses.every(({ terms }) => terms.every((term) => fieldsOf(term, match).includes('keywords')))
 }
 
 /** Number of the best hits that are checked for phrases. */

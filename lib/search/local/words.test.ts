@@ -30,6 +30,10 @@ test('keeps words that end in s but are not plurals', () => {
   expect(findTerms('analysis axis gauss focus series')).toEqual(['analysis', 'axis', 'gauss', 'focus', 'series'])
 })
 
+test('keeps signs in names of languages', () => {
+  expect(findTerms('C++, c#, C and NC++, A#b, Na+')).toEqual(['c++', 'c#', 'c', 'and', 'nc', 'a', 'b', 'na'])
+})
+
 test('keeps decimal points and Greek words', () => {
   expect(findTerms('0.5 Hz, φάσμα')).toEqual(['0.5', 'hz', 'φασμα'])
 })

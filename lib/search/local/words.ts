@@ -12,9 +12,9 @@ const greekNames: Record<string, string> = {
 }
 
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}ー'
-/** Skips entities, keeps decimal points, and separates scripts without spaces and Greek letters. */
+/** Skips entities, keeps decimal points and names such as C++ and C#, and separates scripts without spaces and Greek letters. */
 const pattern = new RegExp(
-  `&(?:amp|lt|gt|quot|#39);|\\p{Nd}+(?:\\.\\p{Nd}+)+|[${unspaced}]+|[\\p{Script=Greek}\\u00b5]\\p{M}*(?:[\\p{Script=Greek}]\\p{M}*)*|(?:(?![${unspaced}\\p{Script=Greek}\\u00b5])[\\p{L}\\p{N}\\p{M}])+`,
+  `&(?:amp|lt|gt|quot|#39);|[A-Za-z](?:\\+\\+|#)(?![\\p{L}\\p{N}+#])|\\p{Nd}+(?:\\.\\p{Nd}+)+|[${unspaced}]+|[\\p{Script=Greek}\\u00b5]\\p{M}*(?:[\\p{Script=Greek}]\\p{M}*)*|(?:(?![${unspaced}\\p{Script=Greek}\\u00b5])[\\p{L}\\p{N}\\p{M}])+`,
   'gu',
 )
 const unspacedRun = new RegExp(`^[${unspaced}]`, 'u')
