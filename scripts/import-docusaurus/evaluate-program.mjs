@@ -10,7 +10,7 @@ process.once('message', async (code) => {
     const value = await run(code)
     process.send({ value: toData(value, new Set()) }, () => process.exit(0))
   } catch (error) {
-    process.send({ error: error instanceof Error ? error.message : String(error) }, () => process.exit(0))
+    process.send({ error: describe(error) }, () => process.exit(0))
   }
 })
 
@@ -24,6 +24,12 @@ async function run(code) {
   const { exports } = module
   const exported = exports.default ?? exports
   return typeof exported === 'function' ? exported() : exported
+}
+
+function describe(error) {
+  if (!(error instanceof Error)) return String(error)
+  if (error.code !== 'MODULE_NOT_FOUND') return error.message
+  return `${error.message.split('\n')[0]}. Run "npm install" in the folder of the site, or create the file.`
 }
 
 /** Converts a value to plain data: functions become a marker, and values from packages are left out. */

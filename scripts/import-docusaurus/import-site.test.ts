@@ -57,8 +57,9 @@ const config: Config = {
       ],
     },
     footer: {
+      style: 'dark',
       links: [{ title: 'Docs', items: [{ label: 'Intro', to: '/docs/intro' }, { html: '<i></i>' }] }],
-      copyright: \`Copyright © \${new Date().getFullYear()} <a href="https://example.org">Us</a>\`,
+      copyright: \`Copyright &copy; \${new Date().getFullYear()} <a href="https://example.org">Us&trade;</a><br/>AT&amp;T\`,
     },
   },
 }
@@ -76,6 +77,8 @@ const files = {
     ':root { --ifm-color-primary: #2e8555; }\n[data-theme="dark"] { --ifm-color-primary: #25c2a0; }\n',
   'docs/intro.md': '# Intro\n',
   'docs/more.md': '# More\n',
+  'i18n/fa/code.json': '{}',
+  'i18n/fa/docusaurus-theme-classic/navbar.json': '{}',
   'blog/2024-05-01-hello.md': '# Hello\n\n<!-- truncate -->\n\nRest.\n',
   'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
   'static/img/logo-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>',
@@ -118,7 +121,7 @@ test('writes settings and sidebars, and lists what has no counterpart', async ()
     },
     footer: {
       columns: [{ title: 'Docs', links: [{ label: 'Intro', to: '/docs/intro' }] }],
-      copyright: 'Copyright © {year} Us',
+      copyright: 'Copyright © {year} Us™ AT&T',
     },
     announcementBar: { id: 'new', content: '**New:** [read](/docs/intro)' },
     colorMode: { default: 'dark', system: true },
@@ -150,8 +153,10 @@ test('writes settings and sidebars, and lists what has no counterpart', async ()
     'the navbar item "html": there is no item of type "html"',
     'links of the footer below "Docs" that are HTML',
     'links in the copyright line of the footer',
+    '"style" of the footer',
     '"backgroundColor" of the announcement bar: choose a "tone" instead',
     'entries of sidebars that are HTML',
+    'the texts in i18n/fa/code.json, i18n/fa/docusaurus-theme-classic/navbar.json: write them into site.yml and strings.yml there',
     'the folders src/pages, src/theme and src/css, except for the primary colour: write pages in Markdown, and rules in a sheet that "css" names',
   ])
 })
@@ -209,4 +214,10 @@ for (const [written, taken] of [
 test('reports a configuration that fails', async () => {
   const folder = await writeFolder('failing', { 'docusaurus.config.js': 'throw new Error("no network")' })
   await expect(importSite(folder)).rejects.toThrow(/docusaurus\.config\.js fails: no network/)
+  const text =
+    "import { createRequire } from 'node:module'\nexport default createRequire(import.meta.url)('./made.json')"
+  const missing = await writeFolder('missing', { 'docusaurus.config.mjs': text })
+  await expect(importSite(missing)).rejects.toThrow(
+    /docusaurus\.config\.mjs fails: Cannot find module '\.\/made\.json'\. Run "npm install" in the folder of the site, or create the file\.$/,
+  )
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
-import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
 import { isMapping } from '@/lib/site/objects'
 import { readProgram } from './read-program'
 import type { Settings } from './reader'
@@ -47,6 +47,11 @@ export async function importSite(folder: string): Promise<ImportedSite> {
     await writeWhole(target('sidebars.yml'), Buffer.from(stringify(sidebars)))
     written.push(target('sidebars.yml'))
   }
+  const translated = (await listTree(path.join(folder, 'i18n'))).filter((file) => file.endsWith('.json'))
+  if (translated.length > 0)
+    leaveOut(
+      `the texts in ${translated.map((file) => `i18n/${file}`).join(', ')}: write them into site.yml and strings.yml there`,
+    )
   return { configFile, written, leftOut: [...leftOut, notRead] }
 }
 

@@ -84,7 +84,10 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
     if (bar.keys.includes(key)) leaveOut(`"${key}" of the announcement bar: choose a "tone" instead`)
   }
   const markdown = content.replace(/<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a>/gi, '[$2]($1)')
-  const plain = markdown.replace(/<\/?(?:b|strong)>/gi, '**').replace(/<[^>]*>/g, '')
+  const plain = markdown
+    .replace(/<\/?(?:b|strong)>/gi, '**')
+    .replace(/<br\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
   return compact({ id: bar.text('id') ?? 'announcement', content: plain, closeable: bar.flag('isCloseable') })
 }
 
