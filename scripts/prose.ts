@@ -35,7 +35,9 @@ function findings(text: string, file: string): Finding[] {
     return checkProse(parseProse(text, file), names)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return [{ line: 1, found: `The text cannot be read: ${reason}.`, fix: 'The build tells where, and what to write.' }]
+    return [
+      { line: 1, found: `The text cannot be read: ${reason}.`, fix: 'The build reports where, and what to write.' },
+    ]
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** Writes files into a new folder for the running test; returns its path. */
 export async function writeFolder(name: string, files: Record<string, string | Uint8Array>): Promise<string> {
-  // Not the test's output folder, which tests share whose titles differ only in punctuation.
+  // Not the test's output folder: tests whose titles differ only in punctuation share it.
   const folder = path.join('.cache/test-folders', randomUUID(), name)
   await mkdir(folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) {

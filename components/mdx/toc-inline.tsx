@@ -39,7 +39,7 @@ function groupByParent(lines: TocLine[]): Array<{ line: TocLine; below: TocLine[
   return groups
 }
 
-/** The row above the terms of a glossary: its letters, a filter, and a button for uses; `<TermList toc={toc} />`. */
+/** The row above the terms of a glossary: its letters, a filter, and a button that shows where terms are used; `<TermList toc={toc} />`. */
 export function TermList({ toc = [] }: { toc?: TocLine[] }) {
   return (
     <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-terms="">

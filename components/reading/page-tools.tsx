@@ -8,7 +8,7 @@ export interface PageTools {
   markdown: string
   /** Address to report a mistake on this page, with `{section}` for the section; missing if the site takes no reports. */
   report?: string
-  /** Whether to ask readers if the page helped, which the counter of page views counts. */
+  /** Whether to ask readers if the page helped; the page view counter counts the answers. */
   asksWhetherHelpful: boolean
 }
 

@@ -29,7 +29,7 @@ export async function findAlternatives(
 
 const nothing: { results: SearchResult[] } = { results: [] }
 
-/** The query without its last or first word, then each of its words, longest first; of one word its beginnings. */
+/** The query without its last or first word, then each of its words, longest first; for a single word, its prefixes. */
 function shortenQuery(query: string): string[] {
   const words = query.split(/\s+/).filter(Boolean)
   const letters = [...(words[0] ?? '')]

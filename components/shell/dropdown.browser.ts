@@ -1,4 +1,4 @@
-/** By key, the index of the next link from that of the focused one, -1 without focus. */
+/** For each key, computes the index of the link to focus from the current one (-1 without focus). */
 const steps: Record<string, (at: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => Math.max(at, 0) - 1,

@@ -69,7 +69,7 @@ async function readContent(): Promise<CheckedLocales> {
   const checked = startPhase('Checking the content')
   // Problems of the settings are reported when the site is read.
   const { config } = await readSiteConfig(contentDir(), new Problems())
-  // The language of the content comes first: its export empties the folder in which the others are.
+  // The language of the content comes first: its export empties the folder that contains the others.
   const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
   for (const { code, isOriginal } of locales)
     await rm(assetDir(isOriginal ? undefined : code), { recursive: true, force: true })

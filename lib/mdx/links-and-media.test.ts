@@ -110,7 +110,7 @@ test('keeps a linked picture in its paragraph', async () => {
 })
 
 const noAlt =
-  'warning: The picture has no text for readers who cannot see it. Describe it: "![what it shows](file.png)"; if it is mere decoration, write <img src="file.png" alt="" />.'
+  'warning: The picture has no text for readers who cannot see it. Describe it: "![what it shows](file.png)"; if it is only decoration, write <img src="file.png" alt="" />.'
 
 const faults: Array<[string, string]> = [
   ['text [a](./missing.md)', '1:6  error: "./missing.md" leads to nothing. Correct it.'],

@@ -84,7 +84,7 @@ const twice: Array<[body: string, id: string, line: number, other: number]> = [
 for (const [body, id, line, other] of twice) {
   test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(
-      `page.mdx:${line}:1  error: The id "${id}" is given in line ${line}, but it is taken already in line ${other}. Give one of the two another id: "{#${id}-2}" at the end of a heading.`,
+      `page.mdx:${line}:1  error: The id "${id}" is given in line ${line}, but it is taken already in line ${other}. Give one of the two a different id: "{#${id}-2}" at the end of a heading.`,
     )
   })
 }

@@ -187,9 +187,9 @@ test('reports invalid markup', async () => {
     'out/bare/index.html  warning: Two elements have the id "x". Give each a different id.',
     'out/bare/index.html  warning: The attribute in "p style" has no effect. Use a component: the content security policy blocks it.',
     'out/bare/index.html  warning: The attribute in "b onclick" has no effect. Use a component: the content security policy blocks it.',
-    'out/bare/index.html  error: The address in "button formaction" is a program. Write an address that starts with "https://" or a path, also where code makes it.',
+    'out/bare/index.html  error: The address in "button formaction" is a script. Write an address that starts with "https://" or a path, also where code makes it.',
     'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no width and height. Write both, so that the text does not jump when it loads.',
-    'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no alt text. Describe what it shows, or write alt="" if it is mere decoration.',
+    'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no alt text. Describe what it shows, or write alt="" if it is only decoration.',
     'out/foreign/index.html  warning: The page loads a file from https://cdn.example.com. Copy it into the site, or link to it instead.',
   ])
 })

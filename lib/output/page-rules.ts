@@ -54,7 +54,7 @@ function checkPrograms({ elements }: OutputPage): Finding[] {
   // The check of links covers their addresses.
   const places = findAttributes(elements, ({ name, value }) => !/^(href|src)$/.test(name) && isProgram(value))
   const fix = 'Write an address that starts with "https://" or a path, also where code makes it.'
-  return places.map((place) => ({ severity: 'error', found: `The address in "${place}" is a program.`, fix }))
+  return places.map((place) => ({ severity: 'error', found: `The address in "${place}" is a script.`, fix }))
 }
 
 /** Elements and names of attributes, each once, such as `p style`. */
@@ -70,7 +70,7 @@ function checkImages(page: OutputPage): Finding[] {
     const src = readAttribute(image, 'src') ?? ''
     const isUnsized = ['width', 'height'].some((name) => readAttribute(image, name) === undefined)
     const size = 'Write both, so that the text does not jump when it loads.'
-    const text = 'Describe what it shows, or write alt="" if it is mere decoration.'
+    const text = 'Describe what it shows, or write alt="" if it is only decoration.'
     return [
       ...(isUnsized ? [warning(`The image "${src}" has no width and height.`, size)] : []),
       ...(readAttribute(image, 'alt') === undefined ? [warning(`The image "${src}" has no alt text.`, text)] : []),

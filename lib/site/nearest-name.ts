@@ -6,7 +6,7 @@ export function nearestName(wanted: string, names: Iterable<string>): string | u
   let least = Number.POSITIVE_INFINITY
   for (const name of names) {
     const edits = countEdits(wanted.toLowerCase(), name.toLowerCase())
-    // Of four letters two are half: `none` doesn't mean `home`.
+    // Two wrong letters of four are too many: `none` doesn't mean `home`.
     const most = Math.max(wanted.length, name.length) > 4 ? Math.max(2, Math.ceil(wanted.length * 0.4)) : 1
     if (edits <= most && edits < least) [best, least] = [name, edits]
   }

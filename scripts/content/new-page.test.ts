@@ -24,7 +24,7 @@ test('creates a doc and a post that pass the check of the content', async () => 
   expect((await checkContent(site)).problems).toEqual([])
   expect(site.docs.map(({ title }) => title)).toContain('Peaks: what "they" are')
   expect(await readFile(post, 'utf8')).toContain('authors:\n  - anna\n')
-  await expect(writeNewPage(dir, { kind: 'post', title: 'News', day })).rejects.toThrow('is there already')
+  await expect(writeNewPage(dir, { kind: 'post', title: 'News', day })).rejects.toThrow('already exists')
   await expect(writeNewPage(dir, { kind: 'doc', title: ' ?', day })).rejects.toThrow('Write a title')
 })
 

@@ -24,7 +24,7 @@ export async function writeNewPage(contentDir: string, page: NewPage): Promise<s
   const file = isPost
     ? path.posix.join(contentDir, 'blog', `${page.day}-${name}.md`)
     : path.posix.join(contentDir, 'docs', page.folder ?? '', `${name}.md`)
-  if (await fileExists(file)) throw new Error(`${file} is there already.`)
+  if (await fileExists(file)) throw new Error(`${file} already exists.`)
   await writeWhole(file, Buffer.from(isPost ? await formatPost(contentDir, page.title) : formatDoc(page.title)))
   return file
 }

@@ -87,7 +87,7 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
     const json = JSON.parse(await read('/blog/feed.json')).items.map(({ url }: { url: string }) => url)
     const llms = Array.from((await read('/llms.txt')).matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => address)
     const addresses = new Set([...locations, ...rss, ...json, ...llms, ...oddPages.map((address) => origin + address)])
-    // Pages whose names or slugs contain signs, a decomposed accent, Chinese or an emoji.
+    // Pages whose names or slugs contain special characters, a decomposed accent, Chinese or an emoji.
     const named = locations.filter((location: string) => location.includes('/odd/'))
     expect(named).toHaveLength(6)
     const pages = [...oddPages.slice(0, 5), ...named.map((location: string) => location.slice(origin.length))]

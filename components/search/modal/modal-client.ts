@@ -14,8 +14,8 @@ export interface SearchOutcome {
 }
 
 /**
- * The client for DocSearch. It never rejects: DocSearch would keep the hits of the query before, and resets its error
- * screen before that is painted. A failed search returns no hits, and its outcome says why. `onOutcome` is called when a search
+ * The client for DocSearch. It never rejects: DocSearch would keep the hits of the previous query, and resets its error
+ * screen before it is painted. A failed search returns no hits, and its outcome says why. `onOutcome` is called when a search
  * ends, and again when there are suggestions.
  */
 export function createModalClient(

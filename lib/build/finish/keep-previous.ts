@@ -25,7 +25,7 @@ export async function keepPrevious(outDir: string, previous: string): Promise<Pr
   if (kept.length > 0) await writeFile(path.join(outDir, listFile), kept.map((file) => `${file}\n`).join(''))
   endPhase(count(kept.length, 'file'))
   if (former.length > 0) return []
-  const found = `KEEP_PREVIOUS is "${previous}", where no site is.`
+  const found = `KEEP_PREVIOUS is "${previous}", which contains no site.`
   const fix = 'Nothing is kept. That is right for a first build; otherwise name the folder of the former site.'
   return [{ severity: 'warning', file: 'KEEP_PREVIOUS', found, fix }]
 }

@@ -10,7 +10,7 @@ publishApart(folder)
 
 async function getPost(permalink: string): Promise<PostPage> {
   const page = await getBlogPage(permalink)
-  if (page.kind !== 'post') throw new Error(`${permalink} is no post.`)
+  if (page.kind !== 'post') throw new Error(`${permalink} is not a post.`)
   return page
 }
 

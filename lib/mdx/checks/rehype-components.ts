@@ -12,7 +12,7 @@ import {
 } from '@/lib/mdx/element'
 import { didYouMean } from '@/lib/site/nearest-name'
 
-/** Checks admonitions, tabs and exercises, parts of which would otherwise be lost or shown at random. */
+/** Checks admonitions, tabs and exercises, since mistakes in them would lose content or show it in the wrong place. */
 export function rehypeComponents(context: SourceContext) {
   return (tree: Root): void => {
     const inTabs = new Set<AnyElement>()

@@ -4,7 +4,7 @@ import { checkMarkdown } from '@/tests/render-markdown'
 const cell = (columns: string) =>
   `error: The table has ${columns}: this cell would not be shown. Add a column to the first two lines, or write "\\|" for the character itself.`
 const block = (fence: string) =>
-  `error: The block that "${fence}" opens here is never closed, and takes the text that follows. Write a line "${fence}" at its end.`
+  `error: The block that "${fence}" opens here is never closed, and includes the text that follows. Write a line "${fence}" at its end.`
 
 const lost: Array<[text: string, problem: string]> = [
   ['| a | b |\n| - | - |\n| 1 | 2 | 3 | 4 |', `3:9  ${cell('2 columns')}`],

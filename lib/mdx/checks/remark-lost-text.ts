@@ -46,7 +46,7 @@ function checkFence({ position }: Code | DisplayMath, context: SourceContext): v
   const [, closing = ''] = /^[\s>]*([`~$]+)\s*$/.exec(lineAt(position.end.line)) ?? []
   if (position.end.line > position.start.line && closing.startsWith(fence)) return
   report(context, position.start, {
-    found: `The block that "${fence}" opens here is never closed, and takes the text that follows.`,
+    found: `The block that "${fence}" opens here is never closed, and includes the text that follows.`,
     fix: `Write a line "${fence}" at its end.`,
   })
 }

@@ -119,7 +119,7 @@ const faults: Array<[string, string]> = [
   ["import logo from './missing.png'", '1:1  error: "./missing.png" leads to nothing. Correct it.'],
   ...["export * from './a'", "export { a } from './a'", 'export default () => <p />'].map((body): [string, string] => [
     body,
-    '1:1  error: A page cannot export a default, or what another file exports. Import what the page shows, or define it here with "export const name = …".',
+    '1:1  error: A page cannot have a default export, or export from another file. Import what the page shows, or define it here with "export const name = …".',
   ]),
   [
     'text\n\n<TabItm value="a">x</TabItm>',

@@ -20,7 +20,7 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
     else if (!isForeignExport(statement)) kept.push(statement)
     else {
       report(context, pointOfCode(statement), {
-        found: 'A page cannot export a default, or what another file exports.',
+        found: 'A page cannot have a default export, or export from another file.',
         fix: 'Import what the page shows, or define it here with "export const name = …".',
       })
     }

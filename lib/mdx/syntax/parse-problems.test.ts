@@ -33,7 +33,7 @@ const mistakes: Array<[text: string, problem: string]> = [
   ],
   [
     'a set {a b} of',
-    '1:9  error: "{" starts JavaScript in MDX, and what follows is not: Unexpected content after expression. Write "\\{" for the character itself, or correct the expression.',
+    '1:9  error: "{" starts JavaScript in MDX, but what follows is invalid: Unexpected content after expression. Write "\\{" for the character itself, or correct the expression.',
   ],
   [
     'text\n\na {b',
@@ -45,7 +45,7 @@ const mistakes: Array<[text: string, problem: string]> = [
   ],
   [
     'import Tabs from',
-    '1:17  error: A line that starts with "import" or "export" is JavaScript in MDX, and this is not: Unexpected token. Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
+    '1:17  error: A line that starts with "import" or "export" is JavaScript in MDX, but this is invalid: Unexpected token. Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
   ],
   [
     "import Tabs from '@theme/Tabs'\nText",

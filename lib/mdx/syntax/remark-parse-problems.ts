@@ -97,7 +97,7 @@ function describeBraces(error: ParserError, context: SourceContext): Description
     }
   if (error.ruleId !== 'acorn') return undefined
   return {
-    found: `"{" starts JavaScript in MDX, and what follows is not: ${causeOf(error)}.`,
+    found: `"{" starts JavaScript in MDX, but what follows is invalid: ${causeOf(error)}.`,
     fix: 'Write "\\{" for the character itself, or correct the expression.',
   }
 }
@@ -120,7 +120,7 @@ function findOpenBrace(line: number, { lines, source }: SourceContext): Point | 
 function describeModule(error: ParserError): Description | undefined {
   if (error.ruleId === 'non-esm') return undefined
   return {
-    found: `A line that starts with "import" or "export" is JavaScript in MDX, and this is not: ${causeOf(error)}.`,
+    found: `A line that starts with "import" or "export" is JavaScript in MDX, but this is invalid: ${causeOf(error)}.`,
     fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
   }
 }

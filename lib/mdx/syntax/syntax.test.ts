@@ -159,7 +159,7 @@ test('includes blocks of mdx-code-block in the page', async () => {
 })
 
 const faults: Array<[string, string]> = [
-  ['text {#id} text', '1:7  error: "{" starts JavaScript in MDX, and what follows is not: Unexpected token.'],
+  ['text {#id} text', '1:7  error: "{" starts JavaScript in MDX, but what follows is invalid: Unexpected token.'],
   [':::nota\nx\n:::', '1:1  error: There is no kind of admonition called "nota". Did you mean "note"? Write one of'],
   ['<Admonition type="secret">x</Admonition>', '1:13  error: There is no kind of admonition called "secret". Write'],
   ['text\n\n::::tip\nx', '3:1  error: The admonition ":::tip" opened here is never closed. Write a line "::::" at its'],

@@ -81,7 +81,7 @@ function reportDuplicate(
   report(context, node, {
     severity,
     found: `The id "${id}" is given in line ${lineOf(context, node)}, but it is taken already ${where}.`,
-    fix: `Give one of the two another id: "{#${id}-2}" at the end of a heading.`,
+    fix: `Give one of the two a different id: "{#${id}-2}" at the end of a heading.`,
   })
 }
 

@@ -143,8 +143,8 @@ function reportNoSize(node: AnyElement, { src, kind }: ResolvedAsset, context: S
   if (kind !== 'video' || isSized || /^https?:/i.test(src)) return
   report(context, locationOfAttribute(node, 'src'), {
     severity: 'warning',
-    found: `The size of "${src}" is unknown, so that the text jumps when the clip loads.`,
-    fix: 'Put a picture of its name beside it, such as "clip.avif" for "clip.webm", or write <video> with width and height.',
+    found: `The size of "${src}" is unknown, so the text would jump when the clip loads.`,
+    fix: 'Put a picture with the same name beside it, such as "clip.avif" for "clip.webm", or write <video> with width and height.',
   })
 }
 
@@ -155,6 +155,6 @@ function checkAlt(node: AnyElement, context: SourceContext): void {
   report(context, node, {
     severity: 'warning',
     found: 'The picture has no text for readers who cannot see it.',
-    fix: 'Describe it: "![what it shows](file.png)"; if it is mere decoration, write <img src="file.png" alt="" />.',
+    fix: 'Describe it: "![what it shows](file.png)"; if it is only decoration, write <img src="file.png" alt="" />.',
   })
 }

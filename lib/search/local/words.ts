@@ -61,7 +61,7 @@ function toTerm(folded: string): string {
   return term
 }
 
-/** Splits scripts without spaces into pairs of characters; the last character also is a term, so that each can be found. */
+/** Splits scripts without spaces into pairs of characters; the last character is also a term, so that every character can be found. */
 function pairUp(run: string, start: number): Word[] {
   const words: Word[] = []
   const characters = [...run]
