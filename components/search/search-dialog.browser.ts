@@ -60,8 +60,10 @@ export function startSearchDialog(): void {
   button.onclick = () => open()
   button.onpointerenter = button.onfocus = button.ontouchstart = preload
   retry.onclick = fill
-  // Closed by the browser, such as by the Back button of a phone.
-  dialog.onclose = () => close()
+  // Closed by the browser, such as by the Back button of a phone. The event is late: the dialog may be open again.
+  dialog.onclose = () => {
+    if (!dialog.open) close()
+  }
   dialog.onmousedown = ({ target }) => {
     if (target === dialog) close()
   }
