@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 
-/** Publishes the assets of each test of a file into a folder of its own; `content` is the content folder to read. */
+/** Publishes the assets of each test of a file into a separate folder; `content` is the content folder to read. */
 export function publishApart(content?: string): void {
   test.beforeEach(({ browserName: _ }, testInfo) => {
     if (content) process.env.CONTENT_DIR = content

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...formatPageMetadata({ ...page, unlisted: false }, config), robots: { index: false } }
 }
 
-/** Kept by the service worker from the start; the build removes it where there is none. */
+/** Cached by the service worker when it is installed; the build removes it from sites without one. */
 export default function Page() {
   return (
     <PageShell>

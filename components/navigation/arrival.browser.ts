@@ -34,10 +34,10 @@ export function returnTo(top: number | undefined, from: string): void {
   else focusHeading()
 }
 
-/** Goes to the target of a link within the page, also if the hash does not change. */
+/** Goes to the target of a link within the page, even if the hash does not change. */
 export function followHashLink({ hash }: HTMLAnchorElement | URL): void {
   const target = findHashTarget(hash)
-  // Scrolling before the address changes would change the position of the former entry.
+  // Scrolling before the address changes would change the position of the previous entry.
   if (target) setTimeout(goToTarget, 0, target)
 }
 

@@ -4,7 +4,7 @@ import styles from './tables.module.css'
 
 const scrollers = '.table-scroll, .math-display, .math-long'
 
-/** Makes elements that scroll sideways a stop of the Tab key, keeps the head of fitting tables in sight, and adds tools to tables of data. */
+/** Makes elements that scroll sideways a stop of the Tab key, keeps the header of tables that fit in view, and adds tools to data tables. */
 export function setUpTables(main: HTMLElement): void {
   const observer = new ResizeObserver((entries) => {
     const frames = [...new Set(entries.map(({ target }) => target.closest<HTMLElement>(scrollers)))]

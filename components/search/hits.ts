@@ -6,7 +6,7 @@ export interface SiteAddress {
   url: string
   /** Starts and ends with a slash. */
   baseUrl: string
-  /** Origin of the page, which is another one in a preview. */
+  /** Origin of the page, which differs in a preview. */
   origin: string
 }
 
@@ -40,7 +40,7 @@ export function ownPath(address: unknown, { url, baseUrl, origin }: SiteAddress)
   }
 }
 
-/** Escapes all markup but the tags around matches. Text that is escaped already stays as it is. */
+/** Escapes all markup except the tags around matches. Text that is already escaped stays unchanged. */
 export function escapeMarkedText(text: string): string {
   return text
     .replace(/&(?!(?:amp|lt|gt|quot|apos|#39|#x27);)/g, '&amp;')

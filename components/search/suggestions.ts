@@ -21,7 +21,7 @@ export async function findAlternatives(
   if (elsewhere) requests.push({ ...elsewhere, hitsPerPage: 1 })
   const { results } = requests.length > 0 ? await client.search({ requests }).catch(() => nothing) : nothing
   const useful = queries.filter((_, index) => results[index]?.nbHits)
-  // The beginning of another suggestion is no further help.
+  // Skips beginnings of other suggestions.
   const isOwn = (query: string) => !useful.some((other) => other !== query && other.startsWith(query))
   const countElsewhere = elsewhere ? (results.at(-1)?.nbHits ?? 0) : 0
   return { suggestions: useful.filter(isOwn).slice(0, maxSuggestions), countElsewhere }

@@ -59,7 +59,7 @@ function listVersions(versions: NavbarVersion[], { page, ranked }: NavbarPlace):
   return { label: shown?.label ?? '', description: entries.length > 1 ? t('docsVersion') : t('version'), entries }
 }
 
-/** The languages, each with the current page in it; a full load, since each language is a site of its own. */
+/** The languages, each with the current page in it; a full load, since each language is a separate site. */
 function listLocales(
   { locales, trailingSlash }: Extract<ChoiceItem, { type: 'localeDropdown' }>,
   { page }: NavbarPlace,

@@ -51,7 +51,7 @@ export interface NavbarPlace {
   otherBases: string[]
 }
 
-/** A link of the bar itself; outside links are marked. */
+/** A link of the bar itself; external links are marked. */
 export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
   const { page, ranked, otherBases } = place
   if (link.external) return <ExternalLink className={styles.link} link={link} />

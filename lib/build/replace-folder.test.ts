@@ -18,7 +18,7 @@ async function writeNew(staging: string): Promise<'whole'> {
   return 'whole'
 }
 
-/** A published site in a folder of its own. */
+/** A published site in a separate folder. */
 async function publish(): Promise<{ root: string; out: string }> {
   const root = await writeFolder('root', { 'out/a/index.html': 'former', 'out/gone.html': '' })
   return { root, out: path.join(root, 'out') }

@@ -9,7 +9,7 @@ import { offlinePrefix } from '@/lib/site/offline'
 export const workerFile = 'sw.js'
 
 /**
- * Writes the service worker for reading offline, or one that removes a former one. `basePath` precedes every path, such as `/docs`;
+ * Writes the service worker for reading offline, or one that removes an earlier one. `basePath` precedes every path, such as `/docs`;
  * `others` are the base paths of sites below this one, which have their own workers.
  */
 export async function writeOffline(
@@ -38,7 +38,7 @@ export async function writeOffline(
   })
 }
 
-/** A service worker that removes all caches of another one at this path, and itself. */
+/** A service worker that removes itself, and all caches of an earlier one at this path. */
 export function formatStop(basePath: string): string {
   return `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {

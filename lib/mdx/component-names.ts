@@ -1,7 +1,7 @@
 import { liveFigureKinds } from '@/figures/live/kinds'
 
 /**
- * The components that a writer can type: those that begin a block of their own, and those that stand in a line of text.
+ * The components that a writer can type: those that start a separate block, and those within a line of text.
  * `components/mdx/index.ts` has their code, which commands cannot load because of its style sheets.
  */
 export const componentKinds = {
@@ -27,7 +27,7 @@ export type ComponentName = keyof typeof componentKinds
 /** All of them. */
 export const componentNames = Object.keys(componentKinds) as ComponentName[]
 
-/** Whether a component begins a block of its own. */
+/** Whether a component starts a separate block. */
 export function isBlockComponent(name: string | undefined): boolean {
   const kinds: Record<string, string> = componentKinds
   return name !== undefined && Object.hasOwn(kinds, name) && kinds[name] === 'block'

@@ -7,7 +7,7 @@ import { ContentError } from '@/lib/content/source/problems'
 import { describeFailure } from './context'
 import type { Code, Compiled } from './source'
 
-/** The place of a post in a list: the first image of the first entry loads at once, others when they come into view. */
+/** The place of a post in a list: the first image of the first entry loads immediately, others when they come into view. */
 export type ExcerptPlace = 'first' | 'further'
 
 /** The file and line that the code has reached. */

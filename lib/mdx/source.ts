@@ -33,7 +33,7 @@ export interface MdxSource {
   resolver: SourceResolver
   /** Texts of the interface, in the language of the site. */
   texts: Texts
-  /** Set for a post: its title stands above its text, and lists show how it begins. */
+  /** Set for a post: its title is shown above its text, and lists show its excerpt. */
   post?: { permalink: string }
 }
 

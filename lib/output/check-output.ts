@@ -14,7 +14,7 @@ export interface OutputOrigin {
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'checks' | 'analytics'>
   /** Every page that must be there, with its Markdown file if it has one. */
   pages: Array<{ permalink: string; file?: string }>
-  /** New addresses by former ones. */
+  /** New addresses by former address. */
   redirects: Redirects
   /** Keys of the addresses that were looked up in the content. */
   judged: ReadonlySet<string>

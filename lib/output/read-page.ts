@@ -14,7 +14,7 @@ export interface Reference {
   /** Tag name of the element. */
   element: string
   attribute: string
-  /** The address as it is in the page. */
+  /** The address as written in the page. */
   written: string
   /** Whether a browser fetches it without a click. */
   isLoaded: boolean

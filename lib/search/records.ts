@@ -72,7 +72,7 @@ export function isForWriters({ url }: SearchRecord): boolean {
 
 /** Longer texts are cut, so that a hit shows the place and not a whole table. */
 const longest = 500
-/** Shorter texts are joined with the next one: a notice's title, a line that announces a formula. */
+/** Shorter texts are joined with the next one: a notice's title, a line that introduces a formula. */
 const shortest = 60
 
 /** The records of a page: itself, its headings and its texts, with every text escaped. */

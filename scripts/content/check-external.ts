@@ -63,7 +63,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** A missing page is an error; a site that refuses programs or is down today is a warning. */
+/** A missing page is an error; a site that blocks programs or is currently down is a warning. */
 function describe({ href, file, line }: ExternalLink, status: number | string): Problem {
   const isGone = status === 404 || status === 410 || /ENOTFOUND/.test(String(status))
   const answer = typeof status === 'number' ? `answers with ${status}` : `does not answer: ${status}`

@@ -14,7 +14,7 @@ interface Snapshot {
   versions: string[]
 }
 
-/** Copies the docs and their sidebars to a version of that name. Throws when there are no docs or the name cannot be used. */
+/** Copies the docs and their sidebars to a version of that name. Throws if there are no docs or the name is invalid. */
 export async function snapshotDocs(contentDir: string, name: string): Promise<Snapshot> {
   const docsDir = path.join(contentDir, 'docs')
   const released = await readReleased(contentDir)

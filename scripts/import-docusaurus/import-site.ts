@@ -88,7 +88,7 @@ function formatSettings(settings: Record<string, unknown>, algolia: Settings, co
   return `${head.join('\n')}\n\n${stringify(settings, { lineWidth: 0 })}`
 }
 
-/** The accent colour in the style sheet of the former theme, in the nearest shade that can be read. */
+/** The accent colour in the style sheet of the former theme, in the nearest shade with enough contrast. */
 async function readAccent(siteDir: string, config: Settings): Promise<{ accent?: { light: string; dark: string } }> {
   const [preset] = config.list('presets')
   const options: unknown = Array.isArray(preset) ? preset[1] : undefined

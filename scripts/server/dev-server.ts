@@ -18,7 +18,7 @@ interface DevServerOptions {
   assetDir: string
   /** Called with the files of each change of the content, before browsers reload. */
   onChange: (files: string[]) => Promise<void>
-  /** The new address for a former one, both without the base path. */
+  /** The new address of a moved page, both without the base path. */
   findRedirect: (pathname: string) => Promise<string | undefined>
   /** The route of a page in `app/` when it differs from the address; both without the base path. */
   findRoute: (pathname: string) => Promise<string | undefined>

@@ -19,7 +19,7 @@ interface NextBuild {
   texts?: Record<string, string>
   /** Whether the build supports offline reading. */
   isOffline?: boolean
-  /** Whether the build keeps the hashed files of the former one. */
+  /** Whether the build keeps the hashed files of the previous one. */
   keepsPrevious?: boolean
 }
 

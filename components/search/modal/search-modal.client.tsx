@@ -67,7 +67,7 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
   }, [start.attempt])
 
   return (
-    // Not a div: the header and footer of a section are no landmarks.
+    // Not a div: the header and footer of a section are not landmarks.
     <section
       ref={root}
       className={styles.modal}

@@ -84,7 +84,7 @@ export function resolveAddress(written: string, permalink: string, site: SiteAdd
   return { kind: 'inside', pathname: url.pathname, path, hash }
 }
 
-/** Whether an address names its host. */
+/** Whether an address contains a host. */
 export function isFullUrl(written: string): boolean {
   return /^(https?:)?\/\//i.test(written)
 }

@@ -11,7 +11,7 @@ import {
   walkElements,
 } from '@/lib/mdx/element'
 
-/** Refuses scripts, frames and attributes that cannot work on a page, and renames attributes of HTML to those of React. */
+/** Refuses scripts, frames and attributes that cannot work on a page, and renames HTML attributes as React does. */
 export function rehypeAttributes(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
@@ -69,7 +69,7 @@ function checkFrame(frame: AnyElement, context: SourceContext): void {
   })
 }
 
-/** Refuses scripts except data, such as that for search engines. */
+/** Refuses scripts, except data such as that for search engines. */
 function checkScript(script: AnyElement, context: SourceContext): void {
   if (readAttribute(script, 'type', context.names)?.endsWith('json')) return
   report(context, script, {

@@ -5,7 +5,7 @@ import { report, type SourceContext } from '@/lib/mdx/context'
 
 /**
  * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
- * footnotes without their other half, and call-outs of GitHub.
+ * footnotes without their other half, and GitHub's call-outs.
  */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {

@@ -72,7 +72,7 @@ function takeTitle({ children, position }: ContainerDirective): Paragraph[] {
   const count = children.findIndex((child) => !isInTitle(child))
   const inside = children.splice(0, count < 0 ? children.length : count)
   if (inside.length === 0) return []
-  // MDX has taken tags and expressions out of a label that holds nothing else.
+  // MDX has taken tags and expressions out of a label that contains nothing else.
   const inline = inside.flatMap((node) => (node.type === 'paragraph' ? node.children : [toInline(node)]))
   const [first] = inline
   if (first?.type === 'text') first.value = first.value.trimStart()

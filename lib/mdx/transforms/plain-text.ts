@@ -85,7 +85,7 @@ function readValue(node: Node | undefined, frontMatter: object): unknown {
 /** A formula in one line, roughly as typed: `Δν = 1/(2π)`, `¹³C` as `13C`. */
 function formulaText(math: Element): string {
   const text = math.children.map(collectFormula).join('').normalize('NFKC')
-  // Without invisible signs of multiplication and application.
+  // Without the invisible operators for multiplication and function application.
   return cleanText(text.replace(/[\u2061-\u2064\u200b]/g, ''))
 }
 

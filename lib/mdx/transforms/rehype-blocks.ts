@@ -49,7 +49,7 @@ function isLonePicture(node: AnyElement): boolean {
   return node.type === 'element' && node.tagName === 'p' && node.children.length === 1 && isPicture
 }
 
-/** `<p>` on a line of its own holds a paragraph of Markdown. */
+/** `<p>` on a separate line contains a paragraph of Markdown. */
 function unwrapParagraph(node: AnyElement): void {
   const [only] = node.children
   if (node.children.length !== 1 || only?.type !== 'element' || only.tagName !== 'p') return

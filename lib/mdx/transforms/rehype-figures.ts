@@ -76,7 +76,7 @@ function widthOf(node: AnyElement, { names }: SourceContext): string | undefined
   return holder && readAttribute(holder, 'data-width', names)
 }
 
-/** The pictures of a paragraph that holds nothing else. */
+/** The pictures of a paragraph that contains nothing else. */
 function listPictures(node: AnyElement): AnyElement[] {
   if (isPicture(node) && node.type === 'mdxJsxFlowElement') return [node]
   const isBlank = (child: Nodes) => child.type === 'text' && child.value.trim() === ''

@@ -67,7 +67,7 @@ function rowsOf(table: AnyElement): AnyElement[][] {
   return rows
 }
 
-/** HTML has no attribute `align` any more, and the policy refuses inline styles. */
+/** HTML no longer has an attribute `align`, and the policy blocks inline styles. */
 function renameAlignment(cell: AnyElement): void {
   const align = cell.type === 'element' ? cell.properties.align : jsxAttribute(cell, 'align')?.value
   if (typeof align !== 'string') return

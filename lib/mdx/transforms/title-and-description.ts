@@ -28,7 +28,7 @@ export function rehypeTitles(context: SourceContext) {
       if (tagOf(node) !== 'h1') return
       if (node.type === 'element' && node.position?.start.line === context.titleLine) {
         context.titleHeading = node
-        // The title of a post stands above its text: it is no heading there, and takes no id.
+        // The title of a post stands above its text: it is not a heading there, and has no id.
         if (context.source.post) setTag(node, 'header')
         return
       }

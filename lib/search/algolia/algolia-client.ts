@@ -109,7 +109,7 @@ function createHostCache(key: string, storage: () => MarkStorage): HostCache {
     return Object.fromEntries(marks.filter(([, mark]) => ageOf(mark) >= 0 && ageOf(mark) <= downPeriod))
   }
 
-  // The library's types leave open what is cached; it caches only hosts.
+  // The library's types do not specify what is cached; it is only hosts.
   const nameOf = (host: unknown) => `${(host as Host).protocol}://${(host as Host).url}`
   return {
     async get(host, createState) {

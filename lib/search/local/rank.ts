@@ -32,7 +32,7 @@ export function rankRecords(
 ): Found[] {
   if (clauses.length === 0) return []
   const recordOf = ({ id }: Match) => records[id] as SearchRecord
-  // A matching heading is no reason to find the texts below it.
+  // A matching heading alone does not make the texts below it hits.
   const filter = (match: Match) => listOwnTerms(match).length > 0 && accept(recordOf(match))
   const search = (mode: MatchMode): Found[] => {
     const matches = index.search(buildQuery(clauses, mode, terms), { filter, bm25 })
