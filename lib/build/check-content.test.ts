@@ -85,6 +85,13 @@ test('reports problems of the announcement with their line in the settings', asy
   ])
 })
 
+test('warns of a social picture that networks cannot show', async () => {
+  const svg = { 'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
+  expect(await check('---\nimage: /a.svg\n---\n\nText.\n', svg)).toMatch(
+    /^blog\/2024-01-01-post\.md:2:8 {2}warning: Social networks show no SVG picture\. Save it as a PNG or JPEG file\./,
+  )
+})
+
 test('warns of invisible characters in pages and partials', async () => {
   const more = {
     'docs/a.mdx': "# A\n\nimport Part from './_part.mdx'\n\nOne\u001d two.\n\n<Part />\n",

@@ -59,6 +59,11 @@ test('formats RSS as valid XML with addresses, days, names and the whole text', 
     'content:encoded': '<p title="]]&gt;">a &amp; b</p>]]&gt;',
   })
   expect(channel.item[0]).not.toHaveProperty('author')
+  const enclosures = ['a.png', 'a.svg'].map((name) => {
+    const { rss } = formatFeeds([{ page: { ...page, image: `/img/${name}` }, content }], config)
+    return parse(rss).rss.channel.item[0].enclosure?.['@type']
+  })
+  expect(enclosures).toEqual(['image/png', undefined])
 })
 
 test('formats Atom as valid XML, with titles as HTML', () => {

@@ -61,7 +61,11 @@ async function resolveSocialImage(
   const beside = await resolveAsset(typed, base, config)
   // Without "./" it may also start at the site root.
   const atRoot = 'ok' in beside || /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, base, config)
-  if ('ok' in atRoot) return atRoot.ok.src
+  if ('ok' in atRoot) {
+    if (atRoot.ok.src.endsWith('.svg'))
+      problems.warn(spotOf(['image']), 'Social networks show no SVG picture.', 'Save it as a PNG or JPEG file.')
+    return atRoot.ok.src
+  }
   if ('problem' in beside) {
     problems.add(spotOf(['image']), beside.problem.found, beside.problem.fix, beside.problem.severity)
   }
