@@ -13,7 +13,7 @@ export interface SearchSettings extends Pick<SiteConfig, 'url' | 'baseUrl'> {
 
 /** The settings of the search page. */
 export interface SearchPageSettings extends SearchSettings {
-  /** The site's title behind its delimiter, as every document title ends. */
+  /** The ending of every document title: the delimiter and the title of the site. */
   titleEnd: string
   language: string
   /** Name of the latest version. */

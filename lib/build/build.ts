@@ -17,7 +17,7 @@ import { type BuildState, replaceFolder } from './replace-folder'
 
 /**
  * The build as a sequence of steps: check the content, build each language beside the finished site (build-locale.ts), add the
- * files of the whole site, check the output, and swap the folders. Wrong content is not built, and the finished site stays
+ * files of the whole site, check the output, and swap the folders. Content with errors is not built, and the finished site stays
  * unchanged until the new one is complete.
  */
 export async function buildSite(): Promise<BuildState> {

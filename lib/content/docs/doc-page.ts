@@ -80,7 +80,7 @@ function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string 
   return `${editUrl.replace(/\/$/, '')}/${segments.join('/')}`
 }
 
-/** The last change of a page: front matter takes precedence over git, and there is none without a day. */
+/** The last change of a page: front matter takes precedence over git; undefined without a day. */
 function lastUpdateOf(
   { meta }: Written,
   fromGit: LastUpdate | undefined,

@@ -13,7 +13,7 @@ const longWord = 7
 export interface Clause {
   /** Terms of the word itself; several when it is a compound such as `zerofilling`. */
   terms: string[]
-  /** Terms that together mean the same. */
+  /** Terms that have the same meaning when combined. */
   alternatives: string[][]
   /** Whether the reader may still be typing the word. */
   isLast: boolean
