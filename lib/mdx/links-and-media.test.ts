@@ -158,7 +158,7 @@ for (const [body, problem] of faults) {
 
 test('accepts decoration, data for search engines and frames of web pages', async () => {
   const body =
-    '<img src="a.png" alt="" />\n\n<script type="application/ld+json">{`{}`}</script>\n\n<iframe src="https://a.b" title="c" />'
+    '<img src="a.png" alt="" />\n\n<script type="application/ld+json">{`{}`}</script>\n\n<iframe src="https://a.b" title="c" />\n\n<iframe src="//a.b" title="d" />\n\n```ts file=\'db.ts\'\nlet a\n```'
   expect((await checkMarkdown(body)).problems).toBe('')
 })
 

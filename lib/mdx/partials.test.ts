@@ -23,6 +23,16 @@ test('can be shown twice without changing the ids of the page', async () => {
   expect((await checkMarkdown(`${page}\n\n<Part />`, { partials })).problems).toBe('')
 })
 
+test('numbers the second of two alternatives with the same id, with a warning', async () => {
+  const partials = { '_a.mdx': '#### A {#sdk}', '_b.mdx': '#### B {#sdk}' }
+  const body = "import A from './_a.mdx'\nimport B from './_b.mdx'\n\n<A />\n\n<B />"
+  const { ids, problems } = await checkMarkdown(body, { partials })
+  expect(ids).toEqual(['sdk', 'sdk-1'])
+  expect(problems).toMatch(
+    /^_b\.mdx:1:1 {2}warning: The id "sdk" is given in line 1, but it is taken already in _a\.mdx/,
+  )
+})
+
 test('can be used by code, and include others', async () => {
   const partials = { '_part.mdx': "import Other from './_other.md'\n\nA <Other />", '_other.md': 'B {c}' }
   const { html } = await renderMarkdown(

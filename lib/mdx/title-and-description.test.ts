@@ -52,6 +52,7 @@ const descriptions: Array<[body: string, description: string, setting?: Setting]
   ['![alt](x.png) [![in a link](a)](b)', 'alt in a link'],
   ['<kbd>Ctrl</kbd>+<b title="K" /> <!-- note --> {/* note */}', 'Ctrl+'],
   ['formula $T_2^*$ and $\\frac{1}{2\\pi}$ here', 'formula T2∗ and 1/2π here'],
+  ['The peak[^1], shown in ![figure](p.png), is good.\n\n[^1]: n', 'The peak, shown in figure, is good.'],
   ['AT&amp;T &lt;b&gt; &#233; &unknown;', 'AT&T <b> é &unknown;'],
   ['\\*not soft\\* \\{x}', '*not soft* {x}'],
   ['see <https://example.org> [^1]\n\n[^1]: Note.', 'see https://example.org', { format: 'md' }],
