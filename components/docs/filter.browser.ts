@@ -1,3 +1,4 @@
+import { linkToSearch } from '@/components/navigation/link-to-search.browser'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { t } from '@/lib/site/text'
 import styles from './filter.module.css'
@@ -24,7 +25,9 @@ export function setUpFilter(field: HTMLInputElement): void {
     if (!isFiltered) return found.replaceChildren()
     const matches = listLinks(tree).filter(({ text }) => words.every((word) => text.includes(word)))
     found.innerHTML =
-      matches.length > 0 ? `<ul>${matches.map(({ html }) => html).join('')}</ul>` : `<p>${t('filterNone')}</p>`
+      matches.length > 0
+        ? `<ul>${matches.map(({ html }) => html).join('')}</ul>`
+        : `<p>${t('filterNone')}</p>${linkToSearch(field.value)}`
     status.textContent = matches.length > 0 ? t('filterCount', { count: matches.length }) : t('filterNone')
   }
   const clear = () => {

@@ -7,6 +7,7 @@ import { setUpFigures } from '@/figures/live/figures.browser'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
 import { setUpTabs } from './tabs.browser'
+import { setUpVideos } from './video.browser'
 
 /**
  * Sets up the parts of a text: code, tabs, tables, pictures, exercises, samples, videos and figures; on the not-found page, the
@@ -49,34 +50,6 @@ function setUpSamples(main: HTMLElement): void {
       button.ariaExpanded = String(!frame)
       if (frame) frame.remove()
       else sample.append(template.content.cloneNode(true))
-    }
-  }
-}
-
-/**
- * Plays a silent loop in the text, from `![…](clip.webm)`, while it is in view, unless the reader prefers less motion or less
- * data, or has stopped it.
- */
-function setUpVideos(main: HTMLElement): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData) return
-  const pausedHere = new Set<HTMLVideoElement>()
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!(target instanceof HTMLVideoElement)) continue
-      if (isIntersecting) {
-        // A browser may refuse to play; the controls are there.
-        target.play().catch(() => undefined)
-      } else if (!target.paused) {
-        pausedHere.add(target)
-        target.pause()
-      }
-    }
-  })
-  for (const video of main.querySelectorAll<HTMLVideoElement>('video[muted][loop]')) {
-    observer.observe(video)
-    video.onpause = () => {
-      if (!pausedHere.delete(video)) observer.unobserve(video)
     }
   }
 }

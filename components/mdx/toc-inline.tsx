@@ -53,7 +53,7 @@ export function TermList({ toc = [] }: { toc?: TocLine[] }) {
       <button type="button" aria-pressed={false} data-needs-js="">
         {t('termUses')}
       </button>
-      <p className="visually-hidden" role="status" />
+      <p role="status" />
       <ul>
         {toc
           .filter(({ level }) => level === 2)

@@ -1,3 +1,4 @@
+import { linkToSearch } from '@/components/navigation/link-to-search.browser'
 import { t } from '@/lib/site/text'
 import { readBackLinks } from './sheet.browser'
 
@@ -9,19 +10,27 @@ interface Entry {
   letter: Element | undefined
 }
 
-/** Handles the row above a glossary: the field filters the terms, and the button shows where each is used. */
+/** Handles the row above a glossary: the field filters the terms, those whose name matches first, and the button shows where each is used. */
 export function setUpGlossary(row: HTMLElement): void {
   const [field, button, status] = [row.querySelector('input'), row.querySelector('button'), row.querySelector('p')]
   if (!field || !button || !status) return
   const terms = listTerms(row)
+  let named: Entry[] = []
   const filter = (): void => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
     const found = terms.filter(({ text }) => words.every((word) => text.includes(word)))
+    for (const term of named) placeOf(term, terms)?.after(...term.parts)
+    const isNamed = ({ heading }: Entry) => words.every((word) => heading.textContent?.toLowerCase().includes(word))
+    named = words.length === 0 ? [] : found.filter(isNamed)
+    row.after(...named.flatMap(({ parts }) => parts))
     for (const term of terms) {
       for (const part of term.parts) part.toggleAttribute('hidden', !found.includes(term))
-      term.letter?.toggleAttribute('hidden', !found.some(({ letter }) => letter === term.letter))
+      const isEmpty = !found.some((each) => each.letter === term.letter && !named.includes(each))
+      term.letter?.toggleAttribute('hidden', isEmpty)
+      row.querySelector(`[href="#${term.letter?.id}"]`)?.toggleAttribute('data-empty', isEmpty)
     }
     status.textContent = words.length === 0 ? '' : t('termCount', { count: found.length })
+    if (words.length > 0 && found.length === 0) status.innerHTML += ` ${linkToSearch(field.value)}`
   }
   const clear = (): void => {
     field.value = ''
@@ -37,9 +46,14 @@ export function setUpGlossary(row: HTMLElement): void {
     const of = isShown ? undefined : await readBackLinks().catch(() => null)
     if (of === null) status.textContent = t('partFailed')
     else showUses(terms, of)
-    status.classList.toggle('visually-hidden', of !== null)
     button.ariaPressed = String(!isShown && of !== null)
   }
+}
+
+/** The element after which a term stands in the alphabet. */
+function placeOf(term: Entry, terms: Entry[]): Element | undefined {
+  const before = terms[terms.indexOf(term) - 1]
+  return before?.letter === term.letter ? before?.parts.at(-1) : term.letter
 }
 
 function listTerms(row: HTMLElement): Entry[] {

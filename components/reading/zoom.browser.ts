@@ -5,6 +5,8 @@ import styles from './zoom.module.css'
 const candidates =
   '.prose > img, .prose > p:not(:has(> :not(img))) > img, .prose figure.figure img, .prose li > img, .admonition img'
 const leastWidth = 240
+/** Width of windows in which a picture is as wide as the window already. */
+const narrow = 640
 
 /** Lets readers enlarge the pictures of a page, by a click or a button. */
 export function setUpZoom(main: HTMLElement): void {
@@ -16,8 +18,10 @@ export function setUpZoom(main: HTMLElement): void {
     holder.classList.add(styles.holder ?? '')
     const button = createButton(styles.open, `${t('enlarge')}: ${holder.querySelector('img')?.alt.slice(0, 80)}`)
     holder.append(button)
-    holder.onclick = ({ target }) => {
-      if (target === button || target instanceof HTMLImageElement) enlarge(holder)
+    holder.onclick = (event) => {
+      const { target } = event
+      if (target === button) enlarge(holder)
+      else if (target instanceof HTMLImageElement) enlarge(holder, placeIn(target, event))
     }
   }
 }
@@ -37,8 +41,22 @@ function holderOf(picture: HTMLImageElement): HTMLElement {
   return holder
 }
 
-/** Shows the pictures of a holder as large as the window allows, in a dialog that returns the focus to its button. */
-function enlarge(holder: HTMLElement): void {
+interface Place {
+  x: number
+  y: number
+}
+
+/** The place of a click in a picture, each from 0 to 1. */
+function placeIn(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): Place {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+/**
+ * Shows the pictures of a holder as large as the window allows, in a dialog that returns the focus to its button. In a window that
+ * is no wider than the text they would stay as small as they are, so they are 2.5 times as wide there, with the chosen place in sight.
+ */
+function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
   const dialog = Object.assign(document.createElement('dialog'), {
     className: styles.dialog,
     ariaLabel: t('enlargedPicture'),
@@ -61,4 +79,10 @@ function enlarge(holder: HTMLElement): void {
   document.addEventListener('page:leave', () => dialog.close(), { once: true })
   document.body.append(dialog)
   dialog.showModal()
+  if (innerWidth > narrow) return
+  stage.dataset.full = ''
+  stage.scrollTo(
+    place.x * stage.scrollWidth - stage.clientWidth / 2,
+    place.y * stage.scrollHeight - stage.clientHeight / 2,
+  )
 }

@@ -19,6 +19,7 @@ test('stacks the rows of a wide table with column labels; enlarges a picture on 
   await page.locator('figure#figure-2 img').tap()
   const dialog = page.getByRole('dialog', { name: 'Enlarged picture' })
   await expect(dialog).toBeVisible()
+  expect((await dialog.getByRole('img').boundingBox())?.width).toBeGreaterThan(2.4 * 358)
   await dialog.getByRole('button').tap()
   await expect(dialog).toHaveCount(0)
 })

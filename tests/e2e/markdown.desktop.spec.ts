@@ -91,12 +91,15 @@ test('sizes pictures before they load, loads only the first eagerly, and shows t
   await expect(dark).toBeVisible()
 })
 
-test('mutes a clip, gives it controls, and pauses it when reduced motion is preferred', async ({ page }) => {
+test('shows a clip paused with a button when reduced motion is preferred, and plays it on a click', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/contribute-to-doc/images/')
   const clip = page.locator('article video').first()
-  await expect(clip).toHaveAttribute('controls', '')
   await clip.scrollIntoViewIfNeeded()
+  const button = page.getByRole('button', { name: /^Play: / }).first()
+  await expect(button).toBeVisible()
   expect(
     await clip.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop, paused: video.paused })),
   ).toEqual({
@@ -104,6 +107,10 @@ test('mutes a clip, gives it controls, and pauses it when reduced motion is pref
     loop: true,
     paused: true,
   })
+  await button.click()
+  await expect(button).toHaveCount(0)
+  await expect(clip).toHaveAttribute('controls', '')
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 })
 
 test('renders formulas as MathML; keeps code, keys and formulas left to right in right-to-left pages', async ({

@@ -289,8 +289,8 @@ test('groups hits by at most five, marks matches, links to all results, and sugg
 
   await search(page, 'phaseqqqqq')
   const dialog = searchDialog(page)
-  await expect(dialog.getByRole('status')).toHaveText('No results for "phaseqqqqq"')
-  await expect(dialog.getByText('No results for "phaseqqqqq"').locator('visible=true').first()).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('No results for “phaseqqqqq”')
+  await expect(dialog.getByText('No results for “phaseqqqqq”').locator('visible=true').first()).toBeVisible()
   const report = dialog.getByRole('link', { name: 'Let us know.' })
   await expect(report).toHaveAttribute('href', /issues\/new\?title=.*phaseqqqqq/)
   const suggestions = dialog.getByRole('list', { name: 'Try searching for' }).getByRole('button')

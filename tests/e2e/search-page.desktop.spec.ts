@@ -9,8 +9,8 @@ test('shows the results of a linked query by page, with sections and readable ma
   page,
 }) => {
   await page.goto('/search?q=phase')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "phase"')
-  await expect(page).toHaveTitle('Search results for "phase" | Bench documentation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “phase”')
+  await expect(page).toHaveTitle('Search results for “phase” | Bench documentation')
   await expect(page.getByRole('searchbox')).toHaveValue('phase')
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
@@ -72,7 +72,7 @@ test('searches while typing; Back restores the query, its results and the scroll
   await page.goto('/search/')
   const input = page.getByRole('searchbox')
   await input.pressSequentially('phase', { delay: 40 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "phase"')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “phase”')
   await expect(page).toHaveURL(/\/search\/\?q=phase$/)
   await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   const found = (await page.getByRole('status').textContent()) ?? ''
@@ -94,7 +94,7 @@ test('searches while typing; Back restores the query, its results and the scroll
   await expect(page).not.toHaveTitle(/^Search/)
   await page.goBack()
   await expect(page.getByRole('status')).toHaveText(found)
-  await expect(page).toHaveTitle('Search results for "phase" | Bench documentation')
+  await expect(page).toHaveTitle('Search results for “phase” | Bench documentation')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -2)
   // Typing leaves only the final query in the history.
   await page.goBack()

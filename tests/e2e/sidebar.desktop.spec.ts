@@ -77,6 +77,7 @@ test('filters pages by title and category, and moves through them by keyboard', 
   await expect(sidebar(page).getByRole('link', { name: /^Phase correction/ })).toContainText('1D spectra')
   await field.fill('no such thing')
   await expect(sidebar(page).getByRole('status')).toHaveText('No page has this name.')
+  await expect(sidebar(page).getByRole('link', { name: 'Search for “no such thing”' })).toBeVisible()
   await field.fill('phase')
   await expect(sidebar(page).getByRole('status')).toHaveText('One page')
   await page.keyboard.press('Enter')

@@ -1,0 +1,9 @@
+import { escapeHtml } from '@/lib/site/escape-html'
+import { formatHref } from '@/lib/site/href'
+import { t } from '@/lib/site/text'
+
+/** A link, as HTML, to the search for some words. */
+export function linkToSearch(words: string): string {
+  const href = formatHref(`/search?q=${encodeURIComponent(words)}`)
+  return `<a href="${escapeHtml(href)}">${t('notFoundSearch')} “${escapeHtml(words)}”</a>`
+}
