@@ -20,7 +20,8 @@ export function setUpGlossary(row: HTMLElement): void {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
     const found = terms.filter(({ text }) => words.every((word) => text.includes(word)))
     for (const term of named) placeOf(term, terms)?.after(...term.parts)
-    const isNamed = ({ heading }: Entry) => words.every((word) => heading.textContent?.toLowerCase().includes(word))
+    const isNamed = ({ heading }: Entry) =>
+      words.every((word) => ` ${heading.textContent?.toLowerCase()}`.includes(` ${word}`))
     named = words.length === 0 ? [] : found.filter(isNamed)
     row.after(...named.flatMap(({ parts }) => parts))
     for (const term of terms) {
