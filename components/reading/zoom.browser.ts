@@ -61,7 +61,9 @@ function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
     className: styles.dialog,
     ariaLabel: t('enlargedPicture'),
   })
-  const stage = Object.assign(document.createElement('div'), { className: styles.stage })
+  // Focusable, so that keys scroll it.
+  const group = { role: 'group', ariaLabel: t('enlargedPicture'), tabIndex: 0 }
+  const stage = Object.assign(document.createElement('div'), { className: styles.stage, ...group })
   for (const picture of holder.querySelectorAll('img')) {
     const copy = picture.cloneNode() as HTMLImageElement
     copy.loading = 'eager'

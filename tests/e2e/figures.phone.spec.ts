@@ -40,3 +40,11 @@ test('operates a live figure by touch in a narrow window', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
 })
+
+test('follows the link of a term without a definition at the first tap', async ({ page }) => {
+  await openUntilIdle(page, '/help/phase/')
+  const term = page.locator('.prose a[href*="/glossary/#"]').first()
+  await term.evaluate((link: HTMLAnchorElement) => Object.assign(link, { hash: '#missing' }))
+  await term.tap()
+  await expect(page).toHaveURL(/\/glossary\/#missing$/)
+})

@@ -60,6 +60,14 @@ test('shows a progress bar after 200 ms and removes it when the page has arrived
   expect(await page.evaluate(() => document.querySelector('[data-bar]'))).toBeNull()
 })
 
+test('shows the progress bar with data saver, which prefetches nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openUntilIdle(page, '/help/ft/')
+  await holdSwaps(page)
+  await page.locator('#main .prose a[href="/help/phase/"]').first().click()
+  await expect(bar(page)).toBeVisible()
+})
+
 test('shows the progress bar when Back has to fetch the page, but not for a click that opens a tab', async ({
   page,
 }) => {
