@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
 import type { SitePage } from '@/lib/content/page'
@@ -154,6 +153,9 @@ function findCollisions(pages: OutputOrigin['pages'], locales: SiteLocale[]): Pr
     return [{ severity: 'error' as const, file, found, fix: 'Write another "slug", or rename the file.' }]
   })
 }
+
+// Next's compiler refuses a static import of it in a layout, which the panel of problems needs under the development server.
+const { renderToStaticMarkup } = await import('react-dom/server')
 
 /** Generous for what a page computes, even on a busy machine. */
 const limitMs = 2000
