@@ -25,6 +25,8 @@ export default defineConfig({
   projects: [
     {
       name: 'unit',
+      // These compute: a third worker would only share the two cores, and slow tests that limit CPU time.
+      workers: 2,
       testMatch: [
         '{app,components,figures,lib,scripts}/**/*.test.ts',
         'tests/{browser,prose}/*.test.ts',
