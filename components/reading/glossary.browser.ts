@@ -31,7 +31,7 @@ export function setUpGlossary(row: HTMLElement): void {
       row.querySelector(`[href="#${term.letter?.id}"]`)?.toggleAttribute('data-empty', isEmpty)
     }
     status.textContent = words.length === 0 ? '' : t('termCount', { count: found.length })
-    if (words.length > 0 && found.length === 0) status.innerHTML += ` ${linkToSearch(field.value)}`
+    if (words.length > 0 && found.length === 0) status.insertAdjacentHTML('beforeend', ` ${linkToSearch(field.value)}`)
   }
   const clear = (): void => {
     field.value = ''

@@ -18,6 +18,9 @@ import type { SiteConfig } from '@/lib/site/config'
 import type { SiteLocale } from '@/lib/site/locale'
 import { describeSearchable } from './searchable-page'
 
+// Next refuses its static import below a layout, where the development server imports this module for its panel of problems.
+const { renderToStaticMarkup } = await import('react-dom/server')
+
 /** All problems of the content, and what the check of the finished site needs. */
 interface CheckedContent extends OutputOrigin {
   config: SiteConfig
@@ -153,9 +156,6 @@ function findCollisions(pages: OutputOrigin['pages'], locales: SiteLocale[]): Pr
     return [{ severity: 'error' as const, file, found, fix: 'Write another "slug", or rename the file.' }]
   })
 }
-
-// Next's compiler refuses a static import of it in a layout, which the panel of problems needs under the development server.
-const { renderToStaticMarkup } = await import('react-dom/server')
 
 /** Generous for what a page computes, even on a busy machine. */
 const limitMs = 2000

@@ -201,7 +201,11 @@ function toDocsVersion({ name, label, path, isLast, banner, mainDoc, sidebarById
 
 /** Reports Docusaurus files with code, which have no effect here. */
 async function reportPrograms(contentDir: string, problems: Problems): Promise<void> {
-  const names = await listTree(contentDir || '.')
+  const sidebars = (await listTree(path.join(contentDir, 'versioned_sidebars'))).map(
+    (name) => `versioned_sidebars/${name}`,
+  )
+  const pages = (await listTree(path.join(contentDir, 'pages'))).map((name) => `pages/${name}`)
+  const names = [...((await listFiles(contentDir || '.')) ?? []), ...sidebars, ...pages]
   for (const name of names) {
     const file = path.posix.join(contentDir, name)
     if (/^(sidebars|versioned_sidebars\/[^/]+)\.[cm]?[jt]s$/.test(name)) {

@@ -73,16 +73,18 @@ export async function readCategories(
   const names = (await listWithTranslations(docsDir, translationOf(config))).filter((name) =>
     /(^|\/)_category_\.(json|ya?ml)$/.test(name),
   )
-  const categoryByFolder = new Map<string, CategoryFile>()
-  for (const name of names) {
+  const read = names.map(async (name) => {
     const file = fromWorkingDir(path.join(docsDir, name))
-    const yaml = await readYaml(file, reading)
+    return { file, folder: posix.dirname(name), yaml: await readYaml(file, reading) }
+  })
+  const categoryByFolder = new Map<string, CategoryFile>()
+  for (const { file, folder, yaml } of await Promise.all(read)) {
     const category = validate(categoryFileSchema, yaml, { problems, unknownKeys: 'warning' })
     const label = isObject(yaml.original) ? yaml.original.label : undefined
     const addressLabel = label === undefined ? undefined : String(label)
-    const first = categoryByFolder.get(posix.dirname(name))
+    const first = categoryByFolder.get(folder)
     if (first) problems.warn({ file }, `${first.file} also describes this folder.`, 'Remove one of the two files.')
-    categoryByFolder.set(posix.dirname(name), { ...category, addressLabel, file, spotOf: yaml.spotOf })
+    categoryByFolder.set(folder, { ...category, addressLabel, file, spotOf: yaml.spotOf })
   }
   return categoryByFolder
 }
