@@ -29,7 +29,8 @@ test('switches between light and dark in all tabs, stores the choice and colours
 
 test('restores the stored choice before the first paint, and switches before scripts load', async ({ page }) => {
   const html = page.locator('html')
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  // Without scripts the page is loaded again once, which must keep the reader's choice.
+  await page.addInitScript(() => localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark'))
   await page.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
