@@ -108,20 +108,21 @@ test('warns of a sidebar file with code', async () => {
   ])
 })
 
-test('processes a change in one of 500 docs within a second of CPU time', async () => {
-  // The first reading compiles them all.
+test('takes less than half the CPU time for a change in one of 500 docs', async () => {
   test.setTimeout(120_000)
   Reflect.set(process.env, 'NODE_ENV', 'development')
   const text = (number: number) => `---\ntitle: Page ${number}\ntags: [a, b]\n---\n\nText of ${number}.\n`
   const names = Array.from({ length: 500 }, (_, number) => `docs/${number % 20}-part/${number}-page${number}.md`)
   await Promise.all(names.map((name, number) => write(name, text(number))))
-  await getSite()
-  await write('docs/1-part/1-page1.md', text(1000))
+  let start = process.cpuUsage()
   // CPU time, because elapsed time depends on other work on the machine.
-  const before = process.cpuUsage()
+  const spent = () => process.cpuUsage(start).user
+  await getSite()
+  const all = spent()
+  await write('docs/1-part/1-page1.md', text(1000))
+  start = process.cpuUsage()
   const { pages, textCounts } = await getSite()
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1e6).toBeLessThan(1)
+  expect(spent()).toBeLessThan(all / 2)
   expect(pages.filter(({ kind }) => kind === 'doc')).toHaveLength(501)
   expect(textCounts).toEqual({ compiled: 1, reused: 500 })
 })
