@@ -38,14 +38,14 @@ export default defineConfig({
     {
       name: 'desktop',
       retries,
-      testMatch: 'tests/e2e/**/*.spec.ts',
+      testMatch: '{figures,tests/e2e}/**/*.spec.ts',
       testIgnore: '**/*.phone.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       retries,
-      testMatch: 'tests/e2e/**/*.spec.ts',
+      testMatch: '{figures,tests/e2e}/**/*.spec.ts',
       testIgnore: '**/*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

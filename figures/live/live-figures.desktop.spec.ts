@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { outDir } from '../../lib/output/site-files'
-import { findViolations } from './axe'
-import { onShippedSite, test } from './on-site'
+import { findViolations } from '../../tests/e2e/axe'
+import { onShippedSite, test } from '../../tests/e2e/on-site'
 
 const address = '/help/baseline/'
 
