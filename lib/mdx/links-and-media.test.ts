@@ -112,45 +112,31 @@ test('keeps a linked picture in its paragraph', async () => {
 const noAlt =
   'warning: The picture has no text for readers who cannot see it. Describe it: "![what it shows](file.png)"; if it is only decoration, write <img src="file.png" alt="" />.'
 
-const faults: Array<[string, string]> = [
-  ['text [a](./missing.md)', '1:6  error: "./missing.md" leads to nothing. Correct it.'],
-  ['text <a href="/missing">b</a>', '1:9  error: "/missing" leads to nothing. Correct it.'],
-  ["<Link\n  to={'/missing'}>b</Link>", '2:3  error: "/missing" leads to nothing. Correct it.'],
-  ['![a](missing.png)', '1:1  warning: "missing.png" leads to nothing. Correct it.'],
-  [
-    '<img alt="a" src={require(\'./missing.png\').default} />',
+const faults: Record<string, string> = {
+  'text [a](./missing.md)': '1:6  error: "./missing.md" leads to nothing. Correct it.',
+  'text <a href="/missing">b</a>': '1:9  error: "/missing" leads to nothing. Correct it.',
+  "<Link\n  to={'/missing'}>b</Link>": '2:3  error: "/missing" leads to nothing. Correct it.',
+  '![a](missing.png)': '1:1  warning: "missing.png" leads to nothing. Correct it.',
+  '<img alt="a" src={require(\'./missing.png\').default} />':
     '1:14  warning: "./missing.png" leads to nothing. Correct it.',
-  ],
-  ['[a](javascript:alert(1))', '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.'],
-  ['![](a.png)', `1:1  ${noAlt}`],
-  ['<img src="a.png" />', `1:1  ${noAlt}`],
-  [
-    '![a](a.pdf)',
+  '[a](javascript:alert(1))': '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.',
+  '![](a.png)': `1:1  ${noAlt}`,
+  '<img src="a.png" />': `1:1  ${noAlt}`,
+  '![a](a.pdf)':
     '1:1  error: "/assets/a.pdf" is neither a picture nor a video. Link to it instead: "[text](file.pdf)".',
-  ],
-  [
-    '<iframe src="javascript:alert(1)" />',
+  '<iframe src="javascript:alert(1)" />':
     '1:9  error: A frame cannot show "javascript:alert(1)". Write an address that starts with "https://", or a path of this site that starts with "/".',
-  ],
-  [
-    '<script>alert(1)</script>',
+  '<script>alert(1)</script>':
     '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
-  ],
-  [
-    '<iframe title="a" srcDoc="<b>c</b>" />',
+  '<iframe title="a" srcDoc="<b>c</b>" />':
     '1:1  error: A frame cannot contain its page, which could run scripts. Write the address of a page as its "src".',
-  ],
-  [
-    'a <button onclick="b()">c</button>',
+  'a <button onclick="b()">c</button>':
     '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
-  ],
-  [
-    '<p style="font-size: 2em; --a: 1">a</p>',
+  '<p style="font-size: 2em; --a: 1">a</p>':
     "1:4  error: The style is a text, but MDX requires an object. Write it like style={{ color: 'teal' }}, or better use a class.",
-  ],
-]
+}
 
-for (const [body, problem] of faults) {
+for (const [body, problem] of Object.entries(faults)) {
   test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
   })

@@ -126,60 +126,42 @@ test('renders formulas as MathML without styles', async () => {
   expect(all).not.toContain(' style=')
 })
 
-const formulas: Array<[string, string]> = [
-  [
-    'text\n\n$\\frac{1$',
+const formulas: Record<string, string> = {
+  'text\n\n$\\frac{1$':
     '3:1  error: The formula is not valid TeX: Unexpected end of input in a macro argument, expected \'}\' at end of input: \\frac{1. Correct it, or write "\\$" for a dollar sign that is meant as such.',
-  ],
-  [
-    '$$\n\\nonsense\n$$',
+  '$$\n\\nonsense\n$$':
     '1:1  error: The formula is not valid TeX: Undefined control sequence: \\nonsense at position 1: \\nonsense. Correct it, or write "\\$" for a dollar sign that is meant as such.',
-  ],
-  [
-    'a $\\href{b}{c}$',
+  'a $\\href{b}{c}$':
     '1:3  error: The command "\\href" would link or load something, which formulas cannot do here. Remove it from the formula.',
-  ],
-]
+}
 
-for (const [body, problem] of formulas) {
+for (const [body, problem] of Object.entries(formulas)) {
   test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
   })
 }
 
-const nested: Array<[string, string]> = [
-  ['<p>\ntext\n</p>', '<p>text</p>'],
-  ['<p>\n\none\n\ntwo\n\n</p>', '<div><p>one</p><p>two</p></div>'],
-  ['text <div>block</div> text', '<div>text <div>block</div> text</div>'],
-  ['text <span><div>block</div></span>', '<div>text <span><div>block</div></span></div>'],
-  ['text <Details>x</Details>', '<div>text <x-details>x</x-details></div>'],
-  ['text <kbd>F</kbd>', '<p>text <kbd>F</kbd></p>'],
-  [
-    '<details>\n<summary>A **b**</summary>\n\ntext\n\n</details>',
+const nested: Record<string, string> = {
+  '<p>\ntext\n</p>': '<p>text</p>',
+  '<p>\n\none\n\ntwo\n\n</p>': '<div><p>one</p><p>two</p></div>',
+  'text <div>block</div> text': '<div>text <div>block</div> text</div>',
+  'text <span><div>block</div></span>': '<div>text <span><div>block</div></span></div>',
+  'text <Details>x</Details>': '<div>text <x-details>x</x-details></div>',
+  'text <kbd>F</kbd>': '<p>text <kbd>F</kbd></p>',
+  '<details>\n<summary>A **b**</summary>\n\ntext\n\n</details>':
     '<details><summary>A <strong>b</strong></summary><p>text</p></details>',
-  ],
-  ['<details>\n<summary>A</summary>\ntext\n</details>', '<details><summary>A</summary><p>text</p></details>'],
-  [
-    '<details>\n  <summary>\n  A\n  </summary>\n  text\n</details>',
-    '<details><summary>A</summary><p>text</p></details>',
-  ],
-  [
-    '<table>\n<tr> <td>a</td> <td>b</td> </tr>\n</table>',
-    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
-  ],
-  [
-    '<table>\n<caption>c</caption>\n<thead>\n<tr><th>a</th></tr>\n</thead>\n</table>',
+  '<details>\n<summary>A</summary>\ntext\n</details>': '<details><summary>A</summary><p>text</p></details>',
+  '<details>\n  <summary>\n  A\n  </summary>\n  text\n</details>': '<details><summary>A</summary><p>text</p></details>',
+  '<table>\n<tr> <td>a</td> <td>b</td> </tr>\n</table>': '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  '<table>\n<caption>c</caption>\n<thead>\n<tr><th>a</th></tr>\n</thead>\n</table>':
     '<table><caption>c</caption><thead><tr><th>a</th></tr></thead></table>',
-  ],
-  [
-    'one\n\n- a\n- b\n  - c\n\n> d',
+  'one\n\n- a\n- b\n  - c\n\n> d':
     '<p>one</p><ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><blockquote><p>d</p></blockquote>',
-  ],
-  ['*a*\n*b*', '<p><em>a</em>\n<em>b</em></p>'],
-  ['- *a*\n  *b*', '<ul><li><em>a</em>\n<em>b</em></li></ul>'],
-]
+  '*a*\n*b*': '<p><em>a</em>\n<em>b</em></p>',
+  '- *a*\n  *b*': '<ul><li><em>a</em>\n<em>b</em></li></ul>',
+}
 
-for (const [body, expected] of nested) {
+for (const [body, expected] of Object.entries(nested)) {
   test(`nests ${JSON.stringify(body)} as HTML allows`, async () => {
     const page = await html(body)
     const unframed = page.replace(/^<div class="table-scroll"[^>]*>(.*)<\/div>$/, '$1')
@@ -189,49 +171,31 @@ for (const [body, expected] of nested) {
   })
 }
 
-const tabs: Array<[string, string]> = [
-  [
-    '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
+const tabs: Record<string, string> = {
+  '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>':
     '3:10  error: Two tabs of one group have the value "a". Give each tab a different value.',
-  ],
-  [
-    '<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>',
+  '<Tabs>\n<TabItem label="a">x</TabItem>\n</Tabs>':
     '2:1  error: The tab has no value. Give it one: <TabItem value="linux" label="Linux">.',
-  ],
-  [
-    '<Tabs defaultValue="linus">\n<TabItem value="linux">x</TabItem>\n<TabItem value="mac">x</TabItem>\n</Tabs>',
+  '<Tabs defaultValue="linus">\n<TabItem value="linux">x</TabItem>\n<TabItem value="mac">x</TabItem>\n</Tabs>':
     '1:7  error: The tab to open first is "linus", but no tab has that value. Did you mean "linux"? Write one of linux, mac.',
-  ],
-  [
-    '<Tabs>\n\nlost\n\n<TabItem value="a">x</TabItem>\n</Tabs>',
+  '<Tabs>\n\nlost\n\n<TabItem value="a">x</TabItem>\n</Tabs>':
     '3:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
-  ],
-  [
-    '<Tabs>\nlost\n<TabItem value="a">x</TabItem>\n</Tabs>',
+  '<Tabs>\nlost\n<TabItem value="a">x</TabItem>\n</Tabs>':
     '2:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
-  ],
-  [
-    '<TabItem value="a">x</TabItem>',
+  '<TabItem value="a">x</TabItem>':
     '1:1  error: <TabItem> is outside <Tabs>. Put <Tabs> and </Tabs> around the items, on separate lines.',
-  ],
-]
+}
 
-const exercises: Array<[string, string]> = [
-  [
-    '<Exercise answer="1">\n\nWhich?\n\n</Exercise>',
+const exercises: Record<string, string> = {
+  '<Exercise answer="1">\n\nWhich?\n\n</Exercise>':
     '1:1  error: The exercise does not separate its question from the explanation of the answer. Write "---" on a separate line between them, with an empty line above and below.',
-  ],
-  [
-    '<Exercise>\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>',
+  '<Exercise>\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>':
     '1:1  error: The exercise has no answer. Write answer="…": a number, a word, or one of the choices.',
-  ],
-  [
-    '<Exercise choices="PH0 | PH1" answer="PH2">\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>',
+  '<Exercise choices="PH0 | PH1" answer="PH2">\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>':
     '1:31  error: The answer "PH2" is not one of the choices. Did you mean "PH0"? Write one of PH0, PH1.',
-  ],
-]
+}
 
-for (const [body, problem] of [...tabs, ...exercises]) {
+for (const [body, problem] of Object.entries({ ...tabs, ...exercises })) {
   test(`reports ${JSON.stringify(body)}`, async () => {
     const { problems } = await checkMarkdown(body)
     expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([`page.mdx:${problem}`])

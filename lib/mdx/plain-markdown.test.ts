@@ -37,15 +37,8 @@ test('supports formulas and footnotes', async () => {
   expect(await html('a[^1]\n\n[^1]: b')).toContain('<li id="footnote-fn-1"><p>b <a href="#footnote-fnref-1"')
 })
 
-const faults: Array<[string, string]> = [
-  [
-    '<p onclick="a()">b</p>',
-    '1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
-  ],
-]
-
-for (const [body, problem] of faults) {
-  test(`reports ${JSON.stringify(body)}`, async () => {
-    expect((await checkMarkdown(body, { format: 'md' })).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
-  })
-}
+test('reports attributes with code', async () => {
+  expect((await checkMarkdown('<p onclick="a()">b</p>', { format: 'md' })).problems).toContain(
+    'page.mdx:1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+  )
+})

@@ -1,28 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { checkMarkdown, renderMarkdown, type Setting } from '@/tests/render-markdown'
 
-const titles: Array<[body: string, title: string | undefined]> = [
-  ['# Title', 'Title'],
-  [
-    '\n<!-- a\nb -->\n\n{/* c */}\n\nimport A from "@theme/Tabs"\nimport {\n  default as A2,\n} from "react"\n\n# Late',
+const titles: Record<string, string | undefined> = {
+  '# Title': 'Title',
+  '\n<!-- a\nb -->\n\n{/* c */}\n\nimport A from "@theme/Tabs"\nimport {\n  default as A2,\n} from "react"\n\n# Late':
     'Late',
-  ],
-  ['export const a = 1\n\nUnder\n=====', 'Under'],
-  ['export const rows = [\n  1,\n\n  2,\n]\n\n# Zero filling', 'Zero filling'],
-  ['Title on\ntwo *lines*\n===', 'Title on two lines'],
-  ['# A {#id}', 'A'],
-  ['# The `ft` of **a** [signal](/help), T&amp;C', 'The ft of a signal, T&C'],
-  ['# About {frontMatter.title}', 'About spectra'],
-  ['# About $T_2$', 'About T2'],
-  ['## Two', undefined],
-  ['# ', undefined],
-  ['Text\n\n# Later', undefined],
-  ['<!-- a --> text\n\n# Later', undefined],
-]
+  'export const a = 1\n\nUnder\n=====': 'Under',
+  'export const rows = [\n  1,\n\n  2,\n]\n\n# Zero filling': 'Zero filling',
+  'Title on\ntwo *lines*\n===': 'Title on two lines',
+  '# A {#id}': 'A',
+  '# The `ft` of **a** [signal](/help), T&amp;C': 'The ft of a signal, T&C',
+  '# About {frontMatter.title}': 'About spectra',
+  '# About $T_2$': 'About T2',
+  '## Two': undefined,
+  '# ': undefined,
+  'Text\n\n# Later': undefined,
+  '<!-- a --> text\n\n# Later': undefined,
+}
 
 const frontMatter = { title: 'spectra', tags: ['a', 'b'], day: 3 }
 
-for (const [body, title] of titles) {
+for (const [body, title] of Object.entries(titles)) {
   test(`the title of ${JSON.stringify(body)} is ${title}`, async () => {
     expect((await checkMarkdown(body, { frontMatter })).title).toBe(title)
     // An empty heading is not shown beside the title that the page then draws.

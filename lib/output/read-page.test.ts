@@ -17,24 +17,9 @@ test('collects the addresses of every kind of element', async () => {
     <svg><use xlink:href="#icon"></use><title>Icon</title></svg><object data="/o.pdf"></object>
     <noscript><a href="/still">Still</a></noscript></main>
     <footer><a href="/foot">Foot</a><a href="/gone" data-no-link-check>Gone</a></footer></body></html>`)
-  expect(page.references.map(({ written }) => written)).toEqual([
-    '/a.css',
-    'https://e.org/x/',
-    '/card.png',
-    '/nav',
-    '/side',
-    '/text',
-    '/pager',
-    '/a.png',
-    '/a.png',
-    '/b.png',
-    '/p.png',
-    '/v.webm',
-    '#icon',
-    '/o.pdf',
-    '/still',
-    '/foot',
-  ])
+  expect(page.references.map(({ written }) => written).join(' ')).toBe(
+    '/a.css https://e.org/x/ /card.png /nav /side /text /pager /a.png /a.png /b.png /p.png /v.webm #icon /o.pdf /still /foot',
+  )
   const loaded = page.references.filter((reference) => reference.isLoaded).map((reference) => reference.written)
   expect(loaded).toEqual(['/a.css', '/a.png', '/a.png', '/b.png', '/p.png', '/v.webm', '#icon', '/o.pdf'])
 })

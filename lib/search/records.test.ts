@@ -17,27 +17,13 @@ test('makes records of a page, its headings and its texts', () => {
       ],
     }),
   )
-  expect(
-    records.map(({ objectID, type, url, anchor, position }) => ({ objectID, type, url, anchor, position })),
-  ).toEqual([
-    { objectID: '/docs/help/phase/', type: 'lvl1', url: '/docs/help/phase/', anchor: null, position: 0 },
-    { objectID: '/docs/help/phase/:1', type: 'content', url: '/docs/help/phase/', anchor: null, position: 1 },
-    {
-      objectID: '/docs/help/phase/#manual',
-      type: 'lvl2',
-      url: '/docs/help/phase/#manual',
-      anchor: 'manual',
-      position: 2,
-    },
-    {
-      ...{ objectID: '/docs/help/phase/#manual:1', type: 'content', url: '/docs/help/phase/#manual' },
-      ...{ anchor: 'manual', position: 3 },
-    },
-    { objectID: '/docs/help/phase/#pivot', type: 'lvl4', url: '/docs/help/phase/#pivot', anchor: 'pivot', position: 4 },
-    {
-      ...{ objectID: '/docs/help/phase/#see%20also', type: 'lvl2', url: '/docs/help/phase/#see%20also' },
-      ...{ anchor: 'see%20also', position: 5 },
-    },
+  expect(records.map(({ objectID, type, url, anchor, position }) => [position, type, objectID, url, anchor])).toEqual([
+    [0, 'lvl1', '/docs/help/phase/', '/docs/help/phase/', null],
+    [1, 'content', '/docs/help/phase/:1', '/docs/help/phase/', null],
+    [2, 'lvl2', '/docs/help/phase/#manual', '/docs/help/phase/#manual', 'manual'],
+    [3, 'content', '/docs/help/phase/#manual:1', '/docs/help/phase/#manual', 'manual'],
+    [4, 'lvl4', '/docs/help/phase/#pivot', '/docs/help/phase/#pivot', 'pivot'],
+    [5, 'lvl2', '/docs/help/phase/#see%20also', '/docs/help/phase/#see%20also', 'see%20also'],
   ])
   expect(records[4]?.hierarchy).toEqual({
     ...{ lvl0: '1D spectra', lvl1: 'Phase correction', lvl2: 'By hand', lvl3: null },

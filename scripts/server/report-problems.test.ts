@@ -15,14 +15,19 @@ test.afterEach(() => {
   Reflect.set(process.env, 'NODE_ENV', mode ?? 'test')
 })
 
-test('lists the problems of a saved file on one line each, and counts others', async () => {
-  const folder = await writeFolder('site', {
-    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[a](/nowhere)\n',
-    'docs/phase.md': '# Phase\n\nText.\n',
-  })
+const home = '---\nslug: /\n---\n\n# Home\n'
+
+/** A site with a start page whose problems were reported once. */
+async function open(files: Record<string, string>) {
+  const folder = await writeFolder('site', { 'docs/index.md': home, ...files })
   process.env.CONTENT_DIR = folder
   const report = createProblemReport()
-  const first = await report.start()
+  return { folder, report, first: await report.start() }
+}
+
+test('lists the problems of a saved file on one line each, and counts others', async () => {
+  const files = { 'docs/index.md': `${home}\n[a](/nowhere)\n`, 'docs/phase.md': '# Phase\n\nText.\n' }
+  const { folder, report, first } = await open(files)
   expect(first).toContain(`${folder}/docs/index.md:7  error: The link "/nowhere" leads to no page or file.`)
   expect(first).toMatch(/1 error$/)
 
@@ -37,19 +42,13 @@ test('lists the problems of a saved file on one line each, and counts others', a
   ])
 
   await writeFile(`${folder}/docs/phase.md`, '# Phase\n\nText.\n')
-  await writeFile(`${folder}/docs/index.md`, '---\nslug: /\n---\n\n# Home\n')
+  await writeFile(`${folder}/docs/index.md`, home)
   expect(await report.change([`${folder}/docs/phase.md`, `${folder}/docs/index.md`])).toBe('No problems.')
 })
 
 /** Renames a page of a site whose former address the report has recorded. */
 async function renameProbe() {
-  const folder = await writeFolder('site', {
-    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
-    'docs/probe.md': '# Probe\n\nText.\n',
-  })
-  process.env.CONTENT_DIR = folder
-  const report = createProblemReport()
-  await report.start()
+  const { folder, report } = await open({ 'docs/probe.md': '# Probe\n\nText.\n' })
   await rename(`${folder}/docs/probe.md`, `${folder}/docs/sample.md`)
   return { folder, report }
 }
@@ -76,12 +75,7 @@ test('proposes no redirect for a page that returns to its address', async () => 
 })
 
 test('keeps the address of a page while its front matter is invalid', async () => {
-  const folder = await writeFolder('site', {
-    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
-    'docs/a.md': '---\nslug: /there\n---\n\n# A\n',
-  })
-  process.env.CONTENT_DIR = folder
-  await getSite()
+  const { folder } = await open({ 'docs/a.md': '---\nslug: /there\n---\n\n# A\n' })
   await writeFile(`${folder}/docs/a.md`, '---\nslug: /there\ntags: [a\n---\n\n# A\n')
   const { permalinks, problems } = await getSite()
   expect(permalinks.has('/there')).toBe(true)
@@ -89,14 +83,10 @@ test('keeps the address of a page while its front matter is invalid', async () =
 })
 
 test('reports that the address of a saved page is taken', async () => {
-  const folder = await writeFolder('site', {
-    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+  const { folder, report } = await open({
     'docs/a.md': '# A\n',
     'docs/b.md': '---\nslug: /same\n---\n\n# B\n',
   })
-  process.env.CONTENT_DIR = folder
-  const report = createProblemReport()
-  await report.start()
   await writeFile(`${folder}/docs/a.md`, '---\nslug: /same\n---\n\n# A\n')
   expect(await report.change([`${folder}/docs/a.md`])).toContain(
     `docs/b.md:2:7  error: The address /same is also that of ${folder}/docs/a.md.`,

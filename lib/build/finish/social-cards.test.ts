@@ -5,13 +5,7 @@ import { readSite } from '@/lib/content/read-site'
 import { writeFolder } from '@/tests/write-folder'
 import { formatSocialCards } from './social-cards'
 
-const { CONTENT_DIR } = process.env
 const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example\nbaseUrl: /docs/\n'
-
-test.afterEach(() => {
-  process.env.CONTENT_DIR = CONTENT_DIR
-  if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
-})
 
 /** The addresses of pictures in the pages of a site, and the pictures themselves. */
 async function cardsOf(content: Record<string, string>, more = '') {

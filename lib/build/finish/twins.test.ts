@@ -3,13 +3,6 @@ import { readSite } from '@/lib/content/read-site'
 import { writeFolder } from '@/tests/write-folder'
 import { formatTwins } from './twins'
 
-const { CONTENT_DIR } = process.env
-
-test.afterEach(() => {
-  process.env.CONTENT_DIR = CONTENT_DIR
-  if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR
-})
-
 async function twinsOf(content: Record<string, string>): Promise<Record<string, string>> {
   const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example'
   process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings, ...content })

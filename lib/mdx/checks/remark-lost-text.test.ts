@@ -6,27 +6,23 @@ const cell = (columns: string) =>
 const block = (fence: string) =>
   `error: The block that "${fence}" opens here is never closed, and includes the text that follows. Write a line "${fence}" at its end.`
 
-const lost: Array<[text: string, problem: string]> = [
-  ['| a | b |\n| - | - |\n| 1 | 2 | 3 | 4 |', `3:9  ${cell('2 columns')}`],
-  ['| a |\n| - |\n| `x | y` |', `3:6  ${cell('1 column')}`],
-  ['Text\n\n```js\nlet a\n\n## Heading', `3:1  ${block('```')}`],
-  ['~~~~\na\n~~~', `1:1  ${block('~~~~')}`],
-  ['- a\n\n  ```\n  code\n\n## Heading', `3:3  ${block('```')}`],
-  ['$$\na\n\n## Heading', `1:1  ${block('$$')}`],
-  ['```', `1:1  ${block('```')}`],
-  ['## A\n\n## \n\nText', '3:1  error: The heading is empty. Write its text, or remove it.'],
-  [
-    'See note[^lost].',
+const lost: Record<string, string> = {
+  '| a | b |\n| - | - |\n| 1 | 2 | 3 | 4 |': `3:9  ${cell('2 columns')}`,
+  '| a |\n| - |\n| `x | y` |': `3:6  ${cell('1 column')}`,
+  'Text\n\n```js\nlet a\n\n## Heading': `3:1  ${block('```')}`,
+  '~~~~\na\n~~~': `1:1  ${block('~~~~')}`,
+  '- a\n\n  ```\n  code\n\n## Heading': `3:3  ${block('```')}`,
+  '$$\na\n\n## Heading': `1:1  ${block('$$')}`,
+  '```': `1:1  ${block('```')}`,
+  '## A\n\n## \n\nText': '3:1  error: The heading is empty. Write its text, or remove it.',
+  'See note[^lost].':
     '1:1  error: The footnote "[^lost]" has no text. Add a paragraph "[^lost]: …", or write "\\[^lost]" for the characters themselves.',
-  ],
-  [
-    'Text.\n\n[^lost]: Note.',
+  'Text.\n\n[^lost]: Note.':
     '3:1  error: Nothing refers to the footnote "lost": its text would not be shown. Write "[^lost]" where it belongs, or remove it.',
-  ],
-  ['> [!NOTE]\n> Text.', '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.'],
-]
+  '> [!NOTE]\n> Text.': '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.',
+}
 for (const format of ['md', 'mdx'] as const) {
-  for (const [text, problem] of lost) {
+  for (const [text, problem] of Object.entries(lost)) {
     test(`reports ${JSON.stringify(text)} in ${format}`, async () => {
       const { problems } = await checkMarkdown(text, { format, file: 'a.md' })
       expect(problems.split('\n')[0]).toBe(`a.md:${problem}`)

@@ -83,57 +83,31 @@ const only = 'only Markdown files, pictures and other files to show.'
 const addIt =
   'Write a component in components/mdx/, and add it to components/mdx/index.ts: pages use it without an import.'
 
-const faults: Array<[string, string]> = [
-  [
-    "import Chart from '@site/src/components/Chart'",
-    `1:1  error: A page cannot import "@site/src/components/Chart", ${only} ${addIt}`,
-  ],
-  [
-    "import rows from './rows.csv'",
-    `1:1  error: A page cannot import "./rows.csv", ${only} Write the values into the page: "export const rows = [ … ]".`,
-  ],
-  [
-    "import code from '!!raw-loader!./peaks.py'",
-    `1:1  error: A page cannot import "!!raw-loader!./peaks.py", ${only} Copy the text into a block of code.`,
-  ],
-  [
-    "import './styles.css'",
-    `1:1  error: A page cannot import "./styles.css", ${only} Write the rules into the style sheet that "css" in site.yml names.`,
-  ],
-  [
-    "import Cards from '@theme/DocCardList'",
-    `1:1  error: A page cannot import "@theme/DocCardList", ${only} Remove it with its page: a category without an index page gets a list of its pages.`,
-  ],
-  [
-    "import { translate } from '@docusaurus/Translate'",
-    `1:1  error: A page cannot import "@docusaurus/Translate", ${only} Write the text itself; translated pages are in the folder i18n.`,
-  ],
-  [
-    "import { useState } from 'react'",
+const faults: Record<string, string> = {
+  "import Chart from '@site/src/components/Chart'": `1:1  error: A page cannot import "@site/src/components/Chart", ${only} ${addIt}`,
+  "import rows from './rows.csv'": `1:1  error: A page cannot import "./rows.csv", ${only} Write the values into the page: "export const rows = [ … ]".`,
+  "import code from '!!raw-loader!./peaks.py'": `1:1  error: A page cannot import "!!raw-loader!./peaks.py", ${only} Copy the text into a block of code.`,
+  "import './styles.css'": `1:1  error: A page cannot import "./styles.css", ${only} Write the rules into the style sheet that "css" in site.yml names.`,
+  "import Cards from '@theme/DocCardList'": `1:1  error: A page cannot import "@theme/DocCardList", ${only} Remove it with its page: a category without an index page gets a list of its pages.`,
+  "import { translate } from '@docusaurus/Translate'": `1:1  error: A page cannot import "@docusaurus/Translate", ${only} Write the text itself; translated pages are in the folder i18n.`,
+  "import { useState } from 'react'":
     '1:1  error: A page cannot use "useState" of React: it is rendered once, by the build. Write a component in components/mdx/, and add it to components/mdx/index.ts.',
-  ],
-  [
-    "import { Tabs } from '@theme/Tabs'",
+  "import { Tabs } from '@theme/Tabs'":
     '1:1  error: "@theme/Tabs" exports no "Tabs" that a page could import. Write "import Name from \'@theme/Tabs\'".',
-  ],
-  ["import logo from './missing.png'", '1:1  error: "./missing.png" leads to nothing. Correct it.'],
-  ...["export * from './a'", "export { a } from './a'", 'export default () => <p />'].map((body): [string, string] => [
-    body,
-    '1:1  error: A page cannot have a default export, or export from another file. Import what the page shows, or define it here with "export const name = …".',
-  ]),
-  [
-    'text\n\n<TabItm value="a">x</TabItm>',
-    `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;TabItm>" for the characters themselves.`,
-  ],
-  [
-    '<Tabs.Panel />',
-    `1:1  error: There is no component "<Tabs.Panel>". Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;Tabs.Panel>" for the characters themselves.`,
-  ],
-  ['<tabs />', '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".'],
-  ['returns {}', '1:9  error: Empty braces show nothing in MDX. Write "\\{\\}" for the braces themselves.'],
-]
+  "import logo from './missing.png'": '1:1  error: "./missing.png" leads to nothing. Correct it.',
+  ...Object.fromEntries(
+    ["export * from './a'", "export { a } from './a'", 'export default () => <p />'].map((body) => [
+      body,
+      '1:1  error: A page cannot have a default export, or export from another file. Import what the page shows, or define it here with "export const name = …".',
+    ]),
+  ),
+  'text\n\n<TabItm value="a">x</TabItm>': `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;TabItm>" for the characters themselves.`,
+  '<Tabs.Panel />': `1:1  error: There is no component "<Tabs.Panel>". Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;Tabs.Panel>" for the characters themselves.`,
+  '<tabs />': '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".',
+  'returns {}': '1:9  error: Empty braces show nothing in MDX. Write "\\{\\}" for the braces themselves.',
+}
 
-for (const [body, problem] of faults) {
+for (const [body, problem] of Object.entries(faults)) {
   test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
   })

@@ -1,59 +1,35 @@
 import { expect, test } from '@playwright/test'
 import { checkMarkdown } from '@/tests/render-markdown'
 
-const mistakes: Array<[text: string, problem: string]> = [
-  [
-    'a shift of <5 ppm',
+const mistakes: Record<string, string> = {
+  'a shift of <5 ppm':
     '1:12  error: "<" starts a tag in MDX, and "5" cannot be part of one. Write "&lt;" or "\\<" for the character itself, or correct the tag.',
-  ],
-  [
-    'see <https://example.org/a>',
+  'see <https://example.org/a>':
     '1:5  error: "<https://example.org/a>" is not a link in MDX, where "<" starts a tag. Write "[https://example.org/a](https://example.org/a)".',
-  ],
-  [
-    '<team@example.org>',
+  '<team@example.org>':
     '1:1  error: "<team@example.org>" is not a link in MDX, where "<" starts a tag. Write "[team@example.org](mailto:team@example.org)".',
-  ],
-  [
-    'text\n\n<div>\n\nmore',
+  'text\n\n<div>\n\nmore':
     '3:1  error: The tag "<div>" is opened here and not closed in its place. Close it with "</div>" in the same paragraph, list item or tag, put both tags on separate lines, or write "&lt;div>" for the characters themselves.',
-  ],
-  ['one<br>two', '1:4  error: The tag "<br>" is not closed. End it with "/>", as in "<br />".'],
-  [
-    '<div>\n<section>\n</div>',
+  'one<br>two': '1:4  error: The tag "<br>" is not closed. End it with "/>", as in "<br />".',
+  '<div>\n<section>\n</div>':
     '2:1  error: The tag "<section>" is opened here and not closed in its place. Close it with "</section>" in the same paragraph, list item or tag, put both tags on separate lines, or write "&lt;section>" for the characters themselves.',
-  ],
-  [
-    'text</b>',
+  'text</b>':
     '1:6  error: The text cannot be read: Unexpected closing slash `/` in tag, expected an open tag first. Correct it there, or write "\\<" and "\\{" for the characters themselves.',
-  ],
-  [
-    'text <!-- note',
+  'text <!-- note':
     '1:6  error: "<" starts a tag in MDX, and "!" cannot be part of one. Write "&lt;" or "\\<" for the character itself, or correct the tag.',
-  ],
-  [
-    'a set {a b} of',
+  'a set {a b} of':
     '1:9  error: "{" starts JavaScript in MDX, but what follows is invalid: Unexpected content after expression. Write "\\{" for the character itself, or correct the expression.',
-  ],
-  [
-    'text\n\na {b',
+  'text\n\na {b':
     '3:3  error: "{" starts JavaScript in MDX, and no "}" ends it. Write "\\{" for the character itself, or end the expression with "}".',
-  ],
-  [
-    '<Tabs groupId={} />',
+  '<Tabs groupId={} />':
     '1:16  error: The text cannot be read: Unexpected empty expression. Correct it there, or write "\\<" and "\\{" for the characters themselves.',
-  ],
-  [
-    'import Tabs from',
+  'import Tabs from':
     '1:17  error: A line that starts with "import" or "export" is JavaScript in MDX, but this is invalid: Unexpected token. Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
-  ],
-  [
-    "import Tabs from '@theme/Tabs'\nText",
+  "import Tabs from '@theme/Tabs'\nText":
     '2:1  error: The text cannot be read: Unexpected `ExpressionStatement` in code: only import/exports are supported. Correct it there, or write "\\<" and "\\{" for the characters themselves.',
-  ],
-]
+}
 
-for (const [text, problem] of mistakes) {
+for (const [text, problem] of Object.entries(mistakes)) {
   test(`reports ${JSON.stringify(text)}`, async () => {
     expect((await checkMarkdown(text)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
   })

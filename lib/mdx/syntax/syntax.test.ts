@@ -158,16 +158,16 @@ test('includes blocks of mdx-code-block in the page', async () => {
   expect(problems).toContain('page.mdx:3:1  error:')
 })
 
-const faults: Array<[string, string]> = [
-  ['text {#id} text', '1:7  error: "{" starts JavaScript in MDX, but what follows is invalid: Unexpected token.'],
-  [':::nota\nx\n:::', '1:1  error: There is no kind of admonition called "nota". Did you mean "note"? Write one of'],
-  ['<Admonition type="secret">x</Admonition>', '1:13  error: There is no kind of admonition called "secret". Write'],
-  ['text\n\n::::tip\nx', '3:1  error: The admonition ":::tip" opened here is never closed. Write a line "::::" at its'],
-  ['text\n\n:::', '3  error: The line ":::" closes an admonition, but none is open here. Remove it,'],
-  [':::note{wide}\nx\n:::', '1:1  error: "wide" cannot be used in the braces of an admonition. Write only'],
-]
+const faults: Record<string, string> = {
+  'text {#id} text': '1:7  error: "{" starts JavaScript in MDX, but what follows is invalid: Unexpected token.',
+  ':::nota\nx\n:::': '1:1  error: There is no kind of admonition called "nota". Did you mean "note"? Write one of',
+  '<Admonition type="secret">x</Admonition>': '1:13  error: There is no kind of admonition called "secret". Write',
+  'text\n\n::::tip\nx': '3:1  error: The admonition ":::tip" opened here is never closed. Write a line "::::" at its',
+  'text\n\n:::': '3  error: The line ":::" closes an admonition, but none is open here. Remove it,',
+  ':::note{wide}\nx\n:::': '1:1  error: "wide" cannot be used in the braces of an admonition. Write only',
+}
 
-for (const [body, problem] of faults) {
+for (const [body, problem] of Object.entries(faults)) {
   test(`reports ${JSON.stringify(body)}`, async () => {
     expect((await checkMarkdown(body)).problems).toContain(`page.mdx:${problem}`)
   })
