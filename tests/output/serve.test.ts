@@ -1,20 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
 import { parse } from 'parse5'
 import { testSiteDir, testSiteEnv } from '../sites'
+import { startScript } from '../start-script'
 import { listElements } from './elements'
-
-/** Starts `npm run serve` and reads the URL that it prints. */
-async function serve(args: string[], env: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...args], {
-    env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = await once(createInterface(server.stdout), 'line')
-  return { server, url: /http:\S+/.exec(line)?.[0] ?? '' }
-}
 
 const cases = [
   { title: 'the base path in its settings', args: [], env: testSiteEnv('versions') },
@@ -27,7 +15,7 @@ const cases = [
 
 for (const { title, args, env } of cases) {
   test(`npm run serve serves a site and its files at ${title}`, async () => {
-    const { server, url } = await serve(args, env)
+    const { url, stop } = await startScript('serve.ts', args, env)
     try {
       expect(new URL(url).pathname).toBe('/sub/')
       const page = await fetch(url)
@@ -40,7 +28,7 @@ for (const { title, args, env } of cases) {
       expect(own.some(({ pathname }) => pathname.startsWith('/sub/_next/static/'))).toBe(true)
       for (const file of own) expect((await fetch(file)).status, file.href).toBe(200)
     } finally {
-      server.kill()
+      await stop()
     }
   })
 }
