@@ -120,6 +120,8 @@ const faults: Record<string, string> = {
   '<img alt="a" src={require(\'./missing.png\').default} />':
     '1:14  warning: "./missing.png" leads to nothing. Correct it.',
   '[a](javascript:alert(1))': '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.',
+  '<form action=" javaScript:b()">c</form>':
+    '1:7  error: The attribute "action" is a script, which no page runs. Write an address that starts with "https://" or a path.',
   '![](a.png)': `1:1  ${noAlt}`,
   '<img src="a.png" />': `1:1  ${noAlt}`,
   '![a](a.pdf)':

@@ -20,17 +20,24 @@ test('can be shown twice without changing the ids of the page', async () => {
   const partials = { '_part.mdx': '## After\n\n## Own {#own}' }
   const { toc } = await renderMarkdown(`${page}\n\n<Part />`, { partials })
   expect(toc.map(({ id }) => id)).toEqual(['before', 'after-1', 'own', 'after', 'after-2', 'own-1'])
+  const tag = await checkMarkdown(`${page}\n\n<Part />`, { partials: { '_part.mdx': '<h4 id="own">A</h4>' } })
+  expect([tag.problems, tag.ids]).toEqual(['', ['before', 'after', 'own', 'own-1']])
   expect((await checkMarkdown(`${page}\n\n<Part />`, { partials })).problems).toBe('')
 })
 
 test('numbers the second of two alternatives with the same id, with a warning', async () => {
-  const partials = { '_a.mdx': '#### A {#sdk}', '_b.mdx': '#### B {#sdk}' }
   const body = "import A from './_a.mdx'\nimport B from './_b.mdx'\n\n<A />\n\n<B />"
-  const { ids, problems } = await checkMarkdown(body, { partials })
-  expect(ids).toEqual(['sdk', 'sdk-1'])
-  expect(problems).toMatch(
-    /^_b\.mdx:1:1 {2}warning: The id "sdk" is given in line 1, but it is taken already in _a\.mdx/,
-  )
+  const cases: Array<[string, string]> = [
+    ['#### A {#sdk}', '#### B {#sdk}'],
+    ['<h4 id="sdk">A</h4>', '<h4 id="sdk">B</h4>'],
+  ]
+  for (const [a, b] of cases) {
+    const { ids, problems } = await checkMarkdown(body, { partials: { '_a.mdx': a, '_b.mdx': b } })
+    expect(ids).toEqual(['sdk', 'sdk-1'])
+    expect(problems).toMatch(
+      /^_b\.mdx:1:1 {2}warning: The id "sdk" is given in line 1, but it is taken already in _a\.mdx/,
+    )
+  }
 })
 
 test('can be used by code, and include others', async () => {

@@ -147,7 +147,7 @@ test('reports invalid markup', async () => {
     pages: { '/': '' },
     files: {
       'bare/index.html':
-        '<html><body><h1>A</h1><h1>B</h1><p id="x" style="color:red"><b id="x" onclick="go()">!</b><button formaction=" java&#10;script:go()">?</button></body></html>',
+        '<html><body><h1>A</h1><h1>B</h1><p id="x" style="color:red"><b id="x" onclick="go()" title="JavaScript: why">!</b><button formaction=" java&#10;script:go()">?</button></body></html>',
       'foreign/index.html': html(
         '/foreign',
         '<img src="https://cdn.example.com/a.png"><a href="https://example.com">Fine</a>',

@@ -52,7 +52,7 @@ function checkInline({ elements }: OutputPage): Finding[] {
 
 function checkPrograms({ elements }: OutputPage): Finding[] {
   // The check of links covers their addresses.
-  const places = findAttributes(elements, ({ name, value }) => !/^(href|src)$/.test(name) && isProgram(value))
+  const places = findAttributes(elements, ({ name, value }) => !/^(href|src)$/.test(name) && isProgram(name, value))
   const fix = 'Write an address that starts with "https://" or a path, also where code makes it.'
   return places.map((place) => ({ severity: 'error', found: `The address in "${place}" is a script.`, fix }))
 }

@@ -6,9 +6,10 @@ export function formatFilePath(path: string, { baseUrl }: Pick<SiteConfig, 'base
   return path.replace(/^\/(?!\/)/, () => baseUrl)
 }
 
-/** Whether an address is a script; browsers ignore control characters and blanks in it. */
-export function isProgram(address: string): boolean {
-  return /^(javascript|vbscript):/i.test(address.replace(/[\p{Cc}\p{Z}]/gu, ''))
+/** Whether an attribute, named as in HTML or React, has a script as its address; browsers ignore control characters and blanks in it. */
+export function isProgram(attribute: string, value: string): boolean {
+  if (!/^(?:action|data|formaction|href|src|to|xlink:?href)$/i.test(attribute)) return false
+  return /^(javascript|vbscript):/i.test(value.replace(/[\p{Cc}\p{Z}]/gu, ''))
 }
 
 /** The absolute URL of a file of the site, such as `/assets/x.png`; a full address stays unchanged. */

@@ -10,6 +10,7 @@ import {
   tagOf,
   walkElements,
 } from '@/lib/mdx/element'
+import { isProgram } from '@/lib/site/href'
 
 /** Refuses scripts, frames and attributes that cannot work on a page, and renames HTML attributes as React does. */
 export function rehypeAttributes(context: SourceContext) {
@@ -17,7 +18,10 @@ export function rehypeAttributes(context: SourceContext) {
     walkElements(tree, (node) => {
       const tag = tagOf(node)
       if (!/^[a-z]/.test(tag)) return
-      for (const name of attributeNames(node)) checkHandler(node, name, context)
+      for (const name of attributeNames(node)) {
+        checkHandler(node, name, context)
+        checkAddress(node, name, context)
+      }
       if (isJsxElement(node)) translateAttributes(node, context)
       if (tag === 'iframe') checkFrame(node, context)
       if (tag === 'script') checkScript(node, context)
@@ -37,6 +41,15 @@ function checkHandler(node: AnyElement, name: string, context: SourceContext): v
   report(context, locationOfAttribute(node, name), {
     found: `The attribute "${name}" would run code in the reader's browser, which Markdown cannot do.`,
     fix: addComponent,
+  })
+}
+
+/** Refuses scripts as addresses; those of links and media are checked where they are resolved. */
+function checkAddress(node: AnyElement, name: string, context: SourceContext): void {
+  if (/^(href|src)$/i.test(name) || !isProgram(name, readAttribute(node, name, context.names) ?? '')) return
+  report(context, locationOfAttribute(node, name), {
+    found: `The attribute "${name}" is a script, which no page runs.`,
+    fix: 'Write an address that starts with "https://" or a path.',
   })
 }
 

@@ -100,6 +100,9 @@ function collectFormula(node: ElementContent): string {
       return `√${group(parts.join(''))}`
     case 'mo':
       return /^[=<>≤≥≈∝→+−±]$/.test(parts.join('').trim()) ? ` ${parts.join('').trim()} ` : parts.join('')
+    case 'mphantom':
+      // Invisible, such as in the formulas of mhchem.
+      return ''
     case 'mspace':
     case 'mtd':
     case 'mtr':

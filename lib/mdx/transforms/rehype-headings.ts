@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, readAttribute, walkElements } from '@/lib/mdx/element'
+import { type AnyElement, readAttribute, setAttribute, walkElements } from '@/lib/mdx/element'
 import { textOf } from './plain-text'
 
 /** The prefix of all ids of footnotes. */
@@ -40,12 +40,12 @@ function isGenerated(node: AnyElement): boolean {
 function claimChosen(node: AnyElement, id: string, context: SourceContext): void {
   const place = placeOfId(node, true, context)
   const taken = context.page.idPlaces.get(id)
-  const isSame = taken?.file === place.file && taken.line === place.line
+  const isShownAgain = context.chain.length > 1 && taken?.file === place.file && taken.line === place.line
   if (!taken) context.page.idPlaces.set(id, place)
-  else if (isSame && node.type === 'element') node.properties.id = claimFreeId(id, place, context)
-  else if (taken.file !== place.file && node.type === 'element') {
+  else if (isShownAgain) setAttribute(node, 'id', claimFreeId(id, place, context))
+  else if (taken.file !== place.file) {
     // Partials may be alternatives, such as in tabs.
-    node.properties.id = claimFreeId(id, place, context)
+    setAttribute(node, 'id', claimFreeId(id, place, context))
     reportDuplicate(node, id, taken, context, 'warning')
   } else reportDuplicate(node, id, taken, context)
 }
