@@ -114,6 +114,19 @@ test('shows the version of a page to readers, crawlers and search engines', asyn
   ])
 })
 
+test('defines a term in the version of the page', async ({ page }) => {
+  await page.goto('')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const term = page.locator('.prose').getByRole('link', { name: 'term' })
+  await term.hover()
+  await expect(page.locator('#term')).toContainText('The phase in 2.0.')
+  await (await openVersions(page, false)).nth(2).click()
+  await expect(page).toHaveURL(/\/1\.0\/?$/)
+  await term.hover()
+  await expect(page.locator('#term')).toContainText('The phase in 1.0.')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('keeps the version on its not-found pages', async ({ page }) => {
   const errors = watchErrors(page)
   await page.goto('1.0/no/such/page/')

@@ -92,11 +92,10 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
     expect(named).toHaveLength(6)
     const pages = [...oddPages.slice(0, 5), ...named.map((location: string) => location.slice(origin.length))]
     for (const address of pages) {
-      const elements = listElements(parse(await (await fetch(new URL(address, server.url))).text()))
+      const elements = await readElements(new URL(address, server.url))
       const canonical = elements.find(({ attrs }) => attrs.some(({ value }) => value === 'canonical'))
       expect(canonical?.attrs).toContainEqual({ name: 'href', value: origin + address })
-      const written = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href' || name === 'src'))
-      for (const { value } of written) addresses.add(new URL(value, origin + address).href)
+      for (const value of listAddresses(elements)) addresses.add(new URL(value, origin + address).href)
     }
     const own = [...addresses].filter((address) => address.startsWith(`${origin}/`))
     expect(own.some((address) => address.includes('plot-1-2-3'))).toBe(true)
@@ -108,6 +107,36 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
     await server.close()
   }
 })
+
+test('encodes the name of a docs version', async () => {
+  const server = await startServer({ dir: testSiteDir('moved'), port: 0 })
+  const version = '/docs/R&D%2050%25%20%C3%A9/'
+  const visited = new Set<string>()
+  try {
+    for (const page of ['', 'only%20here/', 'tags/', 'tags/start/']) {
+      const elements = await readElements(new URL(version + page, server.url))
+      expect(listAddresses(elements)).toContain(version)
+      for (const value of listAddresses(elements)) visited.add(new URL(value, new URL(version + page, server.url)).href)
+    }
+    const sitemap = parser.parse(await (await fetch(new URL('sitemap.xml', server.url))).text())
+    const locations = sitemap.urlset.url.map(({ loc }: { loc: string }) => loc)
+    expect(locations).toContain(`https://docs.example.org${version}only%20here/`)
+    const own = [...visited].filter((address) => address.startsWith(server.url))
+    for (const address of own) expect((await fetch(address)).status, address).toBe(200)
+  } finally {
+    await server.close()
+  }
+})
+
+async function readElements(url: URL) {
+  return listElements(parse(await (await fetch(url)).text()))
+}
+
+/** The addresses of links and files. */
+function listAddresses(elements: ReturnType<typeof listElements>): string[] {
+  const attributes = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href' || name === 'src'))
+  return attributes.map(({ value }) => value)
+}
 
 test('contains no secret of the build environment', async () => {
   const files = await readSiteFiles(folder)

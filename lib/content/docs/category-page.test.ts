@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import type { CategoryItem, DocItem } from '@/lib/content/sidebar/sidebar-item'
 import { unreadText } from '@/lib/content/text-cache'
+import { publishApart } from '@/tests/own-assets'
+import { writeFolder } from '@/tests/write-folder'
+import { readSite } from '../read-site'
 import { buildCategoryPages } from './category-page'
 
 function entry(...hrefs: string[]): DocItem {
@@ -34,4 +39,24 @@ test('ignores data files and clips', () => {
   expect(picturesOf('/b', '/assets/shifts.1a2b3c4d.csv', '/assets/clip.1a2b3c4d.webm', 'https://a.example/b.png')).toBe(
     undefined,
   )
+})
+
+publishApart()
+
+test('shows the same thumbnail of a large picture at every reading', async () => {
+  const noise = { raw: { width: 900, height: 300, channels: 3 } } as const
+  process.env.CONTENT_DIR = await writeFolder('site', {
+    'docs/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
+    'docs/guide/a.md': '# A\n\n![Noise](./a.png)\n',
+    'docs/guide/a.png': await sharp(randomBytes(900 * 300 * 3), noise)
+      .png()
+      .toBuffer(),
+  })
+  const read = async () => {
+    const page = (await readSite()).pageByPermalink.get('/category/guide')
+    return page?.kind === 'category' && page.cards[0]?.pictures
+  }
+  const pictures = await read()
+  expect(pictures).toEqual([expect.stringMatching(/^\/assets\/a-640\.\w{8}\.webp$/)])
+  expect(await read()).toEqual(pictures)
 })
