@@ -92,6 +92,21 @@ test('warns of a social picture that networks cannot show', async () => {
   )
 })
 
+test('reports static files at addresses of pages', async () => {
+  const more = {
+    'docs/é.md': '# A\n\nText.\n',
+    'static/é': '',
+    'static/index.html': '',
+    'static/blog': '',
+    'static/free': '',
+  }
+  expect((await check('Post.\n', more)).match(/^static.*taken/gm)).toEqual([
+    'static/blog  error: The address /blog is already taken',
+    'static/index.html  error: The address /index.html is already taken',
+    'static/é  error: The address /é is already taken',
+  ])
+})
+
 test('warns of invisible characters in pages and partials', async () => {
   const more = {
     'docs/a.mdx': "# A\n\nimport Part from './_part.mdx'\n\nOne\u001d two.\n\n<Part />\n",

@@ -15,8 +15,10 @@ import type { Code } from '@/lib/mdx/source'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
+import { decodePath } from '@/lib/site/decode-uri'
 import type { SiteLocale } from '@/lib/site/locale'
 import { describeSearchable } from './searchable-page'
+import { findTaken } from './taken-files'
 
 // Next refuses its static import below a layout, where the development server imports this module for its panel of problems.
 const { renderToStaticMarkup } = await import('react-dom/server')
@@ -38,7 +40,10 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   found.addAll([...site.problems, ...site.textProblems])
   const problems = [...applyLevels(found.all, config.checks), ...ofLinks]
   const pages = listPages(site).map((page) => ({ permalink: page.permalink, file: fileOf(page) }))
-  const copied = new Set((await listTree(path.join(contentDir(), 'static'))).map((file) => `/${file}`))
+  const staticDir = path.join(contentDir(), 'static')
+  const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
+  const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
+  problems.push(...findTaken(copied, written, staticDir))
   return { config, redirects, pages, judged, copied, problems, searchable: describeSearchable(site) }
 }
 

@@ -7,6 +7,7 @@ import { formatBasePath } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
 import { notFoundRoute } from '@/lib/site/next-internals'
 import { finishPages } from '../pages/finish-pages'
+import { findTaken } from '../taken-files'
 import { workerFile } from '../write-offline'
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
@@ -68,24 +69,14 @@ async function moveIntoFolders(outDir: string): Promise<void> {
 
 /** Copies the writer's files; `later` are those that the build writes afterwards. */
 async function copyStatic(outDir: string, staticDir: string, later: string[]): Promise<Problem[]> {
-  const taken = new Set(later)
-  for (const file of await readSiteFiles(outDir)) for (const part of pathAndFolders(file)) taken.add(part)
-  const problems: Problem[] = []
-  for (const file of await readSiteFiles(staticDir)) {
-    if (clutter.has(path.basename(file))) continue
-    // A writer's rules for crawlers replace the generated ones.
-    if (!taken.has(file) || file === '/robots.txt')
-      await cp(path.join(staticDir, file), path.join(outDir, file), { recursive: true })
-    else {
-      const found = `The address ${file} is already taken by a page or file that the site writes itself.`
-      problems.push({ severity: 'error', file: path.posix.join(staticDir, file), found, fix: 'Rename this file.' })
-    }
+  // A writer's rules for crawlers replace the generated ones.
+  const written = (await readSiteFiles(outDir)).filter((file) => file !== '/robots.txt')
+  const files = (await readSiteFiles(staticDir)).filter((file) => !clutter.has(path.basename(file)))
+  const problems = findTaken(files, [...written, ...later], staticDir)
+  const refused = new Set(problems.map(({ file }) => file))
+  for (const file of files) {
+    const from = path.posix.join(staticDir, file)
+    if (!refused.has(from)) await cp(from, path.join(outDir, file), { recursive: true })
   }
   return problems
-}
-
-function pathAndFolders(file: string): string[] {
-  const folders = []
-  for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end))
-  return folders
 }

@@ -4,12 +4,22 @@ import { resolveTags, slugTag } from './tag-file'
 
 test('warns of tags that share an address', () => {
   const problems = new Problems()
-  const tagged = { meta: { tags: ['C++', 'C', 'nmr', 'nmr'] }, spotOf: () => ({ file: 'a.md', line: 2 }) }
-  const tags = resolveTags(tagged, { tagFile: undefined, basePath: '/tags', problems })
-  expect(tags.map(({ label }) => label)).toEqual(['C++', 'nmr'])
+  const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
+  const labelsOf = (file: string, tags: string[]) =>
+    resolveTags({ meta: { tags }, spotOf: () => ({ file, line: 2 }) }, place).map(({ label }) => label)
+  expect(labelsOf('a.md', ['C++', 'C', 'nmr', 'nmr'])).toEqual(['C++', 'nmr'])
+  expect(labelsOf('b.md', ['C#', 'NMR'])).toEqual(['C#', 'NMR'])
   expect(problems.all.map(({ severity, found }) => `${severity}: ${found}`)).toEqual([
     'warning: The tags "C++" and "C" share the address /tags/c; only the first is shown.',
+    'warning: The tags "C++" of a.md and "C#" share the address /tags/c; only the first is shown.',
   ])
+})
+
+test('encodes the address of a tag once', () => {
+  const tags = ['/a b?é', 'a%20b', '100%'].map((permalink) => ({ label: permalink, permalink }))
+  const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems: new Problems() }
+  const resolved = resolveTags({ meta: { tags }, spotOf: () => ({ file: 'a.md' }) }, place)
+  expect(resolved.map(({ permalink }) => permalink)).toEqual(['/tags/a%20b%3F%C3%A9', '/tags/a%20b', '/tags/100%25'])
 })
 
 test('makes the address of a tag as Docusaurus does', () => {

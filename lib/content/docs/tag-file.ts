@@ -9,6 +9,7 @@ import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
+import { decodePath } from '@/lib/site/decode-uri'
 import { translationOf } from '@/lib/site/locale'
 import { findAddressFault } from './permalink'
 
@@ -31,7 +32,7 @@ export async function readTagFile(
   const yaml = await readYaml(file, { config, problems })
   const parsed = validate(tagFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const tags = Object.entries(parsed).map(([name, tag]): [string, TagLink] => {
-    const permalink = joinPath(basePath, tag?.permalink ?? slugTag(name))
+    const permalink = joinPath(basePath, tag?.permalink === undefined ? slugTag(name) : encodeWritten(tag.permalink))
     return [name, { label: tag?.label ?? name, permalink, description: tag?.description }]
   })
   return new Map(tags)
@@ -43,16 +44,20 @@ interface Tagged {
   spotOf(path: PropertyKey[]): Spot
 }
 
-/** The unique tags of a source file; warns of tags that are not in `tags.yml`. */
+/** The first label of each tag, and its file, by address. */
+export type TagLabels = Map<string, { label: string; file: string }>
+
+/** The unique tags of a source file; warns of tags that are not in `tags.yml`, and of other labels for an address in `labels`. */
 export function resolveTags(
   { meta, spotOf }: Tagged,
-  { tagFile, basePath, problems }: { tagFile: TagFile; basePath: string; problems: Problems },
+  place: { tagFile: TagFile; basePath: string; labels: TagLabels; problems: Problems },
 ): TagLink[] {
+  const { tagFile, basePath, labels, problems } = place
   const tagByPermalink = new Map<string, TagLink>()
   for (const [index, written] of (meta.tags ?? []).entries()) {
     const name = typeof written === 'string' ? written : written.label
     const known = typeof written === 'string' ? tagFile?.get(written) : undefined
-    const own = typeof written === 'string' ? slugTag(written) : written.permalink
+    const own = typeof written === 'string' ? slugTag(written) : encodeWritten(written.permalink)
     const tag = known ?? { label: name, permalink: joinPath(basePath, own) }
     const fault = name.trim() === '' ? 'has no name' : findAddressFault(tag.permalink)
     if (fault) {
@@ -60,12 +65,15 @@ export function resolveTags(
       problems.add(spotOf(['tags', index]), found, 'Write another name or "permalink".')
       continue
     }
-    const taken = tagByPermalink.get(tag.permalink)
-    if (taken && taken.label !== tag.label) {
-      const found = `The tags "${taken.label}" and "${tag.label}" share the address ${tag.permalink}; only the first is shown.`
-      problems.warn(spotOf(['tags', index]), found, 'Keep one, or give one its own "permalink".')
+    const spot = spotOf(['tags', index])
+    const { label, file } = labels.get(tag.permalink) ?? { label: tag.label, file: spot.file }
+    labels.set(tag.permalink, { label, file })
+    if (label.toLowerCase() !== tag.label.toLowerCase()) {
+      const where = file === spot.file ? '' : ` of ${file}`
+      const found = `The tags "${label}"${where} and "${tag.label}" share the address ${tag.permalink}; only the first is shown.`
+      problems.warn(spot, found, 'Keep one, or give one its own "permalink".')
     }
-    tagByPermalink.set(tag.permalink, taken ?? tag)
+    tagByPermalink.set(tag.permalink, tagByPermalink.get(tag.permalink) ?? tag)
     if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`
       const fix = writeNameFix(name, 'tags', tagFile.keys())
@@ -73,6 +81,10 @@ export function resolveTags(
     }
   }
   return [...tagByPermalink.values()]
+}
+
+function encodeWritten(permalink: string): string {
+  return encodePath(decodePath(permalink).normalize('NFC'))
 }
 
 function joinPath(basePath: string, rest: string): string {

@@ -20,7 +20,7 @@ const schemes = ['http', 'https', 'mailto', 'tel', 'pathname']
 
 /** Parses an address; refuses all schemes that are not known to be harmless. */
 export function parseAddress(typed: string, site: SiteOrigin): Resolution<Address> {
-  const href = typed.trim().replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
+  const href = toSlashes(typed.trim())
   const scheme = schemeOf(href)
   // Invisible characters may hide a scheme, by mistake or on purpose.
   if (scheme && !(schemes.includes(scheme) && href.toLowerCase().startsWith(`${scheme}:`))) return refused(typed)
@@ -29,6 +29,12 @@ export function parseAddress(typed: string, site: SiteOrigin): Resolution<Addres
   if (scheme === 'mailto' || scheme === 'tel') return { ok: { kind: 'external', href } }
   if (scheme) return parseUrl(href, site)
   return href.startsWith('//') ? parseUrl(`https:${href}`, site) : parseLocal(href)
+}
+
+/** Slashes for the backslashes of Windows, which Markdown encodes; an encoded one at the start is a name. */
+function toSlashes(typed: string): string {
+  const href = typed.replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
+  return href.replace(/^[^/?#:%][^?#:]*/, (path) => path.replaceAll(/%5C/gi, '/'))
 }
 
 function schemeOf(href: string): string | undefined {

@@ -65,6 +65,7 @@ const links: Record<string, Array<[typed: string, resolved: string, page?: Resol
     ['@site/docs/help/ft.md#top', 'internal /help/ft#top'],
     ['./baseline/index.md', 'internal /help/baseline'],
     ['.\\baseline\\index.md', 'internal /help/baseline'],
+    ['.%5Cbaseline%5Cindex.md', 'internal /help/baseline'],
     ['./my%20page.md', 'internal /help/my%20page'],
     ['./my page.md', 'internal /help/my%20page'],
     ['./d%C3%A9.md', 'internal /help/d%C3%A9'],

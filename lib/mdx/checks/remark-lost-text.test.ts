@@ -19,6 +19,13 @@ const lost: Record<string, string> = {
     '1:1  error: The footnote "[^lost]" has no text. Add a paragraph "[^lost]: …", or write "\\[^lost]" for the characters themselves.',
   'Text.\n\n[^lost]: Note.':
     '3:1  error: Nothing refers to the footnote "lost": its text would not be shown. Write "[^lost]" where it belongs, or remove it.',
+  'A[^1]\n\n[^1]: one\n[^1]: two':
+    '4:1  error: "[^1]" is defined in line 3 already: this line has no effect. Write another name here and where it is used, or remove it.',
+  '[a] [a][A]\n\n[a]: /b\n[A]: /b\n[A]: /c':
+    '5:1  error: "[A]" is defined in line 3 already: this line has no effect. Write another name here and where it is used, or remove it.',
+  'A [^a b].\n\n[^a b]: Text':
+    '3:1  error: The footnote "[^a b]" has a space in its name. Write a name without spaces where it is used and above its text.',
+  '##Results\n\n\\##no #5': '1:1  error: The heading is shown as text. Write a space after "##".',
   '> [!NOTE]\n> Text.': '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.',
 }
 for (const format of ['md', 'mdx'] as const) {

@@ -1,7 +1,7 @@
-import type { Blockquote, Code, FootnoteDefinition, Heading, Root, Table, Text } from 'mdast'
+import type { Blockquote, Code, Definition, FootnoteDefinition, Heading, Paragraph, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
-import { report, type SourceContext } from '@/lib/mdx/context'
+import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 
 /**
  * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
@@ -10,7 +10,8 @@ import { report, type SourceContext } from '@/lib/mdx/context'
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
     const used = new Set<string>()
-    const footnotes: FootnoteDefinition[] = []
+    const footnotes = new Map<string, FootnoteDefinition>()
+    const addresses = new Map<string, Definition>()
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
@@ -18,9 +19,12 @@ export function remarkLostText(context: SourceContext) {
       if (node.type === 'text') checkFootnoteMark(node, context)
       if (node.type === 'blockquote') checkCallOut(node, context)
       if (node.type === 'footnoteReference') used.add(node.identifier)
-      if (node.type === 'footnoteDefinition') footnotes.push(node)
+      if (node.type === 'paragraph') checkHash(node, context)
+      if (node.type === 'footnoteDefinition') checkTwice(node, footnotes, context)
+      if (node.type === 'definition' && node.label?.startsWith('^')) reportSpace(node, `[${node.label}]`, context)
+      else if (node.type === 'definition') checkTwice(node, addresses, context)
     })
-    for (const footnote of footnotes) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
+    for (const footnote of footnotes.values()) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
   }
 }
 
@@ -57,16 +61,52 @@ function checkHeading(heading: Heading, context: SourceContext): void {
   report(context, heading, { found: 'The heading is empty.', fix: 'Write its text, or remove it.' })
 }
 
+/** Of two texts of a footnote, or addresses of a link, Markdown takes the first. */
+function checkTwice<Given extends FootnoteDefinition | Definition>(
+  node: Given,
+  known: Map<string, Given>,
+  context: SourceContext,
+): void {
+  const first = known.get(node.identifier)
+  if (!first) return void known.set(node.identifier, node)
+  const isSame = node.type === 'definition' && first.type === 'definition' && node.url === first.url
+  if (isSame) return
+  const name = node.type === 'definition' ? `[${node.label}]` : `[^${node.label}]`
+  report(context, node, {
+    found: `"${name}" is defined in line ${lineOf(context, first)} already: this line has no effect.`,
+    fix: 'Write another name here and where it is used, or remove it.',
+  })
+}
+
+/** A heading whose space is missing; a single hash may begin a tag or a number. */
+function checkHash({ children: [text] }: Paragraph, context: SourceContext): void {
+  const [hashes] = (text?.type === 'text' && /^#{2,6}(?=[^#\s])/.exec(text.value)) || []
+  const start = text?.position?.start
+  if (!hashes || !start || context.lines[start.line - context.source.bodyLine]?.[start.column - 1] !== '#') return
+  report(context, start, { found: 'The heading is shown as text.', fix: `Write a space after "${hashes}".` })
+}
+
 /** Without its text, Markdown shows the mark of a footnote as typed. */
 function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
-  const [mark] = /\[\^[^\]\s]+\]/.exec(value) ?? []
+  const [mark] = /\[\^[^\]\s][^\]\n]*\]/.exec(value) ?? []
   if (!mark || !position) return
   const { start, end } = position
   const typed = context.lines.slice(start.line - context.source.bodyLine, end.line - context.source.bodyLine + 1)
   if (typed.join('\n').includes(`\\${mark}`)) return
-  report(context, position.start, {
-    found: `The footnote "${mark}" has no text.`,
-    fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
+  if (mark.includes(' ')) reportSpace(position.start, mark, context)
+  else {
+    report(context, position.start, {
+      found: `The footnote "${mark}" has no text.`,
+      fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
+    })
+  }
+}
+
+/** Markdown reads such a footnote as text, or as a link. */
+function reportSpace(located: Located, mark: string, context: SourceContext): void {
+  report(context, located, {
+    found: `The footnote "${mark}" has a space in its name.`,
+    fix: 'Write a name without spaces where it is used and above its text.',
   })
 }
 

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import type { Problem } from '@/lib/content/source/problems'
+
+/** Reports files of the writer at addresses of other files or their folders. */
+export function findTaken(files: Iterable<string>, others: Iterable<string>, staticDir: string): Problem[] {
+  const taken = new Set(Array.from(others, pathAndFolders).flat())
+  return [...files].flatMap((file) => {
+    if (!taken.has(file)) return []
+    const found = `The address ${file} is already taken by a page or file that the site writes itself.`
+    return [{ severity: 'error' as const, file: path.posix.join(staticDir, file), found, fix: 'Rename this file.' }]
+  })
+}
+
+function pathAndFolders(file: string): string[] {
+  const folders = []
+  for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end))
+  return folders
+}
