@@ -25,6 +25,8 @@ export default defineConfig({
   projects: [
     {
       name: 'unit',
+      // The imports of a file are loaded by one worker only.
+      fullyParallel: false,
       // These compute: a third worker would only share the two cores, and slow tests that limit CPU time.
       workers: 2,
       testMatch: [

@@ -6,7 +6,11 @@ import { readRoutes } from './routes'
 import { watchShifts } from './waiting'
 
 const pages = readRoutes()
-const routes = [...pages, '/no/such/page/']
+/** Lists and printed chapters repeat one layout and the content of other pages: one of each kind is enough. */
+const repeated = [/^\/tags\/./, /^\/blog\/tags\/./, /^\/blog\/authors\/./, /^\/print\//].map((kind) =>
+  pages.filter((page) => kind.test(page)).slice(1),
+)
+const routes = [...pages.filter((page) => !repeated.flat().includes(page)), '/no/such/page/']
 /** Kinds of pages. One page of each is checked by axe, which is slow; on the others its rules find what html-validate finds, too. */
 const kinds = [/^\/$/, /^\/help\/./, /^\/blog\/$/, /^\/blog\/\d/, /^\/tags\/$/, /^\/tags\/./, /^\/search\/$/, /^\/no\//]
 const whole = new Set(kinds.map((kind) => routes.find((route) => kind.test(route))))
