@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@/lib/site/config'
+import { endsLikeFile } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
 import { findAddressFault } from './docs/permalink'
 import type { Problems, Spot } from './source/problems'
@@ -38,6 +39,9 @@ export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'b
     if (ownAddresses.has(permalink)) problems.add(spot, `Every site has its own page at ${permalink}.`, fix)
     const fault = findAddressFault(permalink, blog)
     if (fault) problems.add(spot, `The address ${permalink} ${fault}.`, fix)
+    else if (endsLikeFile(permalink)) {
+      problems.warn(spot, `The address ${permalink} ends like a file: hosts redirect its links.`, fix)
+    }
     if (same) {
       const found = `The address ${permalink} is also that of ${same.spot.file}.`
       problems.add(spot, found, 'Write another "slug" in one of the two, or rename one of the files.')

@@ -19,7 +19,8 @@ test('leads the edit link to the file unless the front matter overrides it', asy
 test('prefers the day and the author in the front matter, in UTC', async () => {
   const pages = await readPages()
   expect(pages.get('/')?.lastUpdate).toEqual({ day: '2024-01-05', author: 'The team' })
-  expect(pages.get('/a%20b/odd')?.lastUpdate?.day).toBe('2024-03-01')
+  // The author of the settings.
+  expect(pages.get('/a%20b/odd')?.lastUpdate).toEqual({ day: '2024-03-01', author: 'Everybody' })
   expect(pages.get('/elsewhere')?.lastUpdate?.day).toBe('2024-03-01')
 })
 

@@ -47,7 +47,7 @@ export const { basePath } = settings
 const { trailingSlash } = settings
 
 /** Whether a path ends like a file, such as `/a.pdf` but not `/v2.5.0`, and so gets no trailing slash. */
-function isPathWithoutSlash(path: string): boolean {
+export function endsLikeFile(path: string): boolean {
   return /\.[a-z][a-z\d]{0,10}$/i.test(path)
 }
 
@@ -55,7 +55,7 @@ function isPathWithoutSlash(path: string): boolean {
 export function formatHref(href: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   if (!path.startsWith('/') || path.startsWith('//')) return href
-  const wantsSlash = trailingSlash && !path.endsWith('/') && !isPathWithoutSlash(path)
+  const wantsSlash = trailingSlash && !path.endsWith('/') && !endsLikeFile(path)
   const bare = !trailingSlash && path.length > 1 ? path.replace(/\/$/, '') : path
   return `${basePath}${wantsSlash ? `${path}/` : bare}${rest}`
 }

@@ -113,9 +113,9 @@ test('keeps an import in a fenced example as text', async () => {
 
 test('keeps footnotes of partials separate, and indents partials in lists', async () => {
   const content = { 'docs/help/_part.mdx': 'Part[^1]\n\nMore\n\n[^1]: Of the part.' }
-  const body = "import Part from './_part.mdx'\n\nPage[^1]\n\n- Item\n\n  <Part />\n\n[^1]: Of the page."
+  const body = "import Part from './_part.mdx'\n\nPage[^1]\n\n- Item\n\n  <Part />\n\n<Part />\n\n[^1]: Of the page."
   expect(await bodyOf(body, content)).toBe(
-    'Page[^1]\n\n- Item\n\n  Part[^1-1]\n\n  More\n\n  [^1-1]: Of the part.\n\n[^1]: Of the page.',
+    'Page[^1]\n\n- Item\n\n  Part[^1-1]\n\n  More\n\n  [^1-1]: Of the part.\n\nPart[^1-2]\n\nMore\n\n[^1-2]: Of the part.\n\n[^1]: Of the page.',
   )
 })
 
