@@ -43,6 +43,7 @@ export function formatPermalink(sitePath: string): string | undefined {
 export function findAddressFault(permalink: string, blog = { path: 'blog' }): string | undefined {
   const parts = decodeSlug(permalink).slice(1).split('/')
   if (permalink !== '/' && parts.some((part) => /^\.{0,2}$/.test(part))) return 'has a part that is empty, "." or ".."'
+  if (/%(3F|23|5C)/i.test(permalink)) return 'holds "?", "#" or "\\", which no address can have'
   if (parts.some((part) => part.endsWith(':'))) return 'is a full address'
   // Each part becomes a folder, whose name is limited to 255 bytes on most disks.
   if (parts.some((part) => Buffer.byteLength(part) > 200)) return 'has a part of more than 200 bytes'

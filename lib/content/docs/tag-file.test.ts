@@ -16,10 +16,17 @@ test('warns of tags that share an address', () => {
 })
 
 test('encodes the address of a tag once', () => {
-  const tags = ['/a b?é', 'a%20b', '100%'].map((permalink) => ({ label: permalink, permalink }))
-  const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems: new Problems() }
+  const written = ['/a bé', 'a%20b', '100%'].map((permalink) => ({ label: permalink, permalink }))
+  const tags = [...written, '?!', { label: 'c', permalink: '/c#d' }]
+  const problems = new Problems()
+  const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
   const resolved = resolveTags({ meta: { tags }, spotOf: () => ({ file: 'a.md' }) }, place)
-  expect(resolved.map(({ permalink }) => permalink)).toEqual(['/tags/a%20b%3F%C3%A9', '/tags/a%20b', '/tags/100%25'])
+  expect(resolved.map(({ permalink }) => permalink)).toEqual(['/tags/a%20b%C3%A9', '/tags/a%20b', '/tags/100%25'])
+  expect(problems.all.map(({ found }) => found)).toEqual(
+    ['"?!" with the address /tags/%3F!', '"c" with the address /tags/c%23d'].map(
+      (tag) => `The tag ${tag} holds "?", "#" or "\\", which no address can have.`,
+    ),
+  )
 })
 
 test('makes the address of a tag as Docusaurus does', () => {
