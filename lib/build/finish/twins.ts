@@ -93,5 +93,6 @@ function formatList(parts: ReturnType<typeof orderPages>, { config }: Site): str
   const line = ({ title, permalink, description }: WrittenPage) =>
     `- [${title}](${escapeAddress(formatFileUrl(formatTwinPath(permalink), config))})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
   const lists = parts.map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`)
-  return `${[`# ${config.title}`, `> ${config.tagline}`, ...lists].join('\n\n')}\n`
+  const summary = config.tagline ? [`> ${config.tagline}`] : []
+  return `${[`# ${config.title}`, ...summary, ...lists].join('\n\n')}\n`
 }

@@ -45,6 +45,12 @@ test('takes the path, label and banner of a version from the settings', async ()
   ])
 })
 
+test('reads each version of the list once, and the current one from its folder', async () => {
+  const { site, printed } = await read({ 'versions.json': '["current", "2.0", "1.0", "1.0"]' })
+  expect(printed).toBe('No problems.')
+  expect(site.versions.map(({ name }) => name)).toEqual(['current', '2.0', '1.0'])
+})
+
 test('orders the dropdown by the settings, and lists the versions if one does not exist', async () => {
   const item = (names: string) => `navbar: { items: [{ type: docsVersionDropdown, versions: [${names}] }] }\n`
   const { site } = await read({ 'site.yml': item('"1.0", "2.0"') })

@@ -104,7 +104,7 @@ export async function readReleasedNames(contentDir: string, problems: Problems):
   const yaml = parseYaml(await readText(file, problems), file, problems)
   const names = Array.isArray(yaml.value) ? yaml.value.map(String) : []
   for (const [index, name] of names.entries()) {
-    if (existing.includes(name)) continue
+    if (name === current || existing.includes(name)) continue
     const found = `The docs version "${name}" has no folder ${fromWorkingDir(path.join(docsDir, `version-${name}`))}.`
     problems.add(yaml.spotOf([index]), found, 'Add the folder, or remove the version from the list.')
   }
@@ -112,5 +112,6 @@ export async function readReleasedNames(contentDir: string, problems: Problems):
     const fix = 'Write a list, newest first, such as ["2.0", "1.0"].'
     problems.add({ file }, 'The file is not a list of version names.', fix)
   }
-  return names
+  // Docusaurus also allows the version that is being written in the list.
+  return [...new Set(names)].filter((name) => name !== current)
 }
