@@ -1,16 +1,30 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { mdxComponents } from '@/components/mdx'
 import { ContentError, formatProblem } from '@/lib/content/source/problems'
 import { type PageText, readCode } from '@/lib/content/text-cache'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 
+interface Options {
+  /** Renders the excerpt for a list. */
+  excerpt?: ExcerptPlace
+  /** Shown below a title that the text begins with. */
+  belowTitle?: ReactNode
+}
+
 /**
- * A compiled text, or its excerpt for a list; throws a `ContentError` if the text has errors, which the development server shows
+ * A compiled text, or its excerpt; throws a `ContentError` if the text has errors, which the development server shows
  * instead.
  */
-export async function renderText(text: PageText, excerpt?: ExcerptPlace): Promise<ReactElement> {
+export async function renderText(text: PageText, { excerpt, belowTitle }: Options = {}): Promise<ReactElement> {
+  const h1 = (props: ComponentProps<'h1'>) => (
+    <>
+      <h1 {...props} />
+      {belowTitle}
+    </>
+  )
   try {
-    return render({ problems: text.problems, code: await readCode(text) }, mdxComponents, { excerpt })
+    const components = belowTitle ? { ...mdxComponents, h1 } : mdxComponents
+    return render({ problems: text.problems, code: await readCode(text) }, components, { excerpt })
   } catch (error) {
     if (process.env.NODE_ENV !== 'development' || !(error instanceof ContentError)) throw error
     const { ContentMistake } = await import('@/components/dev/dev-panel')

@@ -32,14 +32,13 @@ export function PostArticle({ page, toc, tools, children }: PostArticleProps) {
           </h1>
           <PostFacts post={page} />
           <PostAuthors authors={page.authors} />
+          <PageTools tools={tools} />
         </header>
         <div className="prose" lang={page.language?.code} dir={page.language?.dir}>
           {children}
         </div>
       </article>
-      <PageFooter page={page}>
-        <PageTools tools={tools} />
-      </PageFooter>
+      <PageFooter page={page} tools={tools} />
       <NeighbourLinks
         label={t('blogPostPages')}
         previous={newer && { caption: t('newerPost'), ...newer }}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Pictures } from '@/components/docs/listings'
 import { Link } from '@/components/navigation/link'
 import { TagLinks } from '@/components/ui/tag-links'
 import type { Author, PostEntry } from '@/lib/content/blog/blog-page'
+import { picturesOf } from '@/lib/content/docs/category-page'
 import { formatDay } from '@/lib/site/day'
 import { locale, t } from '@/lib/site/text'
 import { AuthorName } from './author'
@@ -15,6 +17,7 @@ interface PostCardProps {
 
 /** A post in a list: title, facts, excerpt, tags, and a link to the rest. */
 export function PostCard({ entry, children }: PostCardProps) {
+  const pictures = picturesOf(entry.text)
   return (
     <article className={styles.card}>
       <h2 className={styles.title} lang={entry.language?.code} dir={entry.language?.dir}>
@@ -24,6 +27,11 @@ export function PostCard({ entry, children }: PostCardProps) {
       <div className={`prose ${styles.excerpt}`} lang={entry.language?.code} dir={entry.language?.dir}>
         {children}
       </div>
+      {pictures && (
+        <div className={styles.picture}>
+          <Pictures sources={pictures} />
+        </div>
+      )}
       <div className={styles.footer}>
         <TagLinks tags={entry.tags} />
         {entry.hasMore && (

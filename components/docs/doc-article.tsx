@@ -23,12 +23,15 @@ export function DocArticle({ page, toc, tools, children }: DocArticleProps) {
       <PageNotice page={page} />
       <VersionNotice edition={page.edition} />
       <article className="prose" lang={page.language?.code} dir={page.language?.dir}>
-        {!page.bodyHasTitle && <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>}
+        {!page.bodyHasTitle && (
+          <>
+            <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>
+            <PageTools tools={tools} />
+          </>
+        )}
         {children}
       </article>
-      <PageFooter page={page}>
-        <PageTools tools={tools} />
-      </PageFooter>
+      <PageFooter page={page} tools={tools} />
       <Pager page={page} />
     </ArticleLayout>
   )

@@ -6,13 +6,13 @@ import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
 import { Pager, PageTop, VersionNotice } from './page-frame'
 
-/** A category's generated page: one card for each page below it, with pictures if all have one. */
+/** A category's generated page: one card for each page below it, with pictures if all have one, or all but one. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
-  // Mixing cards with and without pictures would leave gaps.
-  const hasPictures = page.cards.every(({ pictures }) => pictures)
+  // More cards without a picture would leave gaps; one is as wide as the page.
+  const hasPictures = page.cards.filter(({ pictures }) => !pictures).length <= 1
   return (
     <Listing page={page} top={<PageTop page={page} />}>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-pictures={hasPictures || undefined}>
         {page.cards.map((card) => (
           <li key={card.permalink} lang={card.lang}>
             <Link className={styles.card} href={card.permalink}>
@@ -37,7 +37,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
 }
 
 /** Decoration: the title names the page. */
-function Pictures({ sources }: { sources: string[] }) {
+export function Pictures({ sources }: { sources: string[] }) {
   return sources.map((source, index) => (
     // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
     <img

@@ -10,24 +10,42 @@ declare global {
 
 const loadSheets = () => import('./tool-sheets.browser')
 
-/** Handles the tools of a page: copying its text, reporting a mistake in a section, rating, and the sheet with all others. */
+/** Handles the menus of a page: copying its text, the sheets, and reporting a mistake in a section; and the question below it. */
 export function setUpPageTools(main: HTMLElement): void {
-  const tools = main.querySelector<HTMLElement>('[data-page-tools]')
-  const more = tools?.querySelector<HTMLElement>('[data-tool=more]')
-  if (!tools || !more) return
-  tools.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return
-    const { tool, report, helpful } = target.dataset
-    if (tool === 'copy') copyPage(target, tools.querySelector('a')?.href ?? '')
-    if (tool === 'more')
-      loadSheets()
-        .then((part) => part.openTools(main))
-        .catch(() => showOn(target, t('partFailed')))
-    if (report && target instanceof HTMLAnchorElement) nameSection(target, Number(report), main)
-    if (helpful) sendAnswer(target, helpful)
+  for (const menu of main.querySelectorAll<HTMLDetailsElement>('[data-page-tools]')) {
+    const close = () => {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    menu.onkeydown = ({ key }) => key === 'Escape' && close()
+    menu.ontoggle = () => menu.open && loadSheets().catch(() => {})
+    menu.onclick = ({ target }) => {
+      const item = target instanceof Element && target.closest<HTMLElement>('[data-tool], [data-report]')
+      if (!item) return
+      const { tool, report } = item.dataset
+      if (tool === 'copy') copyPage(item, menu.querySelector('a')?.href ?? '')
+      if (tool === 'more' || tool === 'keys')
+        loadSheets()
+          .then((part) => {
+            close()
+            if (tool === 'more') part.openTools(main)
+            else part.openKeys(main)
+          })
+          .catch(() => showOn(item, t('partFailed')))
+      if (report && item instanceof HTMLAnchorElement) nameSection(item, Number(report), main)
+    }
+  }
+  const question = main.querySelector<HTMLElement>('[data-helpful]')
+  question?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) sendAnswer(question, target.value)
   })
-  more.onpointerenter = more.onfocus = () => void loadSheets().catch(() => {})
 }
+
+/** A click elsewhere closes an open menu. */
+document.addEventListener('click', ({ target }) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-page-tools][open]'))
+    if (target instanceof Node && !menu.contains(target)) menu.open = false
+})
 
 /** Copies the address of a heading when its mark is clicked, and confirms it there; the browser follows the link as well. */
 document.addEventListener('click', async ({ target }) => {
@@ -58,8 +76,7 @@ function nameSection(link: HTMLAnchorElement, place: number, main: HTMLElement):
   link.dataset.report = '-1'
 }
 
-function sendAnswer(button: HTMLElement, helpful: string): void {
-  window.umami?.track('helpful', { answer: helpful, page: location.pathname })
-  const question = button.parentElement
-  if (question) question.textContent = window.umami ? t('thankYou') : t('answerNotCounted')
+function sendAnswer(question: HTMLElement, answer: string): void {
+  window.umami?.track('helpful', { answer, page: location.pathname })
+  question.textContent = window.umami ? t('thankYou') : t('answerNotCounted')
 }

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon'
 import { basePath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './page-tools.module.css'
@@ -12,37 +13,46 @@ export interface PageTools {
   asksWhetherHelpful: boolean
 }
 
-/** The tools of a page in a row below its text; `page-tools.browser.ts` handles the buttons. */
-export function PageTools({ tools: { markdown, report, asksWhetherHelpful } }: { tools: PageTools }) {
+/** The tools of a page in a menu, below its title and below its text; `page-tools.browser.ts` handles the buttons. */
+export function PageTools({ tools: { markdown, report } }: { tools: PageTools }) {
   return (
-    <fieldset className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">
-      {asksWhetherHelpful && <Helpful />}
-      <button type="button" data-needs-js="" data-tool="copy">
-        {t('copyPage')}
-      </button>
-      <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown">
-        {t('viewMarkdown')}
-      </a>
-      {report && (
-        <a href={report.replace('{section}', '')} rel="noopener noreferrer" data-report={report.indexOf('{section}')}>
-          {t('reportMistake')}
+    <details className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">
+      <summary>
+        {t('page')}
+        <Icon name="chevronDown" size={12} />
+      </summary>
+      <div>
+        <button type="button" data-needs-js="" data-tool="copy">
+          {t('copyPage')}
+        </button>
+        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown">
+          {t('viewMarkdown')}
         </a>
-      )}
-      <button type="button" data-needs-js="" data-tool="more" aria-haspopup="dialog">
-        {t('moreTools')}
-      </button>
-    </fieldset>
+        <button type="button" data-needs-js="" data-tool="more" aria-haspopup="dialog">
+          {t('moreTools')}
+        </button>
+        <button type="button" data-needs-js="" data-tool="keys" aria-haspopup="dialog">
+          {t('showKeys')} <kbd>?</kbd>
+        </button>
+        {report && (
+          <a href={report.replace('{section}', '')} rel="noopener noreferrer" data-report={report.indexOf('{section}')}>
+            {t('reportMistake')}
+          </a>
+        )}
+      </div>
+    </details>
   )
 }
 
-function Helpful() {
+/** Asks readers whether the page helped. */
+export function Helpful() {
   return (
-    <p role="status" data-needs-js="">
+    <p role="status" data-chrome="" data-helpful="" data-needs-js="">
       {t('wasHelpful')}{' '}
-      <button type="button" data-helpful="yes">
+      <button type="button" value="yes">
         {t('yes')}
       </button>{' '}
-      <button type="button" data-helpful="no">
+      <button type="button" value="no">
         {t('no')}
       </button>
     </p>

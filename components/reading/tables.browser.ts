@@ -38,14 +38,16 @@ function addTools(frame: HTMLElement): void {
   const tools = document.createElement('div')
   const copy = addButton(t('copyCsv'))
   copy.onclick = () => copyFrom(copy, toCsv(frame))
-  addButton(t('downloadCsv')).onclick = () => {
-    const link = document.createElement('a')
-    // Spreadsheet programs recognise UTF-8 by the byte order mark.
-    link.href = URL.createObjectURL(new Blob(['\uFEFF', toCsv(frame)], { type: 'text/csv' }))
-    link.download = `${(frame.dataset.name ?? '').replace(/^.*: /, '').replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  // The text below a table may offer a file of its own, often with more columns.
+  if (!frame.nextElementSibling?.querySelector('a[href$=".csv"]'))
+    addButton(t('downloadCsv')).onclick = () => {
+      const link = document.createElement('a')
+      // Spreadsheet programs recognise UTF-8 by the byte order mark.
+      link.href = URL.createObjectURL(new Blob(['\uFEFF', toCsv(frame)], { type: 'text/csv' }))
+      link.download = `${(frame.dataset.name ?? '').replace(/^.*: /, '').replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    }
   const row = Object.assign(document.createElement('div'), { className: styles.tools })
   row.append(tools)
   frame.after(row)

@@ -11,7 +11,7 @@ const heading = (text: string) => `<h3>${escapeHtml(text)}</h3>`
 const note = (href: string, text: string, before = '') =>
   `<p class="${styles.note}">${before}<a href="${escapeHtml(formatHref(href))}">${escapeHtml(text)}</a></p>`
 
-/** Opens the sheet with the further page tools: print, cite, back links, keys. */
+/** Opens the sheet with the further page tools: print, cite, back links. */
 export function openTools(main: HTMLElement): void {
   const { citation, bibtex } = cite(main)
   const section = findSection(main)
@@ -28,13 +28,10 @@ export function openTools(main: HTMLElement): void {
       licence ? note(licence.to, licence.label, `${t('licenceOfText')} `) : '',
       heading(t('linkedFrom')),
       `<div role="status" data-links>${t('loading')}</div>`,
-      heading(t('keys')),
-      row(button('data-do="keys"', t('showKeys'))),
     ].join(''),
   )
   sheet.addEventListener('click', ({ target }) => {
     const action = target instanceof HTMLElement ? target.dataset.do : undefined
-    if (action === 'keys') openKeys(main)
     if (action !== 'page' && action !== 'section') return
     sheet.close()
     print(action === 'section' ? section : null)

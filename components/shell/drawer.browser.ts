@@ -31,9 +31,11 @@ export function startDrawer(): void {
     }
     if (!part) return
     part.replaceWith(place)
-    dialog.firstElementChild?.lastElementChild?.append(part)
+    const slot = dialog.querySelector<HTMLElement>('[data-drawer-slot]')
+    slot?.append(part)
     const current = part.querySelector('[aria-current=page]')
-    if (current) keepInView(dialog, current)
+    // One of the two scrolls, by the height of the window.
+    if (current && slot) for (const scroller of [slot, dialog]) keepInView(scroller, current)
   }
   dialog.onclose = settle
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {

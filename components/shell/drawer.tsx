@@ -1,5 +1,7 @@
 import { Icon } from '@/components/ui/icon'
+import { Logo } from '@/components/ui/logo'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
+import type { Logo as LogoSettings } from '@/lib/site/settings/look'
 import { t } from '@/lib/site/text'
 import styles from './drawer.module.css'
 import { ChoicesLabel, listChoices, NavbarItem } from './dropdown'
@@ -8,11 +10,18 @@ import { DropdownLink, type NavbarPlace } from './navbar-link'
 
 const dialogId = 'navbar:menu'
 
+interface DrawerProps {
+  title: string
+  logo?: LogoSettings
+  items: ResolvedNavbarItem[]
+  place: NavbarPlace
+}
+
 /**
  * The phone's menu: the site's links and, below, the sidebar, which drawer.browser.ts moves there. A modal `<dialog>`: the
  * browser keeps the focus inside, makes the page inert and closes on Escape.
  */
-export function Drawer({ title, items, place }: { title: string; items: ResolvedNavbarItem[]; place: NavbarPlace }) {
+export function Drawer({ title, logo, items, place }: DrawerProps) {
   return (
     <>
       <button
@@ -28,7 +37,10 @@ export function Drawer({ title, items, place }: { title: string; items: Resolved
       <dialog id={dialogId} className={styles.drawer} aria-label={t('menu')} data-drawer="">
         <div className={styles.panel}>
           <div className={styles.head}>
-            <span className={styles.title}>{title}</span>
+            <span className={styles.title}>
+              {logo && <Logo logo={logo} height={24} />}
+              {title}
+            </span>
             <button type="button" className={navbarStyles.iconButton} aria-label={t('closeMenu')} data-drawer-close="">
               <Icon name="close" size={18} />
             </button>

@@ -49,7 +49,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
       data-versions={versions.length > 1 ? JSON.stringify(versions, ['name', 'path', 'isLast']) : undefined}
     >
       <nav className={styles.inner} aria-label={t('mainNavigation')}>
-        <Drawer title={title} items={items} place={place} />
+        <Drawer title={title} logo={look?.logo} items={items} place={place} />
         <Link href="/" className={styles.brand}>
           {look?.logo && <Logo logo={look.logo} height={28} isNamed={title === ''} />}
           {title}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Helpful, PageTools } from '@/components/reading/page-tools'
 import { formatDay } from '@/lib/site/day'
 import { locale, t } from '@/lib/site/text'
 import { Icon } from './icon'
@@ -6,8 +6,7 @@ import styles from './page-footer.module.css'
 import { TagLinks } from './tag-links'
 
 interface PageFooterProps {
-  /** The tools of the page. */
-  children: ReactNode
+  tools: PageTools
   page: {
     tags: Array<{ label: string; permalink: string; description?: string }>
     editUrl?: string
@@ -16,11 +15,13 @@ interface PageFooterProps {
 }
 
 /** Below the text: tags, the edit link, the day of the last change, and the tools of the page. */
-export function PageFooter({ page: { tags, editUrl, lastUpdate }, children }: PageFooterProps) {
+export function PageFooter({ page: { tags, editUrl, lastUpdate }, tools }: PageFooterProps) {
   return (
     <footer className={styles.footer}>
       <TagLinks tags={tags} />
+      {tools.asksWhetherHelpful && <Helpful />}
       <div className={styles.row}>
+        <PageTools tools={tools} />
         {editUrl && (
           <a className={styles.edit} href={editUrl} rel="noopener noreferrer" data-chrome="">
             <Icon name="edit" size={14} />
@@ -29,7 +30,6 @@ export function PageFooter({ page: { tags, editUrl, lastUpdate }, children }: Pa
         )}
         {lastUpdate && <LastUpdated {...lastUpdate} />}
       </div>
-      {children}
     </footer>
   )
 }

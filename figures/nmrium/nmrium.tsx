@@ -1,27 +1,48 @@
+import type { ReactNode } from 'react'
 import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
+import { drawSampleLines } from './sample-drawing'
 import { application, openingAddress, samples } from './samples'
 import { toolIcons } from './tool-icons'
 
-/** A named example: what it is, and how to open it, fetch it, or see it here after a click that names the host. */
-export function Sample({ id }: { id: string }) {
+interface SampleProps {
+  id: string
+  /** What to look at in the spectrum. */
+  children?: ReactNode
+}
+
+/** A named example: its spectrum, and how to open it, fetch it, or see it here after a click that names the host. */
+export function Sample({ id, children }: SampleProps) {
   const sample = Object.hasOwn(samples, id) ? samples[id] : undefined
   if (!sample) throw new Error(`No sample is called "${id}". There are ${Object.keys(samples).join(', ')}.`)
-  const { title, nucleus, solvent, megahertz, points, source, licence, file } = sample
+  const { title, nucleus, solvent, megahertz, points, source, licence, file, axis } = sample
   const external = { rel: 'noopener noreferrer', 'data-external': '' }
   const opening = openingAddress(sample)
+  const drawing = drawSampleLines(id, axis)
   return (
     <section className={styles.sample} aria-label={`${t('sample')}: ${title}`} data-part="" data-sample="">
-      <p className={styles.title}>{title}</p>
-      <p className={styles.facts}>
-        {nucleus}, {megahertz} MHz, {solvent}, {points.toLocaleString('en')} {t('points')} ·{' '}
-        <a href={source.href} {...external}>
-          {source.name}
-        </a>
-        , {t('licence')}: {licence}
-      </p>
+      <svg
+        className={styles.drawing}
+        viewBox={drawing.viewBox}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is drawn from numbers.
+        dangerouslySetInnerHTML={{ __html: drawing.html }}
+      />
+      <div>
+        <p className={styles.title}>
+          {title} <span>{nucleus}</span>
+        </p>
+        {children && <div className={styles.about}>{children}</div>}
+        <p className={styles.facts}>
+          {megahertz} MHz, {solvent}, {points.toLocaleString('en')} {t('points')} ·{' '}
+          <a href={source.href} {...external}>
+            {source.name}
+          </a>
+          {licence && `, ${t('licence')}: ${licence}`}
+        </p>
+      </div>
       <p className={styles.actions}>
-        <a className={styles.open} href={opening} {...external}>
+        <a href={opening} {...external}>
           {t('openInProgram')}
         </a>
         <a href={file} download="" {...external}>

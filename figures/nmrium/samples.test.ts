@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { sampleLines } from '@/figures/data/sample-lines'
+import { drawSampleLines } from './sample-drawing'
 import { application, openingAddress, samples } from './samples'
 
 test('every sample has an address of the form that the application reads', () => {
@@ -13,6 +15,17 @@ test('every sample has an address of the form that the application reads', () =>
     const opening = new URL(openingAddress(sample))
     expect(opening.origin).toBe(new URL(application).origin)
     expect(opening.hash).toBe(`#?${sample.parameter}=${sample.file}`)
+  }
+})
+
+test('draws each sample as high as its tallest line, with all lines on its axis', () => {
+  for (const [id, { axis }] of Object.entries(samples)) {
+    const [path = ''] = drawSampleLines(id, axis).html.match(/d="[^"]*"/) ?? []
+    const heights = [...path.matchAll(/[ML]\S+ ([\d.-]+)/g)].map(([, y]) => Number(y))
+    expect(Math.min(...heights), id).toBe(4)
+    const lines = sampleLines[id] ?? []
+    expect(lines.length, id).toBeGreaterThan(3)
+    for (const [ppm] of lines) expect(ppm <= axis[0] && ppm >= axis[1], `${id}: ${ppm}`).toBe(true)
   }
 })
 

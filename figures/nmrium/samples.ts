@@ -1,3 +1,5 @@
+import type { SampleAxis } from './sample-drawing'
+
 /** An example that a page can offer: what it is, and where its file is. */
 interface Sample {
   title: string
@@ -6,10 +8,12 @@ interface Sample {
   /** Frequency of the nucleus in MHz. */
   megahertz: number
   points: number
+  /** The part of the spectrum to draw. */
+  axis: SampleAxis
   /** Where the data come from. */
   source: { name: string; href: string }
-  /** The terms under which the data are offered. */
-  licence: string
+  /** The terms under which the data are offered, if they are stated. */
+  licence?: string
   /** How NMRium is told to open the file. */
   parameter: 'jcamp' | 'nmrium'
   file: string
@@ -20,8 +24,7 @@ export const application = 'https://app.nmrium.com/'
 
 const demo = 'https://cheminfo.github.io/nmr-dataset-demo'
 const common = {
-  source: { name: 'cheminfo/nmr-dataset-demo', href: 'https://github.com/cheminfo/nmr-dataset-demo' },
-  licence: 'none stated',
+  source: { name: 'nmr-dataset-demo', href: 'https://github.com/cheminfo/nmr-dataset-demo' },
   parameter: 'jcamp',
 } as const
 
@@ -34,6 +37,7 @@ export const samples: Record<string, Sample> = {
     solvent: 'DMSO-d₆',
     megahertz: 400,
     points: 65_536,
+    axis: [8, 0, 1],
     file: `${demo}/ethylbenzene/1h.jdx`,
   },
   'ethyl-vinyl-ether': {
@@ -43,6 +47,7 @@ export const samples: Record<string, Sample> = {
     solvent: 'CDCl₃',
     megahertz: 400,
     points: 16_384,
+    axis: [8, 0, 1],
     file: `${demo}/ethylvinylether/1h.jdx`,
   },
   'cytisine-fid': {
@@ -52,6 +57,7 @@ export const samples: Record<string, Sample> = {
     solvent: 'CD₂Cl₂',
     megahertz: 151,
     points: 131_072,
+    axis: [180, 0, 20],
     file: `${demo}/cytisine/13c.fid.jdx`,
   },
   aspirin: {
@@ -61,6 +67,7 @@ export const samples: Record<string, Sample> = {
     solvent: 'CDCl₃',
     megahertz: 300,
     points: 32_768,
+    axis: [9, 0, 1],
     file: `${demo}/50-78-2/1h.jdx`,
   },
   'fluorine-fid': {
@@ -70,6 +77,7 @@ export const samples: Record<string, Sample> = {
     solvent: 'CD₃OD',
     megahertz: 282,
     points: 65_536,
+    axis: [-80, -130, 10],
     file: `${demo}/19f/19f.fid.jdx`,
   },
   'isopropyl-acetate': {
@@ -79,6 +87,7 @@ export const samples: Record<string, Sample> = {
     solvent: 'CDCl₃',
     megahertz: 101,
     points: 16_384,
+    axis: [180, 0, 20],
     file: `${demo}/108-21-4/13c-decoupled.jdx`,
   },
 }

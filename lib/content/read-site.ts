@@ -146,7 +146,7 @@ function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage
   }
   return Promise.all(
     pages.map(async (page) => {
-      if (page.kind !== 'category' || !page.cards.every(({ pictures }) => pictures)) return page
+      if (page.kind !== 'category') return page
       return { ...page, cards: await Promise.all(page.cards.map(shrink)) }
     }),
   )

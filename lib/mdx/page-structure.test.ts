@@ -118,6 +118,7 @@ test('renders formulas as MathML without styles', async () => {
     /^<p><span class="math-long"><math>.*<\/span><\/p>$/,
   )
   expect(await html('$$\\frac{1}{2}$$')).toBe(block)
+  expect(await html("$f'=\\cos\\varphi$")).toMatch(/<mrow><mi>f<\/mi><mo [^>]*>′<\/mo><\/mrow>.*<mo rspace="0.17em">/)
   expect(await html('```math\n\\frac{1}{2}\n```')).toBe(block)
   expect(await html('- a\n\n  $$\n  \\frac{1}{2}\n  $$')).toContain(block)
   const all = await html(

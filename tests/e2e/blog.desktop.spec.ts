@@ -78,12 +78,12 @@ test('lists tags by letter with counts, and links them to their posts', async ({
   await expect(page).toHaveTitle('Tags | Blog | Bench documentation')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['B', 'D', 'I', 'N'])
   await page.getByRole('main').getByRole('link', { name: 'Info 2' }).click()
-  await expect(heading(page)).toHaveText('2 posts tagged with "Info"')
+  await expect(heading(page)).toHaveText('2 posts tagged with “Info”')
   await expect(entries(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'View all tags' }).click()
   await expect(page).toHaveURL(/\/blog\/tags\/$/)
   await page.goto('/blog/tags/documentation/')
-  await expect(heading(page)).toHaveText('One post tagged with "Documentation"')
+  await expect(heading(page)).toHaveText('One post tagged with “Documentation”')
 })
 
 test('links authors to their posts', async ({ page }) => {

@@ -28,7 +28,8 @@ const states: Record<string, State> = {
   'search with results': { include: 'dialog', open: (page) => openSearch(page, 'phase') },
   'search without results': { include: 'dialog', open: (page) => openSearch(page, 'phaseqqqqqq') },
   'saved search': { include: 'dialog', open: saveSearch },
-  tools: { include: 'dialog', open: press('More') },
+  'page menu': { include: 'article [data-page-tools] > div', open: openPageMenu },
+  tools: { include: 'dialog', open: openTools },
   keys: { include: 'dialog', open: (page) => page.keyboard.press('?') },
   term: { include: '#term', open: focusTerm },
   glossary: { url: '/words/', include: '#main', open: (page) => page.getByRole('searchbox').last().fill('holds') },
@@ -72,6 +73,15 @@ test('keeps dialogs, dropdowns and page states accessible and within the content
   }
   expect(refused).toEqual([])
 })
+
+function openPageMenu(page: Page): Promise<void> {
+  return page.locator('article [data-page-tools] > summary').click()
+}
+
+async function openTools(page: Page): Promise<void> {
+  await openPageMenu(page)
+  await press('Print, cite')(page)
+}
 
 /** By keyboard, which works in both projects. */
 function enlarge(page: Page): Promise<void> {

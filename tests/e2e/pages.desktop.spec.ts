@@ -21,7 +21,7 @@ test('serves a page with and without a trailing slash; cleans index.html and dou
 test('shows the not-found page with status 404 at any depth', async ({ page }) => {
   const response = await page.goto('/no/such/page/at/all')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
 import { holdResponses, openUntilIdle } from './waiting'
 
-const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' })
+/** The menu below the title; the same stands below the text. */
+const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' }).first()
+const openMenu = (page: Page) => tools(page).getByText('Page', { exact: true }).click()
 const sheet = (page: Page) => page.getByRole('dialog')
 
 const card = (page: Page) => page.locator('#term')
@@ -10,6 +12,7 @@ const term = (page: Page) => page.locator('.prose a[href*="/glossary/#"]').first
 
 test('offers the Markdown of each page, whose links lead to Markdown', async ({ page, request }) => {
   await page.goto('/help/phase/')
+  await openMenu(page)
   const link = tools(page).getByRole('link', { name: 'View as Markdown' })
   await expect(link).toHaveAttribute('href', '/help/phase.md')
   const response = await request.get('/help/phase.md')
@@ -27,6 +30,7 @@ test('offers the Markdown of each page, whose links lead to Markdown', async ({ 
 test('copies the page, and reports a mistake in the current section', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openUntilIdle(page, '/help/phase/')
+  await openMenu(page)
   await tools(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(tools(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Phase correction/)
@@ -50,14 +54,25 @@ test('loads the tools on demand, opens them by keyboard, cites the page and list
   await openUntilIdle(page, '/help/phase/')
   expect(requests).toContain('/help/phase/')
   expect(requests.filter((path) => ['/glossary/', '/links.json', '/pages.json'].includes(path))).toEqual([])
-  const more = tools(page).getByRole('button', { name: 'More' })
-  await more.focus()
-  await page.keyboard.press('Enter')
+  const menu = tools(page).locator('summary')
+  await menu.press('Enter')
+  const more = tools(page).getByRole('button', { name: 'Print, cite' })
+  await more.press('Enter')
   await expect(sheet(page)).toHaveAccessibleName('Tools for this page')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
-  await expect(more).toBeFocused()
+  // The sheet has closed the menu, and returns the focus to it; so does Escape, and a click elsewhere closes it too.
+  await expect(more).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await more.press('Escape')
+  await expect(more).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(more).toBeHidden()
 
+  await menu.click()
   await more.click()
   await sheet(page).getByRole('button', { name: 'Copy BibTeX' }).click()
   await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -85,7 +100,8 @@ test('prints the current section only, then restores the page', async ({ page })
     }),
   )
   await openUntilIdle(page, '/help/phase/#zero-order')
-  await tools(page).getByRole('button', { name: 'More' }).click()
+  await openMenu(page)
+  await tools(page).getByRole('button', { name: 'Print, cite' }).click()
   await sheet(page).getByRole('button', { name: 'Section “Zero order”' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
   await page.emulateMedia({ media: 'print' })
@@ -100,8 +116,9 @@ test('prints the current section only, then restores the page', async ({ page })
 test('keeps the links and hides the buttons without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}/help/phase/`)
+  await openMenu(page)
   await expect(tools(page).getByRole('link')).toHaveText(['View as Markdown', 'Report a mistake'])
-  await expect(tools(page).getByRole('button')).toHaveCount(0)
+  await expect(tools(page).locator('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('[data-tree] input')).toBeHidden()
   await page.close()
 })

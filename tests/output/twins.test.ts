@@ -17,6 +17,7 @@ const exceptions: Record<string, (element: Element) => boolean> = {
   controls: ({ tagName }) => /^(button|form|nav|script|style|svg|template)$/.test(tagName),
   formulas: ({ tagName }) => tagName === 'math',
   'operable figures': (element) => attribute(element, 'data-figure') !== undefined,
+  'page menus': (element) => attribute(element, 'data-page-tools') !== undefined,
   samples: (element) => attribute(element, 'data-sample') !== undefined,
   'labels of figures and exercises': (element) => hasClass(element, /figure-number|visually-hidden/),
   'date and authors of a post': ({ tagName, parentNode }) => tagName === 'ul' && parentNode?.nodeName === 'header',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DocArticle } from '@/components/docs/doc-article'
 import { CategoryIndex, TagDocs, TagList } from '@/components/docs/listings'
 import { Sidebar } from '@/components/docs/sidebar'
+import { PageTools } from '@/components/reading/page-tools'
 import { SidebarLayout } from '@/components/ui/layout'
 import type { DocPage, SitePage } from '@/lib/content/page'
 import { getPage, getSite } from '@/lib/content/site'
@@ -71,9 +72,10 @@ async function findPage(params: RouteParams) {
 async function Doc({ page }: { page: DocPage }) {
   const { config } = await getSite()
   const shown = page.text.toc.filter(({ level }) => level >= page.tocMin && level <= page.tocMax)
+  const tools = buildPageTools(page, config)
   return (
-    <DocArticle page={page} toc={shown} tools={buildPageTools(page, config)}>
-      {await renderText(page.text)}
+    <DocArticle page={page} toc={shown} tools={tools}>
+      {await renderText(page.text, { belowTitle: <PageTools tools={tools} /> })}
       {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
     </DocArticle>
   )

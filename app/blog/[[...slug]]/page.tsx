@@ -90,5 +90,5 @@ function Posts({ page }: { page: PostListPage }) {
 }
 
 async function Entry({ entry, isFirst }: { entry: PostEntry; isFirst: boolean }) {
-  return <PostCard entry={entry}>{await renderText(entry.text, isFirst ? 'first' : 'further')}</PostCard>
+  return <PostCard entry={entry}>{await renderText(entry.text, { excerpt: isFirst ? 'first' : 'further' })}</PostCard>
 }

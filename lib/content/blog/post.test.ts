@@ -79,7 +79,7 @@ test('takes labels and addresses of tags from tags.yml if they are in it', async
   ])
   const tags = await getBlogPage('/blog/tags')
   expect(tags.kind === 'blog-tag-list' && tags.letters.map(({ letter }) => letter)).toEqual(['N', 'O'])
-  expect(await getBlogPage('/blog/tags/own-tag')).toMatchObject({ title: 'One post tagged with "Own"' })
+  expect(await getBlogPage('/blog/tags/own-tag')).toMatchObject({ title: 'One post tagged with “Own”' })
 })
 
 test('shows short labels in the sidebar and titles in the archive', async () => {

@@ -53,7 +53,7 @@ test('tags: their list, their counts, their posts and titles', async () => {
     { letter: 'S', tags: [{ label: 'shared', permalink: '/blog/tags/shared', count: 2 }] },
   ])
   expect(await titlesOn('/blog/tags/shared')).toEqual(['Newest', 'Oldest'])
-  expect(await getBlogPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with "shared"' })
+  expect(await getBlogPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with “shared”' })
   await expect(getBlogPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future')
   expect(await getBlogPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
 })

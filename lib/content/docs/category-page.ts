@@ -56,7 +56,7 @@ function toCard(item: SidebarItem): IndexCard | undefined {
 }
 
 /** The first picture of a text, or the pair for both colour modes. */
-function picturesOf({ links }: PageText): string[] | undefined {
+export function picturesOf({ links }: Pick<PageText, 'links'>): string[] | undefined {
   const pictures = links
     .map(({ href }) => href)
     .filter((href) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(href))

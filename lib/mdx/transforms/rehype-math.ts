@@ -26,6 +26,7 @@ export function rehypeMath(context: SourceContext) {
       const [math] = node.children
       if (!hasClass(node, 'katex') || math?.type !== 'element') return true
       removeSource(math)
+      walkElements(math, correct)
       walkElements(math, (inner) => removeAttribute(inner, 'style'))
       parent.children[index] = frame(math)
       return false
@@ -44,6 +45,15 @@ function reportFormula({ cause, place }: VFile['messages'][number], context: Sou
 
 function hasClass(node: AnyElement, name: string): node is Element {
   return node.type === 'element' && [node.properties.className].flat().includes(name)
+}
+
+/** Corrects what browsers draw differently from TeX: primes, which they raise twice, and the thin space after a function. */
+function correct(node: AnyElement, index: number, parent: Root | AnyElement): void {
+  if (node.type !== 'element') return
+  const [next, script] = [parent.children[index + 1], node.children[1]]
+  if (node.tagName === 'msup' && script && /^[′″‴]$/.test(textOf(script))) node.tagName = 'mrow'
+  const isFunction = node.tagName === 'mo' && textOf(node) === '\u2061'
+  if (isFunction && next?.type === 'element' && next.tagName !== 'mo') node.properties.rspace = '0.17em'
 }
 
 /** Removes the TeX source, which is invisible but part of the page's text. */
