@@ -17,8 +17,12 @@ export function setUpPageTools(main: HTMLElement): void {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
-    menu.onkeydown = ({ key }) => key === 'Escape' && close()
-    menu.ontoggle = () => menu.open && loadSheets().catch(() => {})
+    menu.onkeydown = ({ key }) => {
+      if (key === 'Escape') close()
+    }
+    menu.ontoggle = () => {
+      if (menu.open) loadSheets().catch(() => {})
+    }
     menu.onclick = ({ target }) => {
       const item = target instanceof Element && target.closest<HTMLElement>('[data-tool], [data-report]')
       if (!item) return

@@ -31,11 +31,10 @@ export function startDrawer(): void {
     }
     if (!part) return
     part.replaceWith(place)
-    const slot = dialog.querySelector<HTMLElement>('[data-drawer-slot]')
-    slot?.append(part)
-    const current = part.querySelector('[aria-current=page]')
+    dialog.querySelector('[data-drawer-slot]')?.append(part)
+    const [current, list] = [part.querySelector('[aria-current=page]'), part.querySelector('ul')]
     // One of the two scrolls, by the height of the window.
-    if (current && slot) for (const scroller of [slot, dialog]) keepInView(scroller, current)
+    if (current && list) for (const scroller of [list, dialog]) keepInView(scroller, current)
   }
   dialog.onclose = settle
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {

@@ -6,7 +6,7 @@ import styles from './tag-links.module.css'
 export function TagLinks({ tags }: { tags: Array<{ label: string; permalink: string; description?: string }> }) {
   if (tags.length === 0) return null
   return (
-    <div className={styles.tags}>
+    <div className={styles.tags} data-chrome="">
       <span>{t('tags')}:</span>
       <ul>
         {tags.map((tag) => (
