@@ -23,7 +23,7 @@ export function startDrawer(): void {
       group.open = group.querySelector('[aria-current]') !== null
     dialog.showModal()
     settle()
-    const part = document.querySelector('[data-drawer-part]')
+    const part = document.querySelector<HTMLElement>('[data-drawer-part]')
     const place = new Comment()
     restore = () => {
       place.replaceWith(part ?? '')
@@ -32,9 +32,10 @@ export function startDrawer(): void {
     if (!part) return
     part.replaceWith(place)
     dialog.querySelector('[data-drawer-slot]')?.append(part)
-    const [current, list] = [part.querySelector('[aria-current=page]'), part.querySelector('ul')]
+    const current = part.querySelector('[aria-current=page]')
     // One of the two scrolls, by the height of the window.
-    if (current && list) for (const scroller of [list, dialog]) keepInView(scroller, current)
+    for (const scroller of [part.querySelector<HTMLElement>('[data-tree] > ul') ?? part, dialog])
+      if (current) keepInView(scroller, current)
   }
   dialog.onclose = settle
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {
