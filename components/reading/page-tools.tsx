@@ -1,3 +1,4 @@
+import menu from '@/components/shell/dropdown.module.css'
 import { Icon } from '@/components/ui/icon'
 import { basePath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
@@ -17,25 +18,30 @@ export interface PageTools {
 export function PageTools({ tools: { markdown, report } }: { tools: PageTools }) {
   return (
     <details className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">
-      <summary>
+      <summary className={menu.button}>
         {t('page')}
         <Icon name="chevronDown" size={12} />
       </summary>
-      <div>
-        <button type="button" data-needs-js="" data-tool="copy">
+      <div className={menu.list}>
+        <button type="button" className={menu.entry} data-needs-js="" data-tool="copy">
           {t('copyPage')}
         </button>
-        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown">
+        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown" className={menu.entry}>
           {t('viewMarkdown')}
         </a>
-        <button type="button" data-needs-js="" data-tool="more" aria-haspopup="dialog">
+        <button type="button" className={menu.entry} data-needs-js="" data-tool="more" aria-haspopup="dialog">
           {t('moreTools')}
         </button>
-        <button type="button" data-needs-js="" data-tool="keys" aria-haspopup="dialog">
+        <button type="button" className={menu.entry} data-needs-js="" data-tool="keys" aria-haspopup="dialog">
           {t('showKeys')} <kbd>?</kbd>
         </button>
         {report && (
-          <a href={report.replace('{section}', '')} rel="noopener noreferrer" data-report={report.indexOf('{section}')}>
+          <a
+            className={menu.entry}
+            href={report.replace('{section}', '')}
+            rel="noopener noreferrer"
+            data-report={report.indexOf('{section}')}
+          >
             {t('reportMistake')}
           </a>
         )}

@@ -37,7 +37,7 @@ export function Drawer({ title, logo, items, place }: DrawerProps) {
       <dialog id={dialogId} className={styles.drawer} aria-label={t('menu')} data-drawer="">
         <div className={styles.panel}>
           <div className={styles.head}>
-            <span className={styles.title}>
+            <span className={navbarStyles.brand}>
               {logo && <Logo logo={logo} height={24} />}
               {title}
             </span>

@@ -32,7 +32,7 @@ export function Sample({ id, children }: SampleProps) {
         <p className={styles.title}>
           {title} <span>{nucleus}</span>
         </p>
-        {children && <div className={styles.about}>{children}</div>}
+        {children}
         <p className={styles.facts}>
           {megahertz} MHz, {solvent}, {points.toLocaleString('en')} {t('points')} ·{' '}
           <a href={source.href} {...external}>
