@@ -4,7 +4,7 @@ import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import type { Logo as LogoSettings } from '@/lib/site/settings/look'
 import { t } from '@/lib/site/text'
 import styles from './drawer.module.css'
-import { ChoicesLabel, isFixed, listChoices, NavbarItem } from './dropdown'
+import { ChoicesLabel, listChoices, NavbarItem } from './dropdown'
 import navbarStyles from './navbar.module.css'
 import { DropdownLink, type NavbarPlace } from './navbar-link'
 
@@ -61,7 +61,7 @@ export function Drawer({ title, logo, items, place }: DrawerProps) {
 function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem; place: NavbarPlace }) {
   if (item.type === 'search') return null
   if (item.type === 'separator') return <li className={styles.separator} aria-hidden="true" />
-  if (item.type === 'link' || isFixed(item))
+  if (item.type === 'link')
     return (
       <li className={styles.item} data-swap={id}>
         <NavbarItem id={id} item={item} place={place} />

@@ -22,22 +22,9 @@ export function NavbarItem({ id, item, place }: NavbarItemProps) {
       return <span className={navbarStyles.separator} />
     case 'search':
       return null
-    default: {
-      const choices = listChoices(item, place)
-      if (!isFixed(item)) return <Dropdown id={id} choices={choices} permalink={place.page.permalink} />
-      return (
-        <p className={styles.fixed}>
-          <ChoicesLabel {...choices} />
-        </p>
-      )
-    }
+    default:
+      return <Dropdown id={id} choices={listChoices(item, place)} permalink={place.page.permalink} />
   }
-}
-
-/** Whether an item names the only version or language, so that there is nothing to choose. */
-export function isFixed(item: ResolvedNavbarItem): boolean {
-  if (item.type === 'docsVersionDropdown') return item.versions.length === 1
-  return item.type === 'localeDropdown' && item.locales.length === 1
 }
 
 type ChoiceItem = Extract<ResolvedNavbarItem, { type: `${string}ropdown` }>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Figure, palettes, type SingleFile } from './kit/figure'
+import { outlineText } from './kit/outline-text'
 
 const folder = 'figures/drawings'
 /** Shared code, no drawings. */
@@ -26,7 +27,9 @@ export async function findFigures(names: string[] = []): Promise<NamedFigure[]> 
 /** Draws a figure in each colour mode; returns the files by their path below `content`. */
 export function drawFiles(figure: Figure | SingleFile): Map<string, string> {
   if ('write' in figure) return new Map([[figure.file, figure.write()]])
-  return new Map(palettes.map((palette) => [`docs/${figure.path}.${palette.mode}.svg`, figure.draw(palette)]))
+  return new Map(
+    palettes.map((palette) => [`docs/${figure.path}.${palette.mode}.svg`, outlineText(figure.draw(palette))]),
+  )
 }
 
 /** The file of each figure, by name. */

@@ -24,7 +24,7 @@ test('prints a page light, without navigation, with hidden content open and link
   )
 
   await page.goto('/contribute-to-doc/details/')
-  const hidden = page.locator('article details:not([open]) > :not(summary)').first()
+  const hidden = page.locator('article details:not([open], [data-page-tools]) > :not(summary)').first()
   await expect(hidden).toBeVisible()
   await page.goto('/help/apodization/')
   await expect(page.locator('article img[data-only="light"]').first()).toBeVisible()

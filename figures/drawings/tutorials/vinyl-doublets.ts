@@ -10,10 +10,12 @@ const lines = (sampleLines['ethyl-vinyl-ether'] ?? []).map(([ppm, height]): [num
   height,
 ])
 const megahertz = 400.11
+/** The shifts as in the table of the page. */
+const names = ['6.45', '4.18', '3.98']
 /** The vinyl protons: name, centre in ppm, and couplings in Hz. */
 const protons: Array<[name: string, ppm: number, couplings: [number, number]]> = [
   ['OCH=', 6.449, [14.4, 6.8]],
-  ['trans to OCH=', 4.178, [14.4, 1.9]],
+  ['trans to OCH=', 4.173, [14.4, 1.9]],
   ['cis to OCH=', 3.975, [6.8, 1.9]],
 ]
 
@@ -50,6 +52,6 @@ function drawProton(index: number, palette: Palette): string {
     label([left, 84], String(small), palette.ink) +
     curve(measuredPoints(lines, { span: [ppm + half, ppm - half], x, y, width: 0.7 / megahertz }), palette.accent) +
     segment([left, 222], [left + 168, 222], palette.muted) +
-    label([left + 84, 244], `${ppm.toFixed(2)} ppm`, palette.muted, { 'text-anchor': 'middle' })
+    label([left + 84, 244], `${names[index]} ppm`, palette.muted, { 'text-anchor': 'middle' })
   )
 }
