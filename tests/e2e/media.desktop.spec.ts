@@ -113,7 +113,7 @@ test('outlines the current entries, the selected tab and the focus in forced col
     page.getByRole('tab', { selected: true }).first(),
   ]
   for (const state of outlined) expect(await outlineOf(state)).toBe('2px solid')
-  const link = page.locator('.prose a[href]').first()
+  const link = page.locator('.prose p a[href]').first()
   await link.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
