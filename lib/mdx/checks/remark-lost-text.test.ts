@@ -26,6 +26,10 @@ const lost: Record<string, string> = {
   'A [^a b].\n\n[^a b]: Text':
     '3:1  error: The footnote "[^a b]" has a space in its name. Write a name without spaces where it is used and above its text.',
   '##Results\n\n\\##no #5': '1:1  error: The heading is shown as text. Write a space after "##".',
+  'See [one][b] and [two][c].\n\n[b]: /b':
+    '1:13  warning: "[two][c]" is shown as text: "[c]" has no address. Add a line "[c]: …", or write "\\[two][c]" for the characters themselves.',
+  'The energy \\( E = mc^2 \\) holds.':
+    '1:1  warning: "\\( E = mc^2 \\)" is shown as text. Write the formula as "$E = mc^2$".',
   '> [!NOTE]\n> Text.': '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.',
 }
 for (const format of ['md', 'mdx'] as const) {
@@ -46,7 +50,12 @@ for (const format of ['md', 'mdx'] as const) {
       '$$a$$',
       '1. a\n\n   ```\n\n   ```',
     ]
-    const notes = ['Escaped \\[^a], `[^b]`, and used[^c].', '[^c]: Note.', '> [link](/x) and [!]']
+    const notes = [
+      'Escaped \\[^a], `[^b]`, and used[^c].',
+      '[^c]: Note.',
+      '> [link](/x) and [!]',
+      '[Co][Cr] \\(a\\) x[1][2]',
+    ]
     const tables = ['| a | b |\n| - | - |\n| 1 |', '| a |\n| - |\n| 1 | |', '| a |\n| - |\n| x \\| y |']
     expect((await checkMarkdown([...blocks, ...tables, ...notes].join('\n\nText\n\n'), { format })).problems).toBe('')
   })

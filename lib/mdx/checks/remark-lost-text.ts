@@ -12,11 +12,16 @@ export function remarkLostText(context: SourceContext) {
     const used = new Set<string>()
     const footnotes = new Map<string, FootnoteDefinition>()
     const addresses = new Map<string, Definition>()
+    const texts: Text[] = []
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
       if (node.type === 'heading') checkHeading(node, context)
-      if (node.type === 'text') checkFootnoteMark(node, context)
+      if (node.type === 'text') {
+        checkFootnoteMark(node, context)
+        checkTexMarks(node, context)
+        texts.push(node)
+      }
       if (node.type === 'blockquote') checkCallOut(node, context)
       if (node.type === 'footnoteReference') used.add(node.identifier)
       if (node.type === 'paragraph') checkHash(node, context)
@@ -24,6 +29,8 @@ export function remarkLostText(context: SourceContext) {
       if (node.type === 'definition' && node.label?.startsWith('^')) reportSpace(node, `[${node.label}]`, context)
       else if (node.type === 'definition') checkTwice(node, addresses, context)
     })
+    // On other pages two pairs of brackets may be the formula of a salt.
+    if (addresses.size > 0) for (const text of texts) checkReference(text, context)
     for (const footnote of footnotes.values()) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
   }
 }
@@ -89,10 +96,7 @@ function checkHash({ children: [text] }: Paragraph, context: SourceContext): voi
 /** Without its text, Markdown shows the mark of a footnote as typed. */
 function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
   const [mark] = /\[\^[^\]\s][^\]\n]*\]/.exec(value) ?? []
-  if (!mark || !position) return
-  const { start, end } = position
-  const typed = context.lines.slice(start.line - context.source.bodyLine, end.line - context.source.bodyLine + 1)
-  if (typed.join('\n').includes(`\\${mark}`)) return
+  if (!mark || !position || sourceOf(position, context).includes(`\\${mark}`)) return
   if (mark.includes(' ')) reportSpace(position.start, mark, context)
   else {
     report(context, position.start, {
@@ -100,6 +104,35 @@ function checkFootnoteMark({ value, position }: Text, context: SourceContext): v
       fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
     })
   }
+}
+
+/** The lines of the file with a text. */
+function sourceOf({ start, end }: NonNullable<Text['position']>, { lines, source }: SourceContext): string {
+  return lines.slice(start.line - source.bodyLine, end.line - source.bodyLine + 1).join('\n')
+}
+
+/** A link whose address is missing is shown as typed. */
+function checkReference({ value, position }: Text, context: SourceContext): void {
+  const [mark, name] = /(?<![\w\])])\[[^\][]+\]\[([^\][]+)\]/.exec(value) ?? []
+  if (!mark || !position || sourceOf(position, context).includes(`\\${mark}`)) return
+  report(context, position.start, {
+    severity: 'warning',
+    found: `"${mark}" is shown as text: "[${name}]" has no address.`,
+    fix: `Add a line "[${name}]: …", or write "\\${mark}" for the characters themselves.`,
+  })
+}
+
+/** Markdown removes the backslashes of `\(…\)`, with which TeX marks a formula. */
+function checkTexMarks({ position }: Text, context: SourceContext): void {
+  if (!position || position.start.line !== position.end.line) return
+  const typed = sourceOf(position, context).slice(position.start.column - 1, position.end.column - 1)
+  const [formula, inner] = /\\\((?=[^()]*(?:[_=^]|\\[a-z]))(.*?)\\\)/.exec(typed) ?? []
+  if (!formula) return
+  report(context, position.start, {
+    severity: 'warning',
+    found: `"${formula}" is shown as text.`,
+    fix: `Write the formula as "$${inner?.trim()}$".`,
+  })
 }
 
 /** Markdown reads such a footnote as text, or as a link. */
