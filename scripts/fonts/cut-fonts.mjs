@@ -26,6 +26,13 @@ const faces = [
     variationAxes: { wght: 400 },
     keepFeatures: [],
   },
+  {
+    file: 'stix-two-math.woff2',
+    source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
+    // Browsers show single letters in italics, which are separate characters.
+    characters: `${ascii}${between(0x391, 0x3c9)}${between(0x1d434, 0x1d467)}${between(0x1d6e2, 0x1d71b)}\u00a0\u2061\u2062\u2063°±·×÷ϕϵ–—‖′″‴…ℎℏℑℓℜ←→↔⇌⇒⇔⟹∀∂∃∇∈∏∑−∓∗∘√∝∞∠∣∥∧∨∩∪∫∬∮∼≃≅≈≠≡≤≥≪≫⊕⊗⊥⋅⋯⟨⟩`,
+    keepFeatures: ['ssty'],
+  },
 ]
 
 /** The hash and characters of each file, which a test compares with the pages. */
