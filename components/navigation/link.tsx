@@ -4,8 +4,6 @@ import { formatHref } from '@/lib/site/href'
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site, with query and hash if any; only a hash; or a full address. */
   href: string
-  /** Whether to prefetch when the link comes into view; for the few links that are worth it. */
-  prefetchInView?: boolean
 }
 
 /** Whether an address leads out of the site. */
@@ -14,7 +12,7 @@ export function isExternal(href: string): boolean {
 }
 
 /** A link. navigation.browser.ts follows those inside the site without a full load if it can. */
-export function Link({ href, prefetchInView, ...props }: LinkProps) {
+export function Link({ href, ...props }: LinkProps) {
   const rel = isExternal(href) ? 'noopener noreferrer' : undefined
-  return <a rel={rel} {...props} href={formatHref(href)} data-prefetch={prefetchInView ? '' : undefined} />
+  return <a rel={rel} {...props} href={formatHref(href)} />
 }

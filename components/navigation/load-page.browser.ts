@@ -29,9 +29,9 @@ function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean
 }
 
 /** Loads the page at an address, from memory if it was requested in the last minutes. */
-export function loadPage({ pathname }: URL, priority: RequestPriority = 'auto'): Visit {
+export function loadPage({ pathname }: URL): Visit {
   const cached = visits.get(pathname)
-  const visit = cached && Date.now() - cached.at < lifetimeMs ? cached : requestPage(pathname, priority)
+  const visit = cached && Date.now() - cached.at < lifetimeMs ? cached : requestPage(pathname)
   visits.delete(pathname)
   visits.set(pathname, visit)
   const [oldest = ''] = visits.keys()
@@ -39,8 +39,8 @@ export function loadPage({ pathname }: URL, priority: RequestPriority = 'auto'):
   return visit
 }
 
-function requestPage(path: string, priority: RequestPriority): Visit {
-  const visit: Visit = { at: Date.now(), ready: fetchPage(path, priority) }
+function requestPage(path: string): Visit {
+  const visit: Visit = { at: Date.now(), ready: fetchPage(path) }
   visit.ready.then(
     (html) => {
       visit.html = html
@@ -51,14 +51,14 @@ function requestPage(path: string, priority: RequestPriority): Visit {
 }
 
 /** Tries three times, for broken connections and restarting hosts; rejects if the site cannot be reached. */
-async function fetchPage(path: string, priority: RequestPriority, retries = 2): Promise<string | null> {
+async function fetchPage(path: string, retries = 2): Promise<string | null> {
   try {
-    const response = await fetch(path, { priority })
+    const response = await fetch(path)
     if (response.status > 499) throw response
     return response.ok && !response.redirected ? await response.text() : null
   } catch (error) {
     if (!retries || !navigator.onLine) throw error
     await new Promise((resolve) => setTimeout(resolve, retryMs))
-    return fetchPage(path, priority, retries - 1)
+    return fetchPage(path, retries - 1)
   }
 }

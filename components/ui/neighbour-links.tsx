@@ -32,7 +32,7 @@ export function NeighbourLinks({ label, previous, next }: NeighbourLinksProps) {
 function NeighbourLink({ neighbour, rel }: { neighbour: Neighbour; rel: 'prev' | 'next' }) {
   const { caption, permalink, title, lang } = neighbour
   return (
-    <Link className={styles.link} href={permalink} rel={rel} prefetchInView>
+    <Link className={styles.link} href={permalink} rel={rel}>
       {title && <span className={styles.caption}>{caption}</span>}
       <span className={styles.title} lang={lang}>
         {title ?? caption}
