@@ -28,7 +28,7 @@ function enterPage(): undefined {
     const current = scroller.querySelector('[aria-current=page]')
     // A tree scrolls to its entry when its position is restored: `tree-memory.ts`.
     if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
-    else if (current) keepInView(scroller, current)
+    else if (current) requestAnimationFrame(() => keepInView(scroller, current))
   }
 }
 

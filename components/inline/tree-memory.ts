@@ -41,6 +41,8 @@ export function defineTreeMemory(keepInView: (container: HTMLElement, element: E
             group.previousElementSibling?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(open))
           }
         } catch {}
+        // Phones show the tree in a menu, which scrolls to the entry when it opens; measuring would only delay their first paint.
+        if (!matchMedia('(min-width: 62.3125em)').matches) return
         // No frame is drawn before the stylesheet has loaded.
         requestAnimationFrame(() => {
           tree.scrollTop = top

@@ -12,7 +12,8 @@ const narrow = 640
 export function setUpZoom(main: HTMLElement): void {
   const holders = new Set<HTMLElement>()
   for (const picture of main.querySelectorAll<HTMLImageElement>(candidates)) {
-    if (picture.width >= leastWidth || picture.dataset.only) holders.add(holderOf(picture))
+    // The attribute, because the property would lay the page out again after each change.
+    if (Number(picture.getAttribute('width')) >= leastWidth || picture.dataset.only) holders.add(holderOf(picture))
   }
   for (const holder of holders) {
     holder.classList.add(styles.holder ?? '')

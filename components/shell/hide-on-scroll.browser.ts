@@ -9,8 +9,11 @@ export function startHideOnScroll(): void {
   const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
   if (!navbar) return
   const root = document.documentElement
-  /** Where the reader last changed direction. */
-  let turn = scrollY
+  /** Where the reader last changed direction; read in the first frame, which lays the page out anyway. */
+  let turn = 0
+  requestAnimationFrame(() => {
+    turn = scrollY
+  })
   const show = () => root.removeAttribute('data-navbar-hidden')
   const follow = () => {
     // Browsers with elastic scrolling report positions beyond both ends.

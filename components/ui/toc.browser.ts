@@ -18,7 +18,7 @@ export function startToc(): void {
     links = [...(toc?.querySelectorAll('a') ?? [])]
     active = undefined
     pinned = findLink(location.hash)
-    update()
+    schedule()
     return undefined
   })
   listen('scroll resize', schedule)
