@@ -28,6 +28,10 @@ const lost: Record<string, string> = {
   '##Results\n\n\\##no #5': '1:1  error: The heading is shown as text. Write a space after "##".',
   'See [one][b] and [two][c].\n\n[b]: /b':
     '1:13  warning: "[two][c]" is shown as text: "[c]" has no address. Add a line "[c]: …", or write "\\[two][c]" for the characters themselves.',
+  '![A plot](./my plot 1.png)':
+    '1:1  error: "![A plot](./my plot 1.png)" is shown as text: its address has a space. Write "%20" for it: "./my%20plot%201.png".',
+  'See [b](other page.md#part).':
+    '1:1  error: "[b](other page.md#part)" is shown as text: its address has a space. Write "%20" for it: "other%20page.md".',
   'The energy \\( E = mc^2 \\) holds.':
     '1:1  warning: "\\( E = mc^2 \\)" is shown as text. Write the formula as "$E = mc^2$".',
   '> [!NOTE]\n> Text.': '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.',
@@ -54,7 +58,7 @@ for (const format of ['md', 'mdx'] as const) {
       'Escaped \\[^a], `[^b]`, and used[^c].',
       '[^c]: Note.',
       '> [link](/x) and [!]',
-      '[Co][Cr] \\(a\\) x[1][2]',
+      '[a](<b c.md>) \\[a](b c.md) x[1](2 3) [Co][Cr] \\(a\\) x[1][2]',
     ]
     const tables = ['| a | b |\n| - | - |\n| 1 |', '| a |\n| - |\n| 1 | |', '| a |\n| - |\n| x \\| y |']
     expect((await checkMarkdown([...blocks, ...tables, ...notes].join('\n\nText\n\n'), { format })).problems).toBe('')

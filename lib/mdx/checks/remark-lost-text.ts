@@ -20,6 +20,7 @@ export function remarkLostText(context: SourceContext) {
       if (node.type === 'text') {
         checkFootnoteMark(node, context)
         checkTexMarks(node, context)
+        checkSpaces(node, context)
         texts.push(node)
       }
       if (node.type === 'blockquote') checkCallOut(node, context)
@@ -119,6 +120,16 @@ function checkReference({ value, position }: Text, context: SourceContext): void
     severity: 'warning',
     found: `"${mark}" is shown as text: "[${name}]" has no address.`,
     fix: `Add a line "[${name}]: …", or write "\\${mark}" for the characters themselves.`,
+  })
+}
+
+/** An address with a space is none, unless it is in angle brackets. */
+function checkSpaces({ value, position }: Text, context: SourceContext): void {
+  const [link, address] = /!?\[[^\][]*\]\(\s*([^()<>"\n]*\S +[^()<>"\n]*\.\w+)(?:[#?][^()\s]*)?\)/.exec(value) ?? []
+  if (!link || !address || !position || sourceOf(position, context).includes(`\\${link.replace('!', '')}`)) return
+  report(context, position.start, {
+    found: `"${link}" is shown as text: its address has a space.`,
+    fix: `Write "%20" for it: "${address.replaceAll(' ', '%20')}".`,
   })
 }
 
