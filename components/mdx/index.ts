@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
+import { LineFinder } from '@/figures/line-finder/line-finder'
 import { liveFigures } from '@/figures/live/live-figures'
 import { Sample, ToolIcon } from '@/figures/nmrium/nmrium'
 import type { ComponentName } from '@/lib/mdx/component-names'
@@ -24,6 +25,7 @@ const components = {
   Sample,
   Start,
   ...liveFigures,
+  LineFinder,
   Link: ContentLink,
   After,
   ToolIcon,

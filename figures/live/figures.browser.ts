@@ -18,7 +18,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   contours: async () => (await import('./contours')).contours,
 }
 
-/** Makes the figures of a page interactive when they come near the window. */
+/** Makes the figures of a page, and its line finder, interactive when they come near the window. */
 export function setUpFigures(main: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -30,10 +30,16 @@ export function setUpFigures(main: HTMLElement): void {
     },
     { rootMargin: near },
   )
-  for (const element of main.querySelectorAll('[data-figure]')) observer.observe(element)
+  for (const element of main.querySelectorAll('[data-figure], [data-line-finder]')) observer.observe(element)
 }
 
 async function start(element: HTMLElement): Promise<void> {
+  if (element.dataset.lineFinder !== undefined) {
+    // Without its code, the form loads the page with the question in the address.
+    const part = await import('@/figures/line-finder/line-finder.browser').catch(() => undefined)
+    part?.setUpLineFinder(element)
+    return
+  }
   const load = figures[element.dataset.figure ?? '']
   if (!load) return
   try {

@@ -16,6 +16,7 @@ export const componentKinds = {
   Sample: 'block',
   Start: 'block',
   ...liveFigureKinds,
+  LineFinder: 'block',
   Link: 'inline',
   After: 'inline',
   ToolIcon: 'inline',

@@ -60,6 +60,11 @@ export function remarkTwin(context: SourceContext) {
           remove(offsetOf(last), end)
           return undefined
         }
+        if (node.name === 'LineFinder' && first && last) {
+          remove(start, offsetOf(first))
+          remove(offsetOf(last), end)
+          return undefined
+        }
         const indent = ' '.repeat(node.type === 'mdxJsxFlowElement' ? node.position.start.column - 1 : 0)
         edit(start, end, async () => {
           const meaning = context.names.get(node.name ?? '')

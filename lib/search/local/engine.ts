@@ -2,6 +2,7 @@ import { buildRecords, type Hierarchy, type SearchablePage, type SearchRecord } 
 import type { HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
 import { highlight, snippet } from './highlight'
 import { indexRecords } from './index-records'
+import { offerLineFinder, readShiftQuery } from './line-finder'
 import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
 import { findTerms } from './words'
@@ -20,7 +21,10 @@ export function createEngine(pages: SearchablePage[]): SearchEngine {
     search(request) {
       const started = performance.now()
       const { indexName, query, page = 0, hitsPerPage = 20, facetFilters } = request
-      const found = rankRecords(parseQuery(query, index.terms.has), index, buildFacetFilter(facetFilters))
+      const accept = buildFacetFilter(facetFilters)
+      const ranked = rankRecords(parseQuery(query, index.terms.has), index, accept)
+      const shifts = readShiftQuery(query)
+      const found = shifts === undefined ? ranked : offerLineFinder(ranked, { shifts, records: index.records, accept })
       return {
         index: indexName,
         query,

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from '../../tests/e2e/axe'
+import { onShippedSite } from '../../tests/e2e/on-site'
+import { openSearch, searchRows } from '../../tests/e2e/search'
+
+const address = '/solvents/'
+
+function partsOf(page: Page) {
+  const finder = page.locator('[data-line-finder]')
+  const field = finder.getByRole('textbox', { name: 'Shift' })
+  const chip = (name: string) => finder.getByRole('radio', { name, exact: true })
+  return { finder, field, chip, candidates: finder.locator('ol > li'), summary: finder.locator('[data-summary]') }
+}
+
+/** Opens the page and waits until its tables are drawn along the axis. */
+async function openFinder(page: Page, query = '') {
+  await page.goto(address + query)
+  const parts = partsOf(page)
+  await parts.finder.scrollIntoViewIfNeeded()
+  await expect(parts.finder.locator('svg path').first()).toHaveAttribute('d', /M/)
+  return parts
+}
+
+onShippedSite(
+  'lists candidates with their partner lines, and writes the question into the address',
+  async ({ page }) => {
+    const { finder, field, chip, candidates, summary } = await openFinder(page)
+    await chip('CDCl₃').check()
+    await field.fill('2,05')
+    await expect(candidates.first()).toContainText('ethyl acetate')
+    await expect(candidates.first().getByRole('listitem')).toHaveText([
+      '2.05 CH₃CO, singlet found, Δ 0.00',
+      '4.12 OCH₂, quartet, 7 Hz must be there too',
+      '1.26 CH₂CH₃, triplet, 7 Hz must be there too',
+    ])
+    await field.fill('δ 2.05 ppm; 4.12')
+    await expect(candidates.first()).toContainText('2 of 3 lines')
+    await expect(candidates.first()).toContainText('1.26 CH₂CH₃, triplet, 7 Hz missing')
+    await expect(
+      finder.getByRole('img', { name: /marks at 2\.05, 4\.12 ppm, and the lines of ethyl acetate/ }),
+    ).toBeVisible()
+    await expect(summary).toContainText('for 2.05, 4.12 ppm in CDCl₃')
+    // Announced, and written into the address, after a pause.
+    await expect(finder.getByRole('status')).toContainText('for 2.05, 4.12 ppm in CDCl₃')
+    expect(new URL(page.url()).search).toBe('?shift=2.05+4.12&solvent=CDCl3')
+  },
+)
+
+onShippedSite('restores a question from the address, and goes back through followed links', async ({ page }) => {
+  const { finder, field, chip, candidates, summary } = await openFinder(page, '?shift=5.49&solvent=CDCl3&q=word')
+  await expect(field).toHaveValue('5.49')
+  await expect(summary).toHaveText('No candidate within 0.05 ppm of 5.49 in CDCl₃.')
+  await expect(finder.getByRole('link', { name: 'typical shifts' })).toBeVisible()
+  await finder.getByRole('link', { name: 'dichloromethane in CD₃OD, 5.49' }).click()
+  await expect(chip('CD₃OD')).toBeChecked()
+  await expect(candidates.first()).toContainText('dichloromethane')
+  await expect(summary).toBeFocused()
+  await expect(finder.getByRole('link', { name: 'typical shifts' })).toBeHidden()
+  await page.goBack()
+  await expect(chip('CDCl₃')).toBeChecked()
+  await expect(summary).toContainText('No candidate')
+  expect(new URL(page.url()).searchParams.get('q')).toBe('word')
+
+  await page.goto('about:blank')
+  await openFinder(page, '?shift=77.16')
+  await expect(chip('¹³C')).toBeChecked()
+  await expect(candidates.first()).toContainText('chloroform-d in CDCl₃, the solvent itself')
+  await page.goto('about:blank')
+  await openFinder(page, '?shift=%3Cimg%3E&solvent=x&nucleus=31P')
+  await expect(summary).toHaveText('Type a shift in ppm, such as 2.05.')
+  await expect(chip('not known')).toBeChecked()
+})
+
+onShippedSite('is operated from the keyboard', async ({ page }) => {
+  const { field, chip, candidates } = await openFinder(page)
+  await field.focus()
+  await page.keyboard.type('1.94')
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('?shift=1.94')
+  await expect(candidates.first()).toContainText('acetonitrile-d₃ in CD₃CN, residual signal of the solvent')
+  await page.keyboard.press('Tab')
+  await expect(chip('¹H')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(chip('CDCl₃')).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(candidates.first()).toContainText('acetic acid1.96')
+})
+
+onShippedSite('is accessible, and fits phones, in both colour modes and with forced colours', async ({ page }) => {
+  for (const query of ['', '?shift=2.05', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
+    await openFinder(page, query)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
+      expect(await findViolations(page, { include: '[data-line-finder]' }), query + theme).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const chips = page.locator('[data-line-finder] fieldset label')
+  for (const box of await chips.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height)))
+    expect(box).toBeGreaterThanOrEqual(44)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { chip } = partsOf(page)
+  const widthOf = (name: string) =>
+    chip(name).evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).borderTopWidth)
+  expect(await widthOf('CDCl₃')).not.toBe(await widthOf('D₂O'))
+})
+
+onShippedSite('loads its code when it comes near, and then without a layout shift', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/line-finder/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto(`${address}#sources`)
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  const { finder } = partsOf(page)
+  const height = () => finder.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  await finder.scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched.length).toBe(1)
+  await expect(finder.locator('svg path').first()).toHaveAttribute('d', /M/)
+  expect(await height()).toBe(before)
+})
+
+onShippedSite(
+  'is left out without JavaScript and in print, where the tables remain',
+  async ({ browser, page, siteUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
+    const plain = await context.newPage()
+    await plain.goto(address)
+    await expect(plain.locator('[data-line-finder]')).toBeHidden()
+    await expect(plain.getByRole('cell', { name: 'ethyl acetate' }).first()).toBeVisible()
+    await context.close()
+    await page.goto(address)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-line-finder]')).toBeHidden()
+  },
+)
+
+onShippedSite('is the first hit of the search for a shift, with the shift filled in', async ({ page }) => {
+  await page.goto('/')
+  await openSearch(page, 'δ 7,26')
+  await searchRows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/solvents\/\?shift=7\.26#what-is-this-line$/)
+  const { field, candidates } = partsOf(page)
+  await expect(field).toHaveValue('7.26')
+  await expect(candidates.first()).toContainText('chloroform')
+})

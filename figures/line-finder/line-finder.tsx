@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { figureWidth } from '@/figures/svg/svg'
+import { drawStrip, stripHeight } from './draw-strip'
+import styles from './line-finder.module.css'
+
+interface LineFinderProps {
+  /** Columns of the table of ¹H impurities, separated by `|`. */
+  solvents?: string
+  /** Shown when no compound of the tables has a line near. */
+  children?: ReactNode
+}
+
+/** Questions that show what can be asked. */
+const examples = [
+  { shift: '2.05', solvent: '', meaning: 'one line, solvent not known' },
+  { shift: '1.26 2.05 4.12', solvent: 'CDCl3', meaning: 'three lines in CDCl₃' },
+  { shift: '1.09 2.50 3.38 3.43', solvent: '(CD3)2SO', meaning: 'solvent, water and an impurity in (CD₃)₂SO' },
+  { shift: '77.16', solvent: '', meaning: 'a line of ¹³C' },
+]
+
+type Choice = [value: string, text: string]
+
+const nuclei: Choice[] = [
+  ['1H', '¹H'],
+  ['13C', '¹³C'],
+]
+const twice = (name: string): Choice => [name, name]
+
+/**
+ * "What is this line?": a field for shifts, and the compounds of the page's tables that have lines there
+ * (`line-finder.browser.ts`). Without scripts the tables remain.
+ */
+export function LineFinder({ solvents = '', children }: LineFinderProps) {
+  const names = solvents.split('|').map((name) => name.trim())
+  return (
+    <section
+      className={styles.finder}
+      data-part=""
+      data-line-finder=""
+      data-needs-js=""
+      data-chrome=""
+      aria-label="What is this line?"
+    >
+      <form autoComplete="off">
+        <div className={styles.question}>
+          <label className={styles.field}>
+            <span>Shift δ in ppm, or several</span>
+            <input
+              type="text"
+              name="shift"
+              placeholder="2.05 4.12"
+              maxLength={200}
+              enterKeyHint="search"
+              spellCheck={false}
+            />
+          </label>
+          <Chips legend="Nucleus" name="nucleus" choices={nuclei} />
+          <Chips legend="Solvent" name="solvent" choices={[['', 'not known'], ...names.map(twice)]} />
+        </div>
+        <figure className={styles.strip}>
+          <svg
+            viewBox={`0 0 ${figureWidth} ${stripHeight}`}
+            width={figureWidth}
+            height={stripHeight}
+            role="img"
+            aria-label="An empty axis of ¹H shifts"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
+            dangerouslySetInnerHTML={{ __html: `<g>${drawStrip({ nucleus: '1H' })}</g>` }}
+          />
+          <figcaption>
+            All lines of the tables are along the axis, candidates above it as in the list, your shifts dashed.
+            Splittings are enlarged.
+          </figcaption>
+        </figure>
+        <div className={styles.answer}>
+          <p data-summary="" tabIndex={-1} suppressHydrationWarning />
+          <ol data-candidates="" suppressHydrationWarning />
+          <div data-examples="" suppressHydrationWarning>
+            <p>Try it:</p>
+            <ul>
+              {examples.map(({ shift, solvent, meaning }) => (
+                <li key={shift}>
+                  <a href={`?${new URLSearchParams({ shift, ...(solvent && { solvent }) })}`}>{shift}</a> {meaning}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </form>
+      <div className={styles.none} data-none="" hidden suppressHydrationWarning>
+        <ul />
+        {children}
+      </div>
+      <p className="visually-hidden" role="status" />
+    </section>
+  )
+}
+
+/** A choice of one of a few, as a row of radio buttons. */
+function Chips({ legend, name, choices }: { legend: string; name: string; choices: Choice[] }) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend>{legend}</legend>
+      {choices.map(([value, text], index) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={index === 0} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
