@@ -5,7 +5,7 @@ import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/cont
 
 /**
  * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
- * footnotes without their other half, and GitHub's call-outs.
+ * footnotes without their other half, tables and links that are none, and marks of other programs.
  */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
@@ -25,7 +25,10 @@ export function remarkLostText(context: SourceContext) {
       }
       if (node.type === 'blockquote') checkCallOut(node, context)
       if (node.type === 'footnoteReference') used.add(node.identifier)
-      if (node.type === 'paragraph') checkHash(node, context)
+      if (node.type === 'paragraph') {
+        checkHash(node, context)
+        checkTableHead(node, context)
+      }
       if (node.type === 'footnoteDefinition') checkTwice(node, footnotes, context)
       if (node.type === 'definition' && node.label?.startsWith('^')) reportSpace(node, `[${node.label}]`, context)
       else if (node.type === 'definition') checkTwice(node, addresses, context)
@@ -92,6 +95,27 @@ function checkHash({ children: [text] }: Paragraph, context: SourceContext): voi
   const start = text?.position?.start
   if (!hashes || !start || context.lines[start.line - context.source.bodyLine]?.[start.column - 1] !== '#') return
   report(context, start, { found: 'The heading is shown as text.', fix: `Write a space after "${hashes}".` })
+}
+
+/** The first two lines of a table need as many cells. */
+function checkTableHead({ position }: Paragraph, context: SourceContext): void {
+  if (!position) return
+  const typed = sourceOf(position, context).split('\n')
+  const counts = typed.map((line) => line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length)
+  const rule = typed.findIndex((line, index) => {
+    const isRule = /^[\s>]*[|:-][\s|:-]*$/.test(line) && line.includes('|') && line.includes('-')
+    return index > 0 && isRule && typed[index - 1]?.includes('|') && counts[index - 1] !== counts[index]
+  })
+  if (rule < 0) return
+  const line = position.start.line + rule - 1
+  report(
+    context,
+    { line, column: 1 },
+    {
+      found: `The table is shown as text: its first two lines have ${counts[rule - 1]} and ${counts[rule]} cells.`,
+      fix: 'Give both as many cells.',
+    },
+  )
 }
 
 /** Without its text, Markdown shows the mark of a footnote as typed. */
