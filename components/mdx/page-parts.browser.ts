@@ -6,6 +6,7 @@ import { setUpZoom } from '@/components/reading/zoom.browser'
 import { setUpFigures } from '@/figures/live/figures.browser'
 import { setUpCodeBlocks } from './code-block.browser'
 import { setUpExercises } from './exercise.browser'
+import { setUpSteps } from './steps.browser'
 import { setUpTabs } from './tabs.browser'
 import { setUpVideos } from './video.browser'
 
@@ -26,6 +27,7 @@ export function setUpParts(main: HTMLElement): void {
   if (terms) import('@/components/reading/glossary.browser').then((part) => part.setUpGlossary(terms)).catch(() => {})
   setUpVideos(main)
   setUpExercises(main)
+  setUpSteps(main)
   setUpSamples(main)
   setUpFigures(main)
 }

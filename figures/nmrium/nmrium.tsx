@@ -9,10 +9,13 @@ interface SampleProps {
   id: string
   /** What to look at in the spectrum. */
   children?: ReactNode
+  /** At the top of a tutorial: about how long it takes, and whom it is for. The numbered steps of the page get checkboxes. */
+  minutes?: number | string
+  level?: string
 }
 
 /** A named example: its spectrum, and how to open it, fetch it, or see it here after a click that names the host. */
-export function Sample({ id, children }: SampleProps) {
+export function Sample({ id, children, minutes, level }: SampleProps) {
   const sample = Object.hasOwn(samples, id) ? samples[id] : undefined
   if (!sample) throw new Error(`No sample is called "${id}". There are ${Object.keys(samples).join(', ')}.`)
   const { title, nucleus, solvent, megahertz, points, source, licence, file, axis } = sample
@@ -20,7 +23,13 @@ export function Sample({ id, children }: SampleProps) {
   const opening = openingAddress(sample)
   const drawing = drawSampleLines(id, axis)
   return (
-    <section className={styles.sample} aria-label={`${t('sample')}: ${title}`} data-part="" data-sample="">
+    <section
+      className={styles.sample}
+      aria-label={`${t('sample')}: ${title}`}
+      data-part=""
+      data-sample=""
+      data-tutorial={minutes}
+    >
       <svg
         className={styles.drawing}
         viewBox={drawing.viewBox}
@@ -32,6 +41,11 @@ export function Sample({ id, children }: SampleProps) {
         <p className={styles.title}>
           {title} <span>{nucleus}</span>
         </p>
+        {minutes && (
+          <p>
+            {minutes} min{level && ` · ${level}`}
+          </p>
+        )}
         {children}
         <p className={styles.facts}>
           {megahertz} MHz, {solvent}, {points.toLocaleString('en')} {t('points')} ·{' '}

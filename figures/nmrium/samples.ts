@@ -60,6 +60,17 @@ export const samples: Record<string, Sample> = {
     axis: [180, 0, 20],
     file: `${demo}/cytisine/13c.fid.jdx`,
   },
+  'cytisine-proton': {
+    ...common,
+    title: 'C₁₁H₁₄N₂O, five spectra',
+    nucleus: '¹H, ¹³C, 2D',
+    solvent: 'CD₂Cl₂',
+    megahertz: 600,
+    points: 65_536,
+    axis: [8, 1, 1],
+    parameter: 'nmrium',
+    file: `${demo}/cytisine/index.nmrium`,
+  },
   aspirin: {
     ...common,
     title: 'Aspirin, FID and spectrum',
