@@ -1,3 +1,4 @@
+import { setUpSpectrum } from '@/figures/first-screen/wake.browser'
 import { t } from '@/lib/site/text'
 import type { LiveFigure } from './kit/figure'
 
@@ -31,6 +32,7 @@ export function setUpFigures(main: HTMLElement): void {
     { rootMargin: near },
   )
   for (const element of main.querySelectorAll('[data-figure], [data-line-finder]')) observer.observe(element)
+  setUpSpectrum(main)
 }
 
 async function start(element: HTMLElement): Promise<void> {

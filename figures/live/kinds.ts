@@ -10,4 +10,5 @@ export const liveFigureKinds = {
   IntegralLimits: 'block',
   PpmAndHertz: 'block',
   ContourLevels: 'block',
+  EthylbenzeneSpectrum: 'block',
 } as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EthylbenzeneSpectrum } from '@/figures/first-screen/ethylbenzene-spectrum'
 import { automaticPhase } from './automatic-phase'
 import { baseline } from './baseline'
 import { contours } from './contours'
@@ -25,6 +26,7 @@ export const liveFigures = {
   IntegralLimits: component(integralLimits),
   PpmAndHertz: component(ppmAndHertz),
   ContourLevels: component(contours),
+  EthylbenzeneSpectrum,
 } satisfies Record<keyof typeof liveFigureKinds, unknown>
 
 interface FigureProps {

@@ -16,7 +16,8 @@ const hasClass = (element: Element, name: RegExp) => name.test(attribute(element
 const exceptions: Record<string, (element: Element) => boolean> = {
   controls: ({ tagName }) => /^(button|form|nav|script|style|svg|template)$/.test(tagName),
   formulas: ({ tagName }) => tagName === 'math',
-  'operable figures': (element) => attribute(element, 'data-figure') !== undefined,
+  'operable figures': (element) =>
+    ['data-figure', 'data-spectrum'].some((name) => attribute(element, name) !== undefined),
   'page menus': (element) => attribute(element, 'data-page-tools') !== undefined,
   samples: (element) => attribute(element, 'data-sample') !== undefined,
   'labels of figures and exercises': (element) => hasClass(element, /figure-number|visually-hidden/),

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from '../../tests/e2e/axe'
+import { onShippedSite as test } from '../../tests/e2e/on-site'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+async function open(page: Page) {
+  await page.goto('/')
+  const figure = page.locator('[data-spectrum]')
+  const surface = figure.getByRole('slider')
+  // The code that waits for a touch.
+  await page.waitForLoadState('networkidle')
+  const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = (place: number): [number, number] => [box.x + place * box.width, box.y + box.height / 2]
+  const ticks = () => figure.locator('[role=img] > svg').nth(1).locator('text').allTextContents()
+  return { figure, surface, at, ticks }
+}
+
+const whole = ['8', '7', '6', '5', '4', '3', '2', '1', 'ppm']
+
+async function wake(page: Page, { figure, at }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await page.mouse.move(...at(0.5))
+  await expect(figure.locator('[data-readout]')).toContainText('δ')
+}
+
+test('shows the spectrum on the first screen and loads nothing for it before it is pointed at', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const opened = await open(page)
+  const { figure } = opened
+  expect(await figure.locator('[role=img]').evaluate((image) => image.getBoundingClientRect().bottom)).toBeLessThan(800)
+  expect(requests.filter((url) => /operate/.test(url))).toEqual([])
+  const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
+  await wake(page, opened)
+  expect(requests.filter((url) => /operate/.test(url))).toHaveLength(1)
+  expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
+})
+
+test('zooms by dragging, measures with Shift, and returns with a double-click', async ({ page }) => {
+  const opened = await open(page)
+  const { figure, at, ticks } = opened
+  await wake(page, opened)
+  await page.mouse.move(...at(0.67))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.73), { steps: 4 })
+  await expect(figure.locator('[data-readout]')).toContainText('Δ')
+  await page.mouse.up()
+  await expect.poll(ticks).toContain('2.6')
+  await page.mouse.dblclick(...at(0.2))
+  await expect.poll(ticks).toEqual(whole)
+
+  await page.keyboard.down('Shift')
+  await page.mouse.move(...at(0.3))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.4), { steps: 4 })
+  await expect(figure.locator('[data-readout]')).toContainText('Hz')
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  expect(await ticks()).toEqual(whole)
+})
+
+test('takes the wheel only after a click, and leaves it to the page where it would change nothing', async ({
+  page,
+}) => {
+  const opened = await open(page)
+  const { figure, at } = opened
+  await wake(page, opened)
+  const trace = () => figure.locator('[data-signal=b]').first().getAttribute('d')
+  const before = await trace()
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await trace()).toBe(before)
+
+  await page.mouse.click(...at(0.5))
+  await page.mouse.wheel(0, -100)
+  await expect.poll(trace).not.toBe(before)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(trace).toBe(before)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+})
+
+test('colours the signal of a group and the group of a signal', async ({ page }) => {
+  const opened = await open(page)
+  const { figure, at } = opened
+  await wake(page, opened)
+  await expect(figure).toHaveAttribute('data-active', '')
+  await figure.getByRole('button', { name: /^b/ }).hover()
+  await expect(figure).toHaveAttribute('data-active', 'b')
+  const colorOf = (selector: string, name: 'stroke' | 'fill') =>
+    figure
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], name)
+  expect(await colorOf('path[data-signal=b]', 'stroke')).not.toBe(await colorOf('path[data-signal=a]', 'stroke'))
+  await page.mouse.move(...at(0.876))
+  await expect(figure).toHaveAttribute('data-active', 'a')
+  expect(await colorOf('[data-signal=a] circle', 'fill')).not.toBe(await colorOf('[data-signal=b] circle', 'fill'))
+
+  const group = figure.getByRole('button', { name: /^c/ })
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await expect(group).toHaveAttribute('aria-pressed', 'true')
+  await expect(figure).toHaveAttribute('data-active', 'c')
+  await page.keyboard.press('Enter')
+  await expect(group).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('does everything by keyboard and lets the focus go on', async ({ page }) => {
+  const { figure, surface, ticks } = await open(page)
+  await surface.focus()
+  await expect(figure.locator('[data-readout]')).toContainText('δ')
+  const value = () => surface.getAttribute('aria-valuetext')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await expect.poll(value).toMatch(/^2\.6.* ppm, CH₂/)
+  const place = await surface.getAttribute('aria-valuenow')
+  await page.keyboard.press('ArrowLeft')
+  expect(Number(await surface.getAttribute('aria-valuenow'))).toBeGreaterThan(Number(place))
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+')
+  await expect.poll(ticks).toContain('2.6')
+  await expect(figure.getByRole('status')).toContainText('ppm')
+  const trace = () => figure.locator('[data-signal=b]').first().getAttribute('d')
+  const before = await trace()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(trace).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(ticks).toEqual(whole)
+  await page.keyboard.press('+')
+  await expect.poll(ticks).not.toEqual(whole)
+  await page.keyboard.press('f')
+  await expect.poll(ticks).toEqual(whole)
+  await page.keyboard.press('Tab')
+  await expect(surface).not.toBeFocused()
+})
+
+test('moves at once for readers who prefer less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const opened = await open(page)
+  await wake(page, opened)
+  const changes = await opened.figure.evaluate(async (figure) => {
+    let count = 0
+    const trace = figure.querySelector('[role=img] > svg') as Element
+    new MutationObserver(() => count++).observe(trace, { childList: true })
+    figure.querySelector<HTMLElement>('[data-act=in]')?.click()
+    await new Promise((done) => setTimeout(done, 400))
+    return count
+  })
+  expect(changes).toBe(1)
+})
+
+test('has no violations, in both colour modes, before and during use', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const opened = await open(page)
+    expect(await findViolations(page, { include: '[data-spectrum]' })).toEqual([])
+    await wake(page, opened)
+    await opened.surface.focus()
+    await page.keyboard.press('+')
+    expect(await findViolations(page, { include: '[data-spectrum]' })).toEqual([])
+  }
+})
+
+test('is a still picture on paper and without JavaScript', async ({ browser, page, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
+  const plain = await context.newPage()
+  await plain.goto('/')
+  const still = plain.locator('[data-spectrum]')
+  await expect(still.getByRole('img')).toBeVisible()
+  await expect(still.getByRole('button')).toHaveCount(0)
+  await expect(still.getByRole('slider')).toHaveCount(0)
+  await context.close()
+  const { figure } = await open(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(figure.getByRole('img')).toBeVisible()
+  await expect(figure.locator('button:visible')).toHaveCount(0)
+})

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import type { Point } from '@/figures/svg/svg'
+import { drawAxis, drawTrace, intensityAt, simplify } from './drawing'
+import { middleOf, signalAt, signalBeside, signals } from './signals'
+import {
+  between,
+  formatShift,
+  isSame,
+  moveTo,
+  placeOf,
+  scaleBy,
+  shiftAt,
+  ticksOf,
+  type View,
+  whole,
+  zoomAbout,
+  zoomBetween,
+} from './view'
+
+const { lines } = JSON.parse(readFileSync('figures/data/ethylbenzene-lines.json', 'utf8'))
+const ppm = fc.double({ min: -1, max: 10, noNaN: true })
+const factor = fc.double({ min: 0.01, max: 100, noNaN: true })
+
+function expectWithin({ left, right, gain }: View): void {
+  expect(left).toBeLessThanOrEqual(whole.left)
+  expect(right).toBeGreaterThanOrEqual(whole.right - 1e-9)
+  expect(left - right).toBeGreaterThanOrEqual(0.04 - 1e-9)
+  expect(gain).toBeGreaterThanOrEqual(1)
+}
+
+test('zooms to the part between two shifts, in either order, and never beyond the spectrum', () => {
+  expect(zoomBetween(whole, 2.4, 2.8)).toEqual(zoomBetween(whole, 2.8, 2.4))
+  expect(zoomBetween(whole, 2.4, 2.8).left).toBeCloseTo(2.8, 9)
+  expect(isSame(zoomBetween(whole, 20, -20), whole)).toBe(true)
+  fc.assert(fc.property(ppm, ppm, (one, other) => expectWithin(zoomBetween(whole, one, other))))
+})
+
+test('keeps the shift under the pointer in its place while zooming about it', () => {
+  const part = zoomAbout(whole, 2.6, 4)
+  expect(placeOf(2.6, part)).toBeCloseTo(placeOf(2.6, whole), 9)
+  expect(shiftAt(placeOf(2.6, part), part)).toBeCloseTo(2.6, 9)
+  expect(zoomAbout(part, 2.6, 0.01)).toEqual(whole)
+})
+
+test('stays within the spectrum after any gestures', () => {
+  const gesture = fc.oneof(
+    fc.tuple(ppm, factor).map(
+      ([at, by]) =>
+        (view: View) =>
+          zoomAbout(view, at, by),
+    ),
+    fc.tuple(ppm, ppm).map(
+      ([one, other]) =>
+        (view: View) =>
+          zoomBetween(view, one, other),
+    ),
+    factor.map((by) => (view: View) => scaleBy(view, by)),
+    ppm.map((at) => (view: View) => moveTo(view, at)),
+  )
+  fc.assert(
+    fc.property(fc.array(gesture, { maxLength: 12 }), (gestures) =>
+      expectWithin(gestures.reduce((view, act) => act(view), whole)),
+    ),
+  )
+})
+
+test('moves along the axis only as far as needed to show a shift', () => {
+  const part = zoomBetween(whole, 3, 2)
+  expect(moveTo(part, 2.5)).toBe(part)
+  expect(moveTo(part, 1).right).toBeCloseTo(0.95, 9)
+  expect(moveTo(part, 5).left).toBeCloseTo(5.05, 9)
+})
+
+test('glides from one view to another without leaving either end', () => {
+  const part = scaleBy(zoomBetween(whole, 2.7, 2.5), 4)
+  expect(between(whole, part, 0)).toEqual(whole)
+  expect(between(whole, part, 1).right).toBeCloseTo(part.right, 9)
+  expect(between(whole, part, 0.5).gain).toBeCloseTo(2, 9)
+})
+
+test('labels the axis at round shifts, from left to right, at most nine', () => {
+  expect(ticksOf(whole).ticks).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+  fc.assert(
+    fc.property(ppm, ppm, (one, other) => {
+      const view = zoomBetween(whole, one, other)
+      const { ticks, digits } = ticksOf(view)
+      expect(ticks.length).toBeGreaterThanOrEqual(2)
+      expect(ticks.length).toBeLessThanOrEqual(9)
+      for (const tick of ticks) expect(Number(tick.toFixed(digits))).toBeCloseTo(tick, 6)
+      expect([...ticks].sort((a, b) => b - a)).toEqual(ticks)
+    }),
+  )
+})
+
+test('writes a shift with the decimals that the view resolves', () => {
+  expect(formatShift(2.5967, whole)).toBe('2.60')
+  expect(formatShift(2.5967, zoomBetween(whole, 3, 2))).toBe('2.597')
+})
+
+test('finds the signal at a shift, or the nearest within reach', () => {
+  expect(signalAt(1.19, whole)?.letter).toBe('a')
+  expect(signalAt(2.6, whole)?.letter).toBe('b')
+  expect(signalAt(7.2, whole)?.letter).toBe('c')
+  expect(signalAt(3.43, whole)?.meaning).toBe('water')
+  expect(signalAt(5, whole, 0.02)).toBeUndefined()
+  expect(signalAt(1.4, whole)).toBeUndefined()
+  expect(signalAt(1.4, whole, 0.02)?.letter).toBe('a')
+  // The reach is a part of the width: far away in an enlarged view.
+  expect(signalAt(1.4, zoomBetween(whole, 1.5, 1.1), 0.02)).toBeUndefined()
+})
+
+test('goes from signal to signal of the molecule', () => {
+  expect(signalBeside(whole.left, 1)?.letter).toBe('c')
+  expect(signals.filter(({ letter }) => letter).map((signal) => signalBeside(middleOf(signal), 1)?.letter)).toEqual([
+    'b',
+    'a',
+    undefined,
+  ])
+  expect(signalBeside(1.19, -1)?.letter).toBe('b')
+})
+
+test('each part of the axis holds the recorded lines of its signal', () => {
+  const recorded = { a: lines.methyl, b: lines.methylene, c: lines.aromatic }
+  for (const [letter, own] of Object.entries(recorded)) {
+    for (const [shift] of own) expect(signalAt(shift, whole)?.letter).toBe(letter)
+  }
+  expect(signalAt(lines.water[0][0], whole)?.label).toBe('H₂O')
+  expect(signalAt(lines.residualSolvent[0][0], whole)?.meaning).toContain('DMSO-d₅')
+  // Heights in per cent of the tallest line.
+  expect(100 * intensityAt(3.43)).toBeCloseTo(lines.water[0][1], 0)
+  expect(100 * intensityAt(2.6 + 3.8 / 400)).toBeGreaterThan(25)
+})
+
+test('draws the signals as pieces that can be coloured, in few bytes', () => {
+  const drawing = drawTrace(whole)
+  for (const letter of ['a', 'b', 'c']) expect(drawing).toContain(`<path data-signal="${letter}"`)
+  expect(drawing).not.toMatch(/NaN|Infinity|undefined/)
+  expect(drawing.length + drawAxis(whole).length).toBeLessThan(6000)
+  // Nothing of a signal outside of the view.
+  expect(drawTrace(zoomBetween(whole, 6, 4))).not.toContain('data-signal')
+})
+
+test('a simplified curve differs from the curve by less than the tolerance', () => {
+  const curve = Array.from({ length: 200 }, (_, x): Point => [x, 100 / (1 + ((x - 90) / 4) ** 2)])
+  const kept = simplify(curve, 1)
+  expect(kept.length).toBeLessThan(30)
+  expect([kept[0], kept.at(-1)]).toEqual([curve[0], curve.at(-1)])
+  for (const [x, y] of curve) {
+    const after = kept.findIndex(([next]) => next >= x)
+    const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = [kept[Math.max(0, after - 1)], kept[after]]
+    expect(Math.abs(y - y0 - ((y1 - y0) * (x - x0)) / (x1 - x0 || 1))).toBeLessThanOrEqual(1)
+  }
+})

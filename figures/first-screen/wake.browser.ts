@@ -1,0 +1,31 @@
+/** What the reader may do while the code loads; it is repeated then. */
+const acts = ['pointerover', 'pointermove', 'pointerdown', 'pointerup', 'click']
+
+/** Loads the gestures of the spectrum when the reader points at it, touches it or moves the focus into it. */
+export function setUpSpectrum(main: HTMLElement): void {
+  for (const figure of main.querySelectorAll<HTMLElement>('[data-spectrum]')) wait(figure)
+}
+
+function wait(figure: HTMLElement): void {
+  const waiting = new AbortController()
+  const start = async (first: Event): Promise<void> => {
+    waiting.abort()
+    const loading = new AbortController()
+    const missed = [first]
+    for (const act of acts) figure.addEventListener(act, (event) => missed.push(event), { signal: loading.signal })
+    try {
+      const { operate } = await import('./operate.browser')
+      operate(figure)
+    } catch {
+      // Offline, or after a new deployment: the picture stays, and the next touch tries again.
+      missed.length = 0
+      wait(figure)
+    }
+    loading.abort()
+    for (const event of missed) {
+      const isOver = !/over|move/.test(event.type) || figure.matches(':hover')
+      if (isOver && acts.includes(event.type)) event.target?.dispatchEvent(new PointerEvent(event.type, event))
+    }
+  }
+  for (const intent of ['pointerover', 'focusin']) figure.addEventListener(intent, start, { signal: waiting.signal })
+}
