@@ -59,11 +59,15 @@ export function readShifts(text: string): number[] {
 /** The compounds that may explain the asked shifts, and the shifts that none explains. */
 export function findLines(entries: Entry[], question: Question): Answer {
   const { shifts, solvent } = question
-  const rated = inQuestion(entries, question)
+  const found = inQuestion(entries, question)
     .map((entry) => ({ entry, matches: matchLines(entry, shifts) }))
     .filter(({ matches }) => matches.some(({ asked }) => asked !== undefined))
-    .map((candidate) => ({ candidate, ...rate(candidate, shifts.length > 1) }))
-    .sort((a, b) => b.score - a.score || a.distance - b.distance)
+  // A spectrum shows its solvent: of several shifts, one is likely to be the residual line.
+  const shown = new Set(found.filter(({ entry }) => entry.kind === 'solvent').map(({ entry }) => entry.solvent))
+  const isShown = ({ entry }: Candidate) => shifts.length > 1 && shown.has(entry.solvent)
+  const rated = found
+    .map((candidate) => ({ candidate, isShown: isShown(candidate), ...rate(candidate, shifts.length > 1) }))
+    .sort((a, b) => b.score - a.score || Number(b.isShown) - Number(a.isShown) || a.distance - b.distance)
   const candidates = rated.map(({ candidate }) => candidate)
   const explained = new Set(candidates.flatMap(({ matches }) => matches.map(({ asked }) => asked)))
   return {

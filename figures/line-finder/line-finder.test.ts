@@ -139,6 +139,14 @@ test('gives other answers in another solvent, and each compound once without one
   expect(all[0]).toBe('acetone-d₆')
 })
 
+test('prefers the solvent whose residual line is among the shifts if the reader does not know it', () => {
+  const [first, second] = findLines(entries, ask('2.51 3.43')).candidates
+  expect([first?.entry, second?.entry].map((entry) => `${entry?.compound} in ${entry?.solvent}`)).toEqual([
+    'dimethyl sulfoxide-d₆ in (CD₃)₂SO',
+    'water in (CD₃)₂SO',
+  ])
+})
+
 test('explains an answer without candidates and names ways out', () => {
   const question = ask('5.49', chloroform)
   const answer = findLines(entries, question)
