@@ -57,13 +57,15 @@ export function Pictures({ sources }: { sources: string[] }) {
 export function TagList({ page }: { page: TagListPage }) {
   return (
     <Listing page={{ title: page.title, edition: page.edition }}>
-      <ul className={styles.tags}>
+      <ul className={styles.docs}>
         {page.tags.map((tag) => (
           <li key={tag.permalink}>
-            <Link className={styles.tag} href={tag.permalink} rel="tag">
-              {tag.label}
-              <span className={styles.count}>{tag.count}</span>
-            </Link>
+            <h2>
+              <Link href={tag.permalink} rel="tag">
+                {tag.label} <span className={styles.count}>{tag.count}</span>
+              </Link>
+            </h2>
+            {tag.description && <p>{tag.description}</p>}
           </li>
         ))}
       </ul>
