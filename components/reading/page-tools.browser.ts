@@ -45,11 +45,12 @@ export function setUpPageTools(main: HTMLElement): void {
   })
 }
 
-/** A click elsewhere closes an open menu. */
-document.addEventListener('click', ({ target }) => {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-page-tools][open]'))
-    if (target instanceof Node && !menu.contains(target)) menu.open = false
-})
+/** A click or the focus elsewhere closes an open menu. */
+for (const type of ['click', 'focusin'])
+  document.addEventListener(type, ({ target }) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-page-tools][open]'))
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+  })
 
 /** Copies the address of a heading when its mark is clicked, and confirms it there; the browser follows the link as well. */
 document.addEventListener('click', async ({ target }) => {
