@@ -4,7 +4,6 @@ import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { ContentError } from '@/lib/content/source/problems'
-import { isProgram } from '@/lib/site/href'
 import { describeFailure } from './context'
 import type { Code, Compiled } from './source'
 
@@ -46,26 +45,6 @@ function LazyImage(props: object) {
   return React.createElement('img', { ...props, loading: 'lazy' })
 }
 
-type CreateElement = (type: React.ElementType, props: object, ...rest: unknown[]) => React.ReactElement
-
-/** Refuses elements with a script as an address, which only code can compute. */
-function refusePrograms(create: unknown): CreateElement {
-  return (type, props, ...rest) => {
-    for (const [name, value] of Object.entries(props)) {
-      if (typeof value === 'string' && isProgram(name, value))
-        throw new Error(`The attribute "${name}" is a script, which no page runs`)
-    }
-    return (create as CreateElement)(type, props, ...rest)
-  }
-}
-
-const runtime = {
-  Fragment: React.Fragment,
-  jsx: refusePrograms(jsxRuntime.jsx),
-  jsxs: refusePrograms(jsxRuntime.jsxs),
-  jsxDEV: refusePrograms(jsxDevRuntime.jsxDEV),
-}
-
 function start(code: Code, options: RunOptions): Component {
   const { components, isExcerpt, place } = options
   const text = (isExcerpt && code.excerpt) || code.content
@@ -74,7 +53,7 @@ function start(code: Code, options: RunOptions): Component {
     const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, options)])
     const _at = (line: number) => void Object.assign(place, { file, line })
     const scope = { ...components, ...Object.fromEntries(parts), frontMatter, toc, _at }
-    const { default: build } = runSync(text, { ...runtime, ...{ scope } })
+    const { default: build } = runSync(text, { ...jsxRuntime, ...jsxDevRuntime, ...{ scope } })
     return (props) => guard(place, () => (build as Component)({ ...props, components }))
   })
 }

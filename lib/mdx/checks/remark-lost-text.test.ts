@@ -26,8 +26,6 @@ const lost: Record<string, string> = {
   'A [^a b].\n\n[^a b]: Text':
     '3:1  error: The footnote "[^a b]" has a space in its name. Write a name without spaces where it is used and above its text.',
   '##Results\n\n\\##no #5': '1:1  error: The heading is shown as text. Write a space after "##".',
-  'See [one][b] and [two][c].\n\n[b]: /b':
-    '1:13  warning: "[two][c]" is shown as text: "[c]" has no address. Add a line "[c]: …", or write "\\[two][c]" for the characters themselves.',
   '![A plot](./my plot 1.png)':
     '1:1  error: "![A plot](./my plot 1.png)" is shown as text: its address has a space. Write "%20" for it: "./my%20plot%201.png".',
   'See [b](other page.md#part).':

@@ -12,7 +12,6 @@ export function remarkLostText(context: SourceContext) {
     const used = new Set<string>()
     const footnotes = new Map<string, FootnoteDefinition>()
     const addresses = new Map<string, Definition>()
-    const texts: Text[] = []
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
@@ -21,7 +20,6 @@ export function remarkLostText(context: SourceContext) {
         checkFootnoteMark(node, context)
         checkTexMarks(node, context)
         checkSpaces(node, context)
-        texts.push(node)
       }
       if (node.type === 'blockquote') checkCallOut(node, context)
       if (node.type === 'footnoteReference') used.add(node.identifier)
@@ -33,8 +31,6 @@ export function remarkLostText(context: SourceContext) {
       if (node.type === 'definition' && node.label?.startsWith('^')) reportSpace(node, `[${node.label}]`, context)
       else if (node.type === 'definition') checkTwice(node, addresses, context)
     })
-    // On other pages two pairs of brackets may be the formula of a salt.
-    if (addresses.size > 0) for (const text of texts) checkReference(text, context)
     for (const footnote of footnotes.values()) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
   }
 }
@@ -134,17 +130,6 @@ function checkFootnoteMark({ value, position }: Text, context: SourceContext): v
 /** The lines of the file with a text. */
 function sourceOf({ start, end }: NonNullable<Text['position']>, { lines, source }: SourceContext): string {
   return lines.slice(start.line - source.bodyLine, end.line - source.bodyLine + 1).join('\n')
-}
-
-/** A link whose address is missing is shown as typed. */
-function checkReference({ value, position }: Text, context: SourceContext): void {
-  const [mark, name] = /(?<![\w\])])\[[^\][]+\]\[([^\][]+)\]/.exec(value) ?? []
-  if (!mark || !position || sourceOf(position, context).includes(`\\${mark}`)) return
-  report(context, position.start, {
-    severity: 'warning',
-    found: `"${mark}" is shown as text: "[${name}]" has no address.`,
-    fix: `Add a line "[${name}]: …", or write "\\${mark}" for the characters themselves.`,
-  })
 }
 
 /** An address with a space is none, unless it is in angle brackets. */
