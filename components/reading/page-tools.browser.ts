@@ -8,8 +8,6 @@ declare global {
   }
 }
 
-const loadSheets = () => import('./tool-sheets.browser')
-
 /** Handles the menus of a page: copying its text, the sheets, and reporting a mistake in a section; and the question below it. */
 export function setUpPageTools(main: HTMLElement): void {
   for (const menu of main.querySelectorAll<HTMLDetailsElement>('[data-page-tools]')) {
@@ -17,19 +15,14 @@ export function setUpPageTools(main: HTMLElement): void {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
-    menu.onkeydown = ({ key }) => {
-      if (key === 'Escape') close()
-    }
-    menu.ontoggle = () => {
-      if (menu.open) loadSheets().catch(() => {})
-    }
+    menu.onkeydown = ({ key }) => void (key === 'Escape' && close())
     menu.onclick = ({ target }) => {
       const item = target instanceof Element && target.closest<HTMLElement>('[data-tool], [data-report]')
       if (!item) return
       const { tool, report } = item.dataset
       if (tool === 'copy') copyPage(item, menu.querySelector('a')?.href ?? '')
       if (tool === 'more' || tool === 'keys')
-        loadSheets()
+        import('./tool-sheets.browser')
           .then((part) => {
             close()
             if (tool === 'more') part.openTools(main)

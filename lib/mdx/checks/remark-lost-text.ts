@@ -5,7 +5,7 @@ import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/cont
 
 /**
  * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
- * footnotes without their other half, tables and links that are none, and marks of other programs.
+ * footnotes without their other half, tables and links that are none, and call-outs of other programs.
  */
 export function remarkLostText(context: SourceContext) {
   return (tree: Root): void => {
@@ -18,7 +18,6 @@ export function remarkLostText(context: SourceContext) {
       if (node.type === 'heading') checkHeading(node, context)
       if (node.type === 'text') {
         checkFootnoteMark(node, context)
-        checkTexMarks(node, context)
         checkSpaces(node, context)
       }
       if (node.type === 'blockquote') checkCallOut(node, context)
@@ -139,19 +138,6 @@ function checkSpaces({ value, position }: Text, context: SourceContext): void {
   report(context, position.start, {
     found: `"${link}" is shown as text: its address has a space.`,
     fix: `Write "%20" for it: "${address.replaceAll(' ', '%20')}".`,
-  })
-}
-
-/** Markdown removes the backslashes of `\(…\)`, with which TeX marks a formula. */
-function checkTexMarks({ position }: Text, context: SourceContext): void {
-  if (!position || position.start.line !== position.end.line) return
-  const typed = sourceOf(position, context).slice(position.start.column - 1, position.end.column - 1)
-  const [formula, inner] = /\\\((?=[^()]*(?:[_=^]|\\[a-z]))(.*?)\\\)/.exec(typed) ?? []
-  if (!formula) return
-  report(context, position.start, {
-    severity: 'warning',
-    found: `"${formula}" is shown as text.`,
-    fix: `Write the formula as "$${inner?.trim()}$".`,
   })
 }
 
