@@ -42,7 +42,6 @@ function setUpPointer(stage: Stage): void {
     if (drag || event.pointerType !== 'touch') stage.point(shiftOf(event))
     if (drag?.hasMoved) stage.mark([drag.from, shiftOf(event)])
   }
-  surface.addEventListener('pointerover', follow)
   surface.addEventListener('pointermove', follow)
   surface.addEventListener('pointerup', (event) => {
     const ended = drag
@@ -137,10 +136,12 @@ function setUpKeys(stage: Stage): void {
 }
 
 /** Colours the signal of a group while it is pointed at or has the focus, and after a click until the next. */
-function setUpGroups(figure: HTMLElement, { point, pin }: Stage): void {
+function setUpGroups(figure: HTMLElement, { surface, point, pin }: Stage): void {
   for (const button of figure.querySelectorAll<HTMLElement>('[data-letter]')) {
     const signal = signals.find(({ letter }) => letter === button.dataset.letter)
-    const [enter, leave] = [() => point(signal), () => point(undefined)]
+    const enter = () => point(signal)
+    // The structure may move away from a resting pointer while the keyboard is in use.
+    const leave = () => surface.matches(':focus-visible') || point(undefined)
     button.addEventListener('pointerenter', enter)
     button.addEventListener('pointerleave', leave)
     button.addEventListener('focus', () => button.matches(':focus-visible') && enter())

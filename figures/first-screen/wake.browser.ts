@@ -1,5 +1,5 @@
 /** What the reader may do while the code loads; it is repeated then. */
-const acts = ['pointerover', 'pointermove', 'pointerdown', 'pointerup', 'click']
+const acts = ['pointermove', 'pointerdown', 'pointerup', 'click']
 
 /** Loads the gestures of the spectrum when the reader points at it, touches it or moves the focus into it. */
 export function setUpSpectrum(main: HTMLElement): void {
@@ -23,8 +23,9 @@ function wait(figure: HTMLElement): void {
     }
     loading.abort()
     for (const event of missed) {
-      const isOver = !/over|move/.test(event.type) || figure.matches(':hover')
-      if (isOver && acts.includes(event.type)) event.target?.dispatchEvent(new PointerEvent(event.type, event))
+      const type = event.type.replace('over', 'move')
+      const isOver = type !== 'pointermove' || figure.matches(':hover')
+      if (isOver && acts.includes(type)) event.target?.dispatchEvent(new PointerEvent(type, event))
     }
   }
   for (const intent of ['pointerover', 'focusin']) figure.addEventListener(intent, start, { signal: waiting.signal })
