@@ -9,7 +9,7 @@ const folder = 'app/styles/fonts'
 /** Budget of the fonts together, in bytes. */
 const budget = 75_000
 /** Rare characters, left to the system fonts. */
-const fromSystem = { 'inter.woff2': '≡', 'jetbrains-mono.woff2': '⁴₂₃γδπ←↑→↓─│├└', 'stix-two-math.woff2': '' }
+const fromSystem = { 'inter.woff2': '≡', 'jetbrains-mono.woff2': '⁴₂₃₆γδπ←↑→↓─│├└', 'stix-two-math.woff2': '' }
 
 type Face = keyof typeof fromSystem
 
