@@ -66,7 +66,7 @@ test('strengthens lines and muted text in both modes when more contrast is prefe
       return {
         lines: isSame('--line', '--line-strong') && isSame('--line-medium', '--line-strong'),
         texts: isSame('--text-muted', '--text') && isSame('--text-faint', '--text'),
-        caption: colorOf('figcaption', 'color') === colorOf('.prose > :not(h1) + p', 'color'),
+        caption: colorOf('figcaption', 'color') === colorOf('td', 'color'),
       }
     })
   for (const mode of [toDark, toLight]) {
