@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
+import tickCards from '@/components/ui/tick-cards.module.css'
 import type { CategoryPage, Edition, TagListPage, TagPage } from '@/lib/content/page'
 import { basePath, formatHref, printPath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
@@ -12,7 +13,7 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
   const hasPictures = page.cards.filter(({ pictures }) => !pictures).length <= 1
   return (
     <Listing page={page} top={<PageTop page={page} />}>
-      <ul className={styles.cards} data-pictures={hasPictures || undefined}>
+      <ul className={`${tickCards.cards} ${styles.cards}`} data-pictures={hasPictures || undefined}>
         {page.cards.map((card) => (
           <li key={card.permalink} lang={card.lang}>
             <Link className={styles.card} href={card.permalink}>

@@ -38,7 +38,7 @@ function addTools(frame: HTMLElement): void {
   const tools = document.createElement('div')
   const copy = addButton(t('copyCsv'))
   copy.onclick = () => copyFrom(copy, toCsv(frame))
-  // The text below a table may offer a file of its own, often with more columns.
+  // The text below a table may offer a separate file, often with more columns.
   if (!frame.nextElementSibling?.querySelector('a[href$=".csv"]'))
     addButton(t('downloadCsv')).onclick = () => {
       const link = document.createElement('a')

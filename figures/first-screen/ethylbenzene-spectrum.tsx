@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hexagon, hexagonCorner } from '@/figures/drawings/kit/structure'
+import frame from '@/figures/live/kit/figure-frame.module.css'
 import { curve, element, type Point } from '@/figures/svg/svg'
 import { drawAxis, drawTrace } from './drawing'
 import styles from './ethylbenzene-spectrum.module.css'
@@ -18,7 +19,7 @@ const tools = [
 /** The spectrum of the quick start with its structure; `operate.browser.ts` gives it the gestures of NMRium on the first touch. */
 export function EthylbenzeneSpectrum({ children }: { children?: ReactNode }) {
   return (
-    <figure className={styles.figure} data-part="" data-spectrum="">
+    <figure className={`${frame.colors} ${styles.figure}`} data-part="" data-spectrum="">
       <figcaption suppressHydrationWarning data-readout="">
         {children}
       </figcaption>

@@ -20,12 +20,15 @@ export function operate(figure: HTMLElement): void {
   if (document.activeElement === surface) surface.dispatchEvent(new FocusEvent('focus'))
 }
 
+/** The chemical shift under the pointer. */
+function shiftUnder({ clientX }: MouseEvent, { surface, view }: Stage): number {
+  const { left, width } = surface.getBoundingClientRect()
+  return shiftAt(Math.min(1, Math.max(0, (clientX - left) / width)), view())
+}
+
 function setUpPointer(stage: Stage): void {
   const { surface } = stage
-  const shiftOf = ({ clientX }: MouseEvent) => {
-    const { left, width } = surface.getBoundingClientRect()
-    return shiftAt(Math.min(1, Math.max(0, (clientX - left) / width)), stage.view())
-  }
+  const shiftOf = (event: MouseEvent) => shiftUnder(event, stage)
   let drag: { x: number; from: number; hasMoved: boolean; measures: boolean } | undefined
   const stop = (): void => {
     drag = undefined
@@ -69,16 +72,14 @@ function setUpPointer(stage: Stage): void {
 }
 
 /** The wheel belongs to the spectrum once it has the focus, and to the page where it would change nothing. */
-function setUpWheel({ surface, view, show }: Stage): void {
+function setUpWheel(stage: Stage): void {
+  const { surface, view, show } = stage
   const turn = (event: WheelEvent): void => {
     if (document.activeElement !== surface || event.ctrlKey) return
-    const { deltaX, deltaY, deltaMode, shiftKey, clientX } = event
+    const { deltaX, deltaY, deltaMode, shiftKey } = event
     const pixels = (deltaY || deltaX) * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1)
     const factor = Math.exp(-pixels / 400)
-    const { left, width } = surface.getBoundingClientRect()
-    const next = shiftKey
-      ? zoomAbout(view(), shiftAt((clientX - left) / width, view()), factor)
-      : scaleBy(view(), factor)
+    const next = shiftKey ? zoomAbout(view(), shiftUnder(event, stage), factor) : scaleBy(view(), factor)
     if (isSame(next, view())) return
     event.preventDefault()
     show(next)

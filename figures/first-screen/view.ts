@@ -1,3 +1,5 @@
+import { formatNumber } from '@/figures/live/kit/figure'
+
 /** The visible part of a spectrum. */
 export interface View {
   /** Chemical shifts at the left and the right edge, in ppm; the left one is higher. */
@@ -73,7 +75,7 @@ export function ticksOf({ left, right }: View): { ticks: number[]; step: number;
 
 /** A chemical shift with the decimals that a pixel of the view resolves. */
 export function formatShift(ppm: number, { left, right }: View): string {
-  return ppm.toFixed(left - right > 2 ? 2 : 3).replace('-', '−')
+  return formatNumber(ppm, left - right > 2 ? 2 : 3)
 }
 
 /** Moves and widens a part until it lies within the whole spectrum and is not too narrow. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/figures/live/kit/figure'
 import { axis, element, label, linearScale, type Scale, segment } from '@/figures/svg/svg'
 import type { Candidate } from './find-lines'
 import type { Entry, Line, Nucleus } from './read-tables'
@@ -102,5 +103,5 @@ export function intensitiesOf(form: string, isDeuterated: boolean): number[] {
 /** Writes a shift with at least two decimals and a true minus sign. */
 export function formatShift(shift: number): string {
   const decimals = Math.max(2, String(shift).split('.')[1]?.length ?? 0)
-  return shift.toFixed(decimals).replace('-', '−')
+  return formatNumber(shift, decimals)
 }

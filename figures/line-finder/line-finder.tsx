@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import frame from '@/figures/live/kit/figure-frame.module.css'
 import { figureWidth } from '@/figures/svg/svg'
 import { drawStrip, stripHeight } from './draw-strip'
 import styles from './line-finder.module.css'
@@ -34,7 +35,7 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
   const names = solvents.split('|').map((name) => name.trim())
   return (
     <section
-      className={styles.finder}
+      className={`${frame.frame} ${frame.colors} ${styles.finder}`}
       data-part=""
       data-line-finder=""
       data-needs-js=""

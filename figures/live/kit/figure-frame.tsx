@@ -10,7 +10,12 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
   const view = figure.render(startOf(figure))
   const name = `figure-${id}`
   return (
-    <figure id={name} className={styles.figure} data-part="figure" data-figure={id}>
+    <figure
+      id={name}
+      className={`${styles.frame} ${styles.colors} ${styles.figure}`}
+      data-part="figure"
+      data-figure={id}
+    >
       <figcaption>
         <strong>{title}</strong> {children}
       </figcaption>
