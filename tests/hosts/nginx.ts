@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -17,11 +17,15 @@ async function findNginx(): Promise<string | undefined> {
   const own = path.join(unpacked, 'usr/sbin/nginx')
   const found = [...system, own].find(isProgram)
   if (found || !isProgram('/usr/bin/apt-get')) return found
-  await mkdir(unpacked, { recursive: true })
+  // Another worker may unpack at the same time: only a complete folder gets the name.
+  const folder = `${unpacked}-${process.pid}`
+  await mkdir(folder, { recursive: true })
   const script = 'apt-get download nginx nginx-common && for deb in *.deb; do dpkg -x $deb .; done'
   for (const command of [script, `apt-get update && ${script}`]) {
-    spawnSync('sh', ['-c', command], { cwd: unpacked, stdio: 'ignore', timeout: 60_000 })
-    if (isProgram(own) && spawnSync(own, ['-v']).status === 0) return own
+    spawnSync('sh', ['-c', command], { cwd: folder, stdio: 'ignore', timeout: 60_000 })
+    if (spawnSync(path.join(folder, 'usr/sbin/nginx'), ['-v']).status !== 0) continue
+    await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }))
+    return own
   }
   return undefined
 }
