@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
 import { drawSampleLines } from './sample-drawing'
-import { application, openingAddress, samples } from './samples'
+import { application, describeAcquisition, openingAddress, samples } from './samples'
 import { toolIcons } from './tool-icons'
 
 interface SampleProps {
@@ -18,10 +18,10 @@ interface SampleProps {
 export function Sample({ id, children, minutes, level }: SampleProps) {
   const sample = Object.hasOwn(samples, id) ? samples[id] : undefined
   if (!sample) throw new Error(`No sample is called "${id}". There are ${Object.keys(samples).join(', ')}.`)
-  const { title, nucleus, solvent, megahertz, points, source, licence, file, axis } = sample
+  const { title, nucleus, source, licence, file, axis } = sample
   const external = { rel: 'noopener noreferrer', 'data-external': '' }
   const opening = openingAddress(sample)
-  const drawing = drawSampleLines(id, axis)
+  const drawing = axis && drawSampleLines(id, axis)
   return (
     <section
       className={styles.sample}
@@ -30,13 +30,15 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
       data-sample=""
       data-tutorial={minutes}
     >
-      <svg
-        className={styles.drawing}
-        viewBox={drawing.viewBox}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is drawn from numbers.
-        dangerouslySetInnerHTML={{ __html: drawing.html }}
-      />
+      {drawing && (
+        <svg
+          className={styles.drawing}
+          viewBox={drawing.viewBox}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is drawn from numbers.
+          dangerouslySetInnerHTML={{ __html: drawing.html }}
+        />
+      )}
       <div>
         <p className={styles.title}>
           {title} <span>{nucleus}</span>
@@ -48,7 +50,7 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
         )}
         {children}
         <p className={styles.facts}>
-          {megahertz} MHz, {solvent}, {points.toLocaleString('en')} {t('points')} ·{' '}
+          {describeAcquisition(sample)} ·{' '}
           <a href={source.href} {...external}>
             {source.name}
           </a>

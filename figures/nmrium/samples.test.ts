@@ -20,6 +20,7 @@ test('every sample has an address of the form that the application reads', () =>
 
 test('draws each sample as high as its tallest line, with all lines on its axis', () => {
   for (const [id, { axis }] of Object.entries(samples)) {
+    if (!axis) continue
     const [path = ''] = drawSampleLines(id, axis).html.match(/d="[^"]*"/) ?? []
     const heights = [...path.matchAll(/[ML]\S+ ([\d.-]+)/g)].map(([, y]) => Number(y))
     expect(Math.min(...heights), id).toBe(4)

@@ -1,15 +1,17 @@
+import { t } from '@/lib/site/text'
 import type { SampleAxis } from './sample-drawing'
 
 /** An example that a page can offer: what it is, and where its file is. */
 interface Sample {
   title: string
   nucleus: string
-  solvent: string
+  /** Missing where the reader has to find it. */
+  solvent?: string
   /** Frequency of the nucleus in MHz. */
   megahertz: number
-  points: number
-  /** The part of the spectrum to draw. */
-  axis: SampleAxis
+  points?: number
+  /** The part of the spectrum to draw; without it the card has no drawing. */
+  axis?: SampleAxis
   /** Where the data come from. */
   source: { name: string; href: string }
   /** The terms under which the data are offered, if they are stated. */
@@ -101,6 +103,31 @@ export const samples: Record<string, Sample> = {
     axis: [180, 0, 20],
     file: `${demo}/108-21-4/13c-decoupled.jdx`,
   },
+  // The same file as a puzzle.
+  isomers: {
+    ...common,
+    title: 'An isomer of C₅H₁₀O₂, decoupled',
+    nucleus: '¹³C',
+    megahertz: 101,
+    points: 16_384,
+    file: `${demo}/108-21-4/13c-decoupled.jdx`,
+  },
+  'inversion-recovery': {
+    title: 'Inversion recovery, ten delays',
+    nucleus: '¹H',
+    solvent: 'DMSO-d₆',
+    megahertz: 600,
+    source: { name: 'cheminfo/nmrium', href: 'https://github.com/cheminfo/nmrium/tree/v2.5.0/public/data' },
+    parameter: 'jcamp',
+    file: 'https://raw.githubusercontent.com/cheminfo/nmrium/v2.5.0/public/data/t1-bruker-pseudo2d/1H_T1_2D.dx',
+  },
+}
+
+/** Frequency, solvent and number of points. */
+export function describeAcquisition({ megahertz, solvent, points }: Sample): string {
+  return [`${megahertz} MHz`, solvent, points && `${points.toLocaleString('en')} ${t('points')}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The address that opens NMRium with a sample. */
