@@ -17,8 +17,8 @@ import { formatRecoveryScript } from '@/components/inline/recovery-script'
 import { NavigationNotices } from '@/components/navigation/navigation-notices'
 import { assetDir } from '@/lib/content/links/assets'
 import { getSite } from '@/lib/content/site'
-import { findBundled } from '@/lib/content/site-script'
 import { formatCount, formatFindings } from '@/lib/content/source/problems'
+import { listFiles } from '@/lib/content/source/read'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale, translationOf } from '@/lib/site/locale'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
@@ -49,7 +49,9 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { config } = await getSite()
   const { announcementBar, colorMode, analytics } = config
-  const script = await findBundled(assetDir(translationOf(config)), 'site.browser')
+  // Plain `next build` has no bundles; those of development have no hash.
+  const assets = await listFiles(assetDir(translationOf(config)))
+  const script = assets?.find((file) => /^site\.browser(-\w+)?\.js$/.test(file))
   const headScript = formatHeadScript({
     colorMode,
     announcementId: announcementBar?.closeable ? announcementBar.id : undefined,

@@ -1,9 +1,7 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { endsLikeFile } from '@/lib/site/href'
-import { nearestName } from '@/lib/site/nearest-name'
 import { findAddressFault } from './docs/permalink'
 import type { Problems, Spot } from './source/problems'
-import { contentDir } from './source/read'
 
 interface Addressed {
   permalink: string
@@ -20,10 +18,8 @@ export function indexPages<Page extends Addressed>(pages: Page[]): Map<string, P
 /** The page at a permalink; throws if there is none. */
 export function findPage<Page>(pageByPermalink: ReadonlyMap<string, Page>, permalink: string): Page {
   const page = pageByPermalink.get(permalink)
-  if (page !== undefined) return page
-  const near = nearestName(permalink, pageByPermalink.keys())
-  const hint = near ? ` The most similar address is ${near}.` : ''
-  throw new Error(`No page has the address ${permalink}, of ${pageByPermalink.size} pages in "${contentDir()}".${hint}`)
+  if (page === undefined) throw new Error(`No page has the address ${permalink}.`)
+  return page
 }
 
 /** Checks that every page has a valid address that no other page has; a conflict names both files. */

@@ -58,13 +58,6 @@ test('reads the site again in development when a file is added, changed or remov
   await expect(getPage('/new')).rejects.toThrow('No page has the address /new')
 })
 
-test('names a missing page, the searched folder and the most similar page', async () => {
-  await write('docs/help/phase.md', '# Phase\n')
-  await expect(getPage('/help/phaze')).rejects.toThrow(
-    `No page has the address /help/phaze, of 2 pages in "${folder}". The most similar address is /help/phase.`,
-  )
-})
-
 test('reports a content folder that is missing or a file', async () => {
   for (const folder of ['tests/no-such-folder', 'package.json']) {
     process.env.CONTENT_DIR = folder

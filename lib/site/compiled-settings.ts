@@ -21,10 +21,10 @@ type Source = Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPa
 /** The value of `SITE_SETTINGS`, which Next and esbuild write into the code. */
 export function formatSettings(config: Source, texts: TextTable, searchWorker?: string): string {
   const { trailingSlash, offline, keysPage, licence } = config
-  const { locale, templates, untranslated } = texts
+  const { locale, templates } = texts
   const settings: CompiledSettings = {
     ...{ basePath: formatBasePath(config), trailingSlash, offline, keysPage, licence, searchWorker },
-    texts: { locale, templates, untranslated },
+    texts: { locale, templates },
   }
   return JSON.stringify(settings)
 }
@@ -38,7 +38,7 @@ const defaults: CompiledSettings = {
   basePath: '',
   trailingSlash: true,
   offline: false,
-  texts: { locale: 'en', templates: {}, untranslated: {} },
+  texts: { locale: 'en', templates: {} },
 }
 
 /** The settings of this site. */

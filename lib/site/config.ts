@@ -8,14 +8,6 @@ export const webUrl = z.url({
   error: 'Write a full address that starts with "https://" or "http://".',
 })
 
-/** A colour that would not follow the colour mode. */
-const literalColor = z
-  .undefined({
-    error:
-      'Remove it and write "tone: info", "success", "warning" or "danger": such colours are readable in both colour modes.',
-  })
-  .optional()
-
 /** Where a part of the site is served: path segments, with or without slashes around them. */
 const servedPath = z
   .string()
@@ -98,8 +90,6 @@ export const siteConfigSchema = z.strictObject({
       /** The kind of message, which decides its colours. */
       tone: z.enum(['neutral', 'info', 'success', 'warning', 'danger']).default('neutral'),
       closeable: z.boolean().default(true),
-      backgroundColor: literalColor,
-      textColor: literalColor,
     })
     .optional(),
   colorMode: z

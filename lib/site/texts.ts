@@ -5,9 +5,8 @@ export type TextTemplate = string | Record<string, string>
 export interface TextTable {
   /** The language, for its plural rules. */
   locale: string
+  /** With English texts where the language has none. */
   templates: Record<string, TextTemplate>
-  /** English texts that the language lacks. */
-  untranslated: Record<string, TextTemplate>
 }
 
 /** The interface texts in one language. */
@@ -18,12 +17,11 @@ export interface Texts extends TextTable {
 
 /** Creates the lookup function of a table of texts. */
 export function createTexts(table: TextTable): Texts {
-  const { locale, templates, untranslated } = table
+  const { locale, templates } = table
   const t: Texts['t'] = (key, values = {}) => {
-    const isTranslated = Object.hasOwn(templates, key)
-    const template = isTranslated ? templates[key] : untranslated[key]
+    const template = Object.hasOwn(templates, key) ? templates[key] : undefined
     if (template === undefined) throw new Error(`The interface has no text "${key}": add it to lib/site/texts/en.yml.`)
-    return fillTemplate({ name: key, template, locale: isTranslated ? locale : 'en' }, values)
+    return fillTemplate({ name: key, template, locale }, values)
   }
   return { ...table, t }
 }

@@ -8,39 +8,31 @@ export interface ExternalLink {
   line: number
 }
 
-/** When an address last answered, in milliseconds since 1970. */
-export type LinkMemory = Record<string, number>
-
 interface Asking {
-  /** Addresses that answered; those of the last days are skipped, and new ones are added. */
-  memory: LinkMemory
-  now: number
   /** Between two requests to the same site. */
   pauseMs?: number
   ask?: (href: string) => Promise<number>
 }
 
-const rememberedMs = 7 * 86_400_000
 const timeoutMs = 20_000
 /** Number of sites requested in parallel. */
 const parallel = 6
 
-/** Requests the linked pages of other sites: each site slowly, and each address once a week while it answers. */
+/** Requests the linked pages of other sites, each site slowly. */
 export async function checkExternal(
   links: ExternalLink[],
-  { memory, now, pauseMs = 1000, ask = askFor }: Asking,
+  { pauseMs = 1000, ask = askFor }: Asking = {},
 ): Promise<Problem[]> {
   const byAddress = groupBy(links, ({ href }) => href.replace(/#.*$/, ''))
-  const unknown = [...byAddress].filter(([href]) => now - (memory[href] ?? 0) > rememberedMs)
-  const waiting = [...groupBy(unknown, ([href]) => new URL(href).host).values()].values()
+  const waiting = [...groupBy(byAddress, ([href]) => new URL(href).host).values()].values()
   const problems: Problem[] = []
   const work = async () => {
     for (const site of waiting) {
       for (const [index, [href, places]] of site.entries()) {
         if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
         const status = await ask(href).catch((error: unknown) => reasonOf(error))
-        if (typeof status === 'number' && status < 400) memory[href] = now
-        else problems.push(...places.map((place) => describe(place, status)))
+        if (typeof status !== 'number' || status >= 400)
+          problems.push(...places.map((place) => describe(place, status)))
       }
     }
   }

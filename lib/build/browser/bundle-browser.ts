@@ -51,7 +51,7 @@ export async function bundleBrowser({ site, assetDir, env, isDevelopment = false
     if (isDevelopment) await (await context(all)).watch()
     return listFirst(metafile, entryPoint).map((file) => `${formatBasePath(site.config)}/assets/${path.basename(file)}`)
   }
-  const withoutTexts = { locale: site.texts.locale, templates: {}, untranslated: {} }
+  const withoutTexts = { locale: site.texts.locale, templates: {} }
   const workerSettings = formatSettings(site.config, withoutTexts)
   const [searchWorker] = await run(worker, { format: 'iife', define: define(workerSettings) })
   return run(entry, {

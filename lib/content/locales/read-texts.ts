@@ -20,9 +20,7 @@ export async function readTexts(contentDir: string, locale: string, problems = n
   const [language = locale] = locale.split('-')
   const own = { ...(await readEngineTexts(language)), ...(locale !== language && (await readEngineTexts(locale))) }
   const file = path.posix.join(translationDir(contentDir, locale), 'strings.yml')
-  const templates = { ...own, ...(await readStringsFile(file, english, problems)) }
-  const missing = Object.entries(english).filter(([key]) => !Object.hasOwn(templates, key))
-  return createTexts({ locale, templates, untranslated: Object.fromEntries(missing) })
+  return createTexts({ locale, templates: { ...english, ...own, ...(await readStringsFile(file, english, problems)) } })
 }
 
 /** Cache by language. */
