@@ -4,19 +4,19 @@ import { curve, label, linearScale, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
 /** From the axis as stored to CHCl₃ at 7.26 ppm. */
-const reference = -0.024
+const reference = -0.0247
 const lines = (sampleLines['ethyl-vinyl-ether'] ?? []).map(([ppm, height]): [number, number] => [
   ppm + reference,
   height,
 ])
 const megahertz = 400.11
 /** The shifts as in the table of the page. */
-const names = ['6.45', '4.18', '3.98']
+const names = ['6.45', '4.17', '3.97']
 /** The vinyl protons: name, centre in ppm, and couplings in Hz. */
 const protons: Array<[name: string, ppm: number, couplings: [number, number]]> = [
-  ['OCH=', 6.449, [14.4, 6.8]],
+  ['OCH=', 6.448, [14.4, 6.8]],
   ['trans to OCH=', 4.173, [14.4, 1.9]],
-  ['cis to OCH=', 3.975, [6.8, 1.9]],
+  ['cis to OCH=', 3.974, [6.8, 1.9]],
 ]
 
 /** The three vinyl signals of ethyl vinyl ether on one scale in hertz, with their splittings. */
