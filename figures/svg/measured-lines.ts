@@ -21,7 +21,10 @@ export function measuredPoints(lines: readonly MeasuredLine[], { span: [from, to
   const pixels = Math.abs(x(to) - x(from))
   const fwhm = width ?? (from - to) / pixels
   const shown = lines.filter(([ppm]) => ppm < from && ppm > to)
-  const at = (ppm: number) => Math.max(0, ...shown.map(([position, height]) => height * gaussian(ppm - position, fwhm)))
+  const at = (ppm: number) =>
+    shown
+      .map(([position, height]) => height * gaussian(ppm - position, fwhm))
+      .reduce((tallest, height) => (Math.abs(height) > Math.abs(tallest) ? height : tallest), 0)
   const places = [...steps(from, to, Math.round(2 * pixels)), ...shown.map(([ppm]) => ppm)].sort((a, b) => b - a)
   return places
     .map((ppm): Point => [x(ppm), y(at(ppm))])

@@ -1,15 +1,10 @@
+import { medianPpm, baselineMedians as medians } from '@/figures/data/fluorine-baseline'
 import { sampleLines } from '@/figures/data/sample-lines'
 import { measuredPoints } from '@/figures/svg/measured-lines'
 import { axis, curve, label, linearScale, type Point, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
 const lines = sampleLines['fluorine-fid'] ?? []
-/** Medians of sixty parts of 19f/19f.jdx, from 24.4 to −224.4 ppm, in thousandths of the tallest line. */
-const medians = [
-  -1.2, -1.3, -1.3, -1.4, -1.4, -1.4, -1.4, -1.4, -1.3, -1.3, -1.3, -1.3, -1.2, -1.2, -1.1, -1, -0.9, -0.8, -0.6, -0.4,
-  -0.3, -0.1, 0.1, 0.2, 0.3, 0.5, 0.4, 0.4, 0.4, 0.3, 0, -0.3, -0.4, -0.4, -1.2, -1.1, -1.8, -2, -2.1, -2, -1.6, -1.1,
-  -0.3, 0.6, 1.4, 2, 2.1, 2, 1.9, 1.9, 1.9, 1.7, 1.1, 0.2, -0.9, -1.8, -2.4, -2.7, -2.7, -2.2,
-]
 const x = linearScale([25, -225], [10, 550])
 
 /** A ¹⁹F spectrum as it opens, and its baseline. */
@@ -21,8 +16,7 @@ export const figure: Figure = {
 function draw(palette: Palette): string {
   const whole = linearScale([0, 100], [124, 12])
   const zoomed = linearScale([-3, 3], [278, 160])
-  const ppmAt = linearScale([0, medians.length - 1], [24.4, -224.4])
-  const baseline = medians.map((height, index): Point => [x(ppmAt(index)), zoomed(height)])
+  const baseline = medians.map((height, index): Point => [x(medianPpm(index)), zoomed(height)])
   const cut = [-82.3, -110.8, -114.7, -122.6, -124.8].map((ppm) =>
     segment([x(ppm), 148], [x(ppm), zoomed(-0.5)], palette.accent),
   )
