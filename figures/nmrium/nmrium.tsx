@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
 import { drawSampleLines } from './sample-drawing'
-import { application, describeAcquisition, openingAddress, samples } from './samples'
+import { application, describeAcquisition, findSample, openingAddress } from './samples'
 import { toolIcons } from './tool-icons'
 
 interface SampleProps {
@@ -16,8 +16,7 @@ interface SampleProps {
 
 /** A named example: its spectrum, and how to open it, fetch it, or see it here after a click that names the host. */
 export function Sample({ id, children, minutes, level }: SampleProps) {
-  const sample = Object.hasOwn(samples, id) ? samples[id] : undefined
-  if (!sample) throw new Error(`No sample is called "${id}". There are ${Object.keys(samples).join(', ')}.`)
+  const sample = findSample(id)
   const { title, nucleus, source, licence, file, axis } = sample
   const external = { rel: 'noopener noreferrer', 'data-external': '' }
   const opening = openingAddress(sample)
@@ -50,7 +49,7 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
         )}
         {children}
         <p className={styles.facts}>
-          {describeAcquisition(sample)} ·{' '}
+          {describeAcquisition(sample, t('points'))} ·{' '}
           <a href={source.href} {...external}>
             {source.name}
           </a>
@@ -60,7 +59,7 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
       <p className={styles.actions}>
         <a href={opening} {...external}>
           {t('openInProgram')}
-        </a>
+        </a>{' '}
         <a href={file} download="" {...external}>
           {t('download')}
         </a>

@@ -1,4 +1,3 @@
-import { t } from '@/lib/site/text'
 import type { SampleAxis } from './sample-drawing'
 
 /** An example that a page can offer: what it is, and where its file is. */
@@ -123,11 +122,33 @@ export const samples: Record<string, Sample> = {
   },
 }
 
-/** Frequency, solvent and number of points. */
-export function describeAcquisition({ megahertz, solvent, points }: Sample): string {
-  return [`${megahertz} MHz`, solvent, points && `${points.toLocaleString('en')} ${t('points')}`]
-    .filter(Boolean)
-    .join(', ')
+/** The sample of a name; throws if there is none. */
+export function findSample(id = ''): Sample {
+  const sample = Object.hasOwn(samples, id) ? samples[id] : undefined
+  if (!sample) throw new Error(`No sample is called "${id}". There are ${Object.keys(samples).join(', ')}.`)
+  return sample
+}
+
+/** Frequency, solvent and number of points, the last with its name. */
+export function describeAcquisition({ megahertz, solvent, points }: Sample, pointsName: string): string {
+  const size = points && `${points.toLocaleString('en')} ${pointsName}`
+  return [`${megahertz} MHz`, solvent, size].filter(Boolean).join(', ')
+}
+
+/** The card of a sample as a paragraph of Markdown; `t` are the texts of the interface. */
+export function formatSample({ id, minutes, level }: Record<string, string>, t: (key: string) => string): string {
+  const sample = findSample(id)
+  const { title, nucleus, source, licence, file } = sample
+  const parts = [
+    `${t('sample')}: **${title}**, ${nucleus}`,
+    minutes && `${minutes} min`,
+    level,
+    describeAcquisition(sample, t('points')),
+    `[${source.name}](${source.href})${licence ? `, ${t('licence')}: ${licence}` : ''}`,
+    `[${t('openInProgram')}](${openingAddress(sample)})`,
+    `[${t('download')}](${file})`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** The address that opens NMRium with a sample. */

@@ -145,7 +145,7 @@ function hashEngine(): Promise<string> {
 }
 
 async function readEngine(): Promise<string> {
-  const folders = ['lib/mdx', 'lib/content', 'lib/site']
+  const folders = ['lib/mdx', 'lib/content', 'lib/site', 'figures/nmrium']
   const trees = await Promise.all(folders.map(async (dir) => (await listTree(dir)).map((name) => path.join(dir, name))))
   const files = trees.flat().filter((name) => !name.includes('.test.'))
   const bytes = await Promise.all([...files, 'package-lock.json'].map((name) => readFile(name)))

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
+import { formatSample } from '@/figures/nmrium/samples'
 import type { Point, SourceContext } from './context'
 import type { MarkdownPiece } from './source'
 
@@ -66,10 +67,15 @@ export function remarkTwin(context: SourceContext) {
           return undefined
         }
         const indent = ' '.repeat(node.type === 'mdxJsxFlowElement' ? node.position.start.column - 1 : 0)
-        edit(start, end, async () => {
+        const isSample = node.name === 'Sample'
+        edit(start, isSample && first ? offsetOf(first) : end, async () => {
           const meaning = context.names.get(node.name ?? '')
-          return meaning?.kind === 'partial' ? [{ partial: meaning.partial.file, indent }] : undefined
+          if (meaning?.kind === 'partial') return [{ partial: meaning.partial.file, indent }]
+          if (!isSample) return undefined
+          const attributes = node.attributes.map((each) => ('name' in each ? [each.name, each.value] : []))
+          return [formatSample(Object.fromEntries(attributes), context.source.texts.t) + (first ? '\n\n' : '')]
         })
+        if (isSample && last) remove(offsetOf(last), end)
         for (const { position } of node.attributes)
           if (position) replaceAttributes(offsetOf(position.start), offsetOf(position.end))
       }

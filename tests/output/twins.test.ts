@@ -19,7 +19,6 @@ const exceptions: Record<string, (element: Element) => boolean> = {
   'operable figures': (element) =>
     ['data-figure', 'data-spectrum'].some((name) => attribute(element, name) !== undefined),
   'page menus': (element) => attribute(element, 'data-page-tools') !== undefined,
-  samples: (element) => attribute(element, 'data-sample') !== undefined,
   'labels of figures and exercises': (element) => hasClass(element, /figure-number|visually-hidden/),
   'date and authors of a post': ({ tagName, parentNode }) => tagName === 'ul' && parentNode?.nodeName === 'header',
 }
@@ -42,7 +41,7 @@ function textOfPage(node: Node): string {
 }
 
 function textOfTwin(markdown: string): string {
-  const figures = new RegExp(`<(Sample|${Object.keys(liveFigureKinds).join('|')})\\b([^>]*/>|[\\s\\S]*?</\\1>)`, 'g')
+  const figures = new RegExp(`<(${Object.keys(liveFigureKinds).join('|')})\\b([^>]*/>|[\\s\\S]*?</\\1>)`, 'g')
   const parts = markdown
     .replace(/\nSource: \S+\n$/, '')
     .split(/(^ *`{4}[\s\S]*?\n *`{4}$|^ *`{3}[\s\S]*?\n *`{3}$|(?<!`)`[^`\n]+`(?!`))/m)

@@ -68,6 +68,10 @@ test('writes badges as words, and removes components without words', async () =>
   expect(await bodyOf('| <ToolIcon name="zoom" />**Zoom** | (<After>2.5.0</After> new) |\n| - | - |')).toBe(
     '| **Zoom** | (after 2.5.0 new) |\n| - | - |',
   )
+  const sample = '<Sample id="ethylbenzene" minutes="20" level="first">\nOpen [it](../index.md).\n</Sample>'
+  expect(await bodyOf(`${sample}\n\n<Sample id="aspirin" />`)).toMatch(
+    /^Sample: \*\*Ethylbenzene\*\*, ¹H · 20 min · first · 400 MHz, DMSO-d₆, 65,536 points · \[.*\n\nOpen \[it\]\(https:\/\/a\.example\/index\.md\)\.\n\nSample: \*\*Aspirin.*\)$/,
+  )
   expect(await bodyOf('Text\n\n<TermList toc={toc} />\n\n### Term')).toBe('Text\n\n### Term')
 })
 
