@@ -5,8 +5,9 @@ import { relativePath } from '@/figures/svg/trace'
 import { type Signal, signals } from './signals'
 import { placeOf, ticksOf, type View } from './view'
 
-const positions = sampleLines.map(({ position }) => hzToPpm(position, carrier)).sort((a, b) => b - a)
-const highest = Math.max(...positions.map(ethylbenzeneSampleAt))
+/** Chemical shifts of all lines, from left to right. */
+export const linePositions = sampleLines.map(({ position }) => hzToPpm(position, carrier)).sort((a, b) => b - a)
+const highest = Math.max(...linePositions.map(ethylbenzeneSampleAt))
 /** Side of the square in which the trace is drawn; the page stretches it. */
 const side = 1000
 /** Heights of the baseline and of the tallest line in the whole spectrum: 80 % of the room, as in NMRium. */
@@ -26,7 +27,9 @@ export function drawTrace(view: View): string {
   const { left, right } = view
   const ends = signals.flatMap((signal) => [signal.left, signal.right])
   const inside = (ppm: number) => ppm < left && ppm > right
-  const shifts = [...steps(left, right, sampleCount), ...[...positions, ...ends].filter(inside)].sort((a, b) => b - a)
+  const shifts = [...steps(left, right, sampleCount), ...[...linePositions, ...ends].filter(inside)].sort(
+    (a, b) => b - a,
+  )
   const points = shifts.map((ppm): Point => [ppm, baseline - fullHeight * view.gain * intensityAt(ppm)])
   const bounds = [left, ...[...new Set(ends)].filter(inside), right]
   const pieces = bounds.slice(1).map((end, index) => {

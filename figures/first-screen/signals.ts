@@ -1,4 +1,5 @@
 import { residualSolvent, water } from '@/figures/data/ethylbenzene'
+import { text } from './texts'
 import { placeOf, type View } from './view'
 
 /** A signal of the spectrum: its part of the axis, and what the reader is shown about it. */
@@ -16,11 +17,11 @@ export interface Signal {
 
 /** The signals of the sample, from left to right. */
 export const signals: Signal[] = [
-  { letter: 'c', left: 7.38, right: 7.08, label: 'm, 5H', meaning: 'C₆H₅, multiplet, 5H' },
-  { left: water + 0.1, right: water - 0.1, label: 'H₂O', meaning: 'water' },
-  { letter: 'b', left: 2.665, right: 2.535, label: 'q, 2H', meaning: 'CH₂, quartet, 2H, J 7.6 Hz' },
-  { left: 2.535, right: residualSolvent - 0.04, label: '', meaning: 'residual solvent, DMSO-d₅' },
-  { letter: 'a', left: 1.28, right: 1.1, label: 't, 3H', meaning: 'CH₃, triplet, 3H, J 7.6 Hz' },
+  { letter: 'c', left: 7.38, right: 7.08, label: 'm, 5H', meaning: text('c') },
+  { left: water + 0.1, right: water - 0.1, label: 'H₂O', meaning: text('water') },
+  { letter: 'b', left: 2.665, right: 2.535, label: 'q, 2H', meaning: text('b') },
+  { left: 2.535, right: residualSolvent - 0.04, label: '', meaning: text('residual') },
+  { letter: 'a', left: 1.28, right: 1.1, label: 't, 3H', meaning: text('a') },
 ]
 
 /** The middle of a signal, in ppm. */

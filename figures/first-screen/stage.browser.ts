@@ -5,6 +5,7 @@ import { drawAxis, drawTrace, intensityAt } from './drawing'
 import styles from './operate.module.css'
 import type { Signal } from './signals'
 import { signalAt } from './signals'
+import { text } from './texts'
 import { between, formatShift, isSame, placeOf, type View, whole } from './view'
 
 /** A part of the width around a signal in which it counts as pointed at. */
@@ -80,7 +81,7 @@ export function createStage(figure: HTMLElement): Stage | undefined {
   const move = (next: View): void => {
     if (isSame(next, view)) return
     view = next
-    status.textContent = `${formatShift(next.left, next)} to ${formatShift(next.right, next)} ppm`
+    status.textContent = nameRange(next.left, next.right, next)
     glide(next)
   }
   return {
@@ -106,7 +107,7 @@ export function createStage(figure: HTMLElement): Stage | undefined {
       band.style.left = percent(placeOf(left, shown))
       band.style.width = percent((left - right) / (shown.left - shown.right))
       const hertz = formatNumber(ppmToHz(left - right, carrier), 1, 'Hz')
-      readout.textContent = `${formatShift(left, shown)} to ${formatShift(right, shown)} ppm: Δ ${formatNumber(left - right, 3, 'ppm')} (${hertz})`
+      readout.textContent = `${nameRange(left, right, shown)}: Δ ${formatNumber(left - right, 3, 'ppm')} (${hertz})`
     },
     pin: (signal) => {
       pinned = signal === pinned ? undefined : signal
@@ -116,6 +117,10 @@ export function createStage(figure: HTMLElement): Stage | undefined {
       refresh()
     },
   }
+}
+
+function nameRange(left: number, right: number, view: View): string {
+  return text('from', { left: formatShift(left, view), right: formatShift(right, view) })
 }
 
 /** The line of the info bar of NMRium: chemical shift, its offset, the height of the trace, and the signal. */

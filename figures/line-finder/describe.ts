@@ -10,6 +10,7 @@ import {
   tolerances,
 } from './find-lines'
 import type { Entry, Line, Nucleus } from './read-tables'
+import { text } from './texts'
 
 /** Candidates that are shown; a longer list says little. */
 export const mostCandidates = 6
@@ -17,39 +18,40 @@ export const mostCandidates = 6
 const mostUnexplained = 3
 
 const nucleusNames: Record<Nucleus, string> = { '1H': '¹H', '13C': '¹³C' }
-const formNames: Record<string, string> = {
-  ...{ s: 'singlet', d: 'doublet', t: 'triplet', q: 'quartet', quint: 'quintet', sept: 'septet' },
-  ...{ m: 'multiplet', 'br s': 'broad singlet' },
-}
+/** Forms of the tables that have a name. */
+const forms = ['s', 'd', 't', 'q', 'quint', 'sept', 'm', 'br s']
 
 /** The answer in one or two sentences, also for screen readers. */
 export function summarize(question: Question, { candidates, unexplained }: Answer): string {
   const { shifts, nucleus } = question
-  if (shifts.length === 0) return 'Type a shift in ppm, such as 2.05.'
+  if (shifts.length === 0) return text('nothingTyped')
   if (candidates.length === 0)
-    return `No candidate within ${tolerances[nucleus]} ppm of ${listShifts(shifts)}${placeOf(question)}.`
-  const count = candidates.length === 1 ? 'One candidate' : `${candidates.length} candidates`
-  const shown = candidates.length > mostCandidates ? `; these are the best ${mostCandidates}` : ''
-  const none = unexplained.length > 0 ? ` None for ${listShifts(unexplained)}.` : ''
-  const hint = candidates.length > 1 && question.solvent === '' ? ' Choose the solvent to narrow them down.' : ''
-  return `${count} for ${listShifts(shifts)} ppm${placeOf(question)}${shown}.${none}${hint}`
+    return text('noCandidate', { tolerance: tolerances[nucleus], shifts: listShifts(shifts), place: placeOf(question) })
+  const count = candidates.length
+  const shown = count > mostCandidates ? text('best', { count: mostCandidates }) : ''
+  const sentences = [
+    text('candidates', { count, shifts: listShifts(shifts), place: placeOf(question), shown }),
+    unexplained.length > 0 && text('noneFor', { shifts: listShifts(unexplained) }),
+    count > 1 && question.solvent === '' && text('chooseSolvent'),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** A text alternative of the strip. */
 export function describeStrip({ shifts, nucleus }: Question, { candidates }: Answer): string {
   const rows = candidates.slice(0, stripRows).map(({ entry }) => entry.compound)
-  if (shifts.length === 0) return `An empty axis of ${nucleusNames[nucleus]} shifts`
-  const drawn = rows.length === 0 ? 'no lines' : `the lines of ${rows.join(', ')}, as in the list`
-  return `${nucleusNames[nucleus]} axis with marks at ${listShifts(shifts)} ppm, and ${drawn}`
+  const name = nucleusNames[nucleus]
+  if (shifts.length === 0) return text('emptyAxis', { nucleus: name })
+  const drawn = rows.length === 0 ? text('noLines') : text('linesOf', { compounds: rows.join(', ') })
+  return text('axis', { nucleus: name, shifts: listShifts(shifts), drawn })
 }
 
 /** The content of a candidate's list item. */
 export function describeCandidate({ entry, matches }: Candidate, question: Question): string {
   const tabulated = matches.filter(({ line }) => line.shift !== undefined)
   const found = matches.filter(({ asked }) => asked !== undefined).length
-  const count =
-    question.shifts.length > 1 ? `${found} of ${tabulated.length} ${tabulated.length === 1 ? 'line' : 'lines'}` : ''
-  const place = question.solvent === '' ? ` in ${entry.solvent}` : ''
+  const count = question.shifts.length > 1 ? text('foundOf', { found, count: tabulated.length }) : ''
+  const place = question.solvent === '' ? placeOf(entry) : ''
   const lines = [...matches].sort((a, b) => rankOf(a) - rankOf(b))
   return (
     `<p><strong>${escapeHtml(entry.compound)}</strong>${escapeHtml(place)}${remarkOn(entry)}` +
@@ -64,27 +66,26 @@ function rankOf({ asked }: Match): number {
 }
 
 function remarkOn({ kind, nucleus }: Entry): string {
-  if (kind === 'water') return ', which moves with amount and temperature'
-  return kind === 'solvent' ? `, ${nucleus === '1H' ? 'residual signal of the solvent' : 'the solvent itself'}` : ''
+  if (kind === 'water') return text('waterMoves')
+  return kind === 'solvent' ? text(nucleus === '1H' ? 'residual' : 'itself') : ''
 }
 
 function describeMatch({ line, asked }: Match, { shifts }: Question): string {
-  const text = escapeHtml(describeLine(line))
+  const shown = escapeHtml(describeLine(line))
+  const item = (state: string, remark: string) => `<li data-state="${state}">${shown} <span>${remark}</span></li>`
   if (asked !== undefined) {
     const difference = asked - (line.shift ?? 0)
     const sign = Math.abs(difference) < 0.005 ? '' : difference > 0 ? '+' : '−'
-    return `<li data-state="found">${text} <span>found, Δ ${sign}${Math.abs(difference).toFixed(2)}</span></li>`
+    return item('found', text('found', { difference: sign + Math.abs(difference).toFixed(2) }))
   }
-  if (line.shift === undefined) return `<li data-state="unknown">${text} <span>no value in this solvent</span></li>`
-  return shifts.length > 1
-    ? `<li data-state="missing">${text} <span>missing</span></li>`
-    : `<li data-state="open">${text} <span>must be there too</span></li>`
+  if (line.shift === undefined) return item('unknown', text('noValue'))
+  return shifts.length > 1 ? item('missing', text('missing')) : item('open', text('expected'))
 }
 
 /** `4.12 OCH₂, quartet, 7 Hz`. */
 function describeLine({ shift, group, form }: Line): string {
   const [kind = '', coupling] = form.split(', ')
-  const parts = [group, formNames[kind] ?? kind, coupling && `${coupling} Hz`].filter(Boolean)
+  const parts = [group, forms.includes(kind) ? text(kind) : kind, coupling && `${coupling} Hz`].filter(Boolean)
   return `${shift === undefined ? '–' : formatShift(shift)} ${parts.join(', ')}`
 }
 
@@ -98,17 +99,20 @@ export function describeWaysOut(entries: Entry[], question: Question, { unexplai
     const asOther = findLines(entries, { ...one, nucleus: other, solvent: '' }).candidates.length
     const links = elsewhere.map(({ entry, matches }) => {
       const near = matches.find(({ asked }) => asked !== undefined)?.line.shift ?? 0
-      const name = escapeHtml(`${entry.compound} in ${entry.solvent}, ${formatShift(near)}`)
+      const name = escapeHtml(`${entry.compound}${placeOf(entry)}, ${formatShift(near)}`)
       return linkTo({ ...question, solvent: entry.solvent }, name)
     })
     return [
       nearest &&
-        `The nearest line to ${formatShift(shift)} is ${escapeHtml(`${nearest.entry.compound}${placeOf(nearest.entry)}, ${describeLine(nearest.line)}`)}.`,
-      links.length > 0 && `In another solvent ${formatShift(shift)} would fit ${links.join('; ')}.`,
+        text('nearest', {
+          shift: formatShift(shift),
+          line: escapeHtml(`${nearest.entry.compound}${placeOf(nearest.entry)}, ${describeLine(nearest.line)}`),
+        }),
+      links.length > 0 && text('elsewhere', { shift: formatShift(shift), links: links.join('; ') }),
       asOther > 0 &&
         linkTo(
           { ...question, nucleus: other, solvent: '' },
-          `Look for ${formatShift(shift)} as ${nucleusNames[other]}`,
+          text('otherNucleus', { shift: formatShift(shift), nucleus: nucleusNames[other] }),
         ),
     ]
   })
@@ -118,8 +122,8 @@ export function describeWaysOut(entries: Entry[], question: Question, { unexplai
     .join('')
 }
 
-function linkTo(question: Question, text: string): string {
-  return `<a href="${escapeHtml(formatAddress(question))}">${text}</a>`
+function linkTo(question: Question, shown: string): string {
+  return `<a href="${escapeHtml(formatAddress(question))}">${shown}</a>`
 }
 
 /** The question as the query of an address. */
@@ -141,7 +145,7 @@ export function plain(formula: string): string {
 }
 
 function placeOf({ solvent }: { solvent: string }): string {
-  return solvent === '' ? '' : ` in ${solvent}`
+  return solvent === '' ? '' : text('inSolvent', { solvent })
 }
 
 function listShifts(shifts: number[]): string {

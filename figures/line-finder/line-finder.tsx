@@ -3,6 +3,7 @@ import frame from '@/figures/live/kit/figure-frame.module.css'
 import { figureWidth } from '@/figures/svg/svg'
 import { drawStrip, stripHeight } from './draw-strip'
 import styles from './line-finder.module.css'
+import { text } from './texts'
 
 interface LineFinderProps {
   /** Columns of the table of ¹H impurities, separated by `|`. */
@@ -13,13 +14,13 @@ interface LineFinderProps {
 
 /** Questions that show what can be asked. */
 const examples = [
-  { shift: '2.05', solvent: '', meaning: 'one line, solvent not known' },
-  { shift: '1.26 2.05 4.12', solvent: 'CDCl3', meaning: 'three lines in CDCl₃' },
-  { shift: '1.09 2.50 3.38 3.43', solvent: '(CD3)2SO', meaning: 'solvent, water and an impurity in (CD₃)₂SO' },
-  { shift: '77.16', solvent: '', meaning: 'a line of ¹³C' },
+  { shift: '2.05', solvent: '', meaning: text('exampleOne') },
+  { shift: '1.26 2.05 4.12', solvent: 'CDCl3', meaning: text('exampleSeveral') },
+  { shift: '1.09 2.50 3.38 3.43', solvent: '(CD3)2SO', meaning: text('exampleImpurity') },
+  { shift: '77.16', solvent: '', meaning: text('exampleCarbon') },
 ]
 
-type Choice = [value: string, text: string]
+type Choice = [value: string, shown: string]
 
 const nuclei: Choice[] = [
   ['1H', '¹H'],
@@ -40,12 +41,12 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
       data-line-finder=""
       data-needs-js=""
       data-chrome=""
-      aria-label="What is this line?"
+      aria-label={text('title')}
     >
       <form autoComplete="off">
         <div className={styles.question}>
           <label className={styles.field}>
-            <span>Shift δ in ppm, or several</span>
+            <span>{text('shift')}</span>
             <input
               type="text"
               name="shift"
@@ -55,8 +56,8 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
               spellCheck={false}
             />
           </label>
-          <Chips legend="Nucleus" name="nucleus" choices={nuclei} />
-          <Chips legend="Solvent" name="solvent" choices={[['', 'not known'], ...names.map(twice)]} />
+          <Chips legend={text('nucleus')} name="nucleus" choices={nuclei} />
+          <Chips legend={text('solvent')} name="solvent" choices={[['', text('notKnown')], ...names.map(twice)]} />
         </div>
         <figure className={styles.strip}>
           <svg
@@ -64,21 +65,18 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
             width={figureWidth}
             height={stripHeight}
             role="img"
-            aria-label="An empty axis of ¹H shifts"
+            aria-label={text('emptyAxis', { nucleus: '¹H' })}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
             dangerouslySetInnerHTML={{ __html: `<g>${drawStrip({ nucleus: '1H' })}</g>` }}
           />
-          <figcaption>
-            All lines of the tables are along the axis, candidates above it as in the list, your shifts dashed.
-            Splittings are enlarged.
-          </figcaption>
+          <figcaption>{text('caption')}</figcaption>
         </figure>
         <div className={styles.answer}>
           <p data-summary="" tabIndex={-1} suppressHydrationWarning />
           <ol data-candidates="" suppressHydrationWarning />
           <div data-examples="" suppressHydrationWarning>
-            <p>Try it:</p>
+            <p>{text('tryIt')}</p>
             <ul>
               {examples.map(({ shift, solvent, meaning }) => (
                 <li key={shift}>
@@ -103,10 +101,10 @@ function Chips({ legend, name, choices }: { legend: string; name: string; choice
   return (
     <fieldset className={styles.chips}>
       <legend>{legend}</legend>
-      {choices.map(([value, text], index) => (
+      {choices.map(([value, shown], index) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={index === 0} />
-          {text}
+          {shown}
         </label>
       ))}
     </fieldset>

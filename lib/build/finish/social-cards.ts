@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { createElement as h } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
+import { drawCardPicture } from '@/figures/social-card/card-picture'
 import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
 import { forEachFew } from '@/lib/content/source/read'
@@ -44,46 +45,21 @@ async function drawCard(card: SocialCard, fonts: Fonts): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true }).toBuffer()
 }
 
-function renderCard({ title, section, site }: SocialCard) {
+function renderCard({ title, section, site, permalink }: SocialCard) {
   const margin = 80
+  const picture = drawCardPicture(permalink)
+  const src = `data:image/svg+xml;base64,${Buffer.from(picture.svg).toString('base64')}`
   const inside = width - 2 * margin
   const card = { ...cardSize, padding: `64px ${margin}px`, display: 'flex', flexDirection: 'column' } as const
   const fontSize = title.length > 70 ? 52 : title.length > 36 ? 64 : 80
   const heading = { width: inside, display: 'block', lineClamp: 3, fontSize, fontWeight: 600, lineHeight: 1.14 }
-  const foot = { position: 'absolute', left: margin, bottom: 196 } as const
+  const foot = { position: 'absolute', left: margin, bottom: picture.height + 20 } as const
   return h(
     'div',
     { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(fontOf).join() } },
     h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.brand } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),
-    h('img', { src: spectrum, width, height: 170, style: { position: 'absolute', left: 0, bottom: 0 } }),
+    h('img', { src, width, height: picture.height, style: { position: 'absolute', left: 0, bottom: 0 } }),
   )
-}
-
-/** A spectrum along the lower edge: groups of lines, each with the position of the first and the heights of all, in pixels. */
-const spectrum = drawSpectrum([
-  [170, 42, 84, 42],
-  [430, 30, 88, 88, 30],
-  [700, 140],
-  [820, 64, 64],
-  [1010, 50, 98, 50],
-])
-
-function drawSpectrum(groups: Array<[first: number, ...heights: number[]]>): string {
-  const base = 156
-  const halfWidth = 3
-  const distance = 15
-  const lines = groups.flatMap(([first, ...heights]) =>
-    heights.map((height, index) => ({ at: first + index * distance, height })),
-  )
-  const points = Array.from({ length: width / 2 + 1 }, (_, index) => {
-    const x = index * 2
-    // A Lorentzian: half as high at its half width.
-    const y = lines.reduce((sum, { at, height }) => sum + height / (1 + ((x - at) / halfWidth) ** 2), 0)
-    return `${x} ${(base - y).toFixed(1)}`
-  })
-  const path = `<path d="M${points.join('L')}" fill="none" stroke="${ink.brand}" stroke-width="3" stroke-linejoin="round"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="170">${path}</svg>`
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cardPictures } from '@/figures/social-card/pages'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatDay } from '@/lib/site/day'
 
@@ -11,11 +12,14 @@ export interface SocialCard {
   section: string
   /** Text below the title. */
   site: string
+  /** The page, if its card has a picture of what it shows. */
+  permalink?: string
 }
 
 /** The fields of a page for its card. */
 interface CardPage {
   kind: string
+  permalink?: string
   title: string
   crumbs?: Array<{ title: string }>
   /** The day of a post, such as `2025-11-20`. */
@@ -28,7 +32,7 @@ interface CardPage {
 export const cardSize = { width: 1200, height: 630 }
 
 /** Increase after changing the design, so that the names of cards change. */
-const design = 2
+const design = 3
 
 /** Kinds of pages with their own cards; others have the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
@@ -46,15 +50,16 @@ function plainHyphens(text: string): string {
 export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
   const [site, tagline] = [plainHyphens(config.title), plainHyphens(config.tagline ?? '')]
   const day = page.day ? formatDay(page.day, config.locale) : undefined
-  const text =
-    kindsWithCard.has(page.kind) && page.title !== config.title
-      ? { title: plainHyphens(page.title), section: plainHyphens(day ?? page.crumbs?.at(-2)?.title ?? ''), site }
-      : { title: site, section: '', site: tagline }
+  const isOwn = kindsWithCard.has(page.kind) && page.title !== config.title
+  const text = isOwn
+    ? { title: plainHyphens(page.title), section: plainHyphens(day ?? page.crumbs?.at(-2)?.title ?? ''), site }
+    : { title: site, section: '', site: tagline }
   if (!config.socialCards || page.image || config.look?.image || !known.test(Object.values(text).join('')))
     return undefined
+  const permalink = isOwn && Object.hasOwn(cardPictures, page.permalink ?? '') ? page.permalink : undefined
   const name = createHash('sha256')
-    .update(JSON.stringify([design, text]))
+    .update(JSON.stringify([design, text, permalink]))
     .digest('hex')
     .slice(0, 16)
-  return { path: `/cards/${name}.png`, ...text }
+  return { path: `/cards/${name}.png`, ...text, permalink }
 }
