@@ -9,5 +9,5 @@ export function createFigureTexts<Key extends string>(
   texts: FigureTexts<Key>,
 ): (...asked: Parameters<Texts['t']>) => string {
   const [language = locale] = locale.split('-')
-  return createTexts({ locale, templates: texts[language] ?? {}, untranslated: texts.en }).t
+  return createTexts({ locale, templates: texts[language] ?? texts.en }).t
 }
