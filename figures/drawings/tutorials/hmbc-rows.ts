@@ -13,7 +13,7 @@ const protons: Array<[carbon: string, shift: string, x: number, y: number, ancho
 ]
 const rows: Array<{ carbon: string; shift: string; from: string[]; left: number }> = [
   { carbon: 'C2', shift: '163.6', from: ['C3', 'C4', 'C10'], left: 108 },
-  { carbon: 'C6', shift: '152.0', from: ['C4', 'C5', 'C10', 'rest'], left: 372 },
+  { carbon: 'C6', shift: '152.0', from: ['C4', 'C5', 'C10', 'rest'], left: 384 },
 ]
 
 /** The protons whose cross-peaks lie in the HMBC rows of the two carbons without a proton. */

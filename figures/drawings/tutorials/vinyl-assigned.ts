@@ -1,15 +1,9 @@
-import { sampleLines } from '@/figures/data/sample-lines'
+import { etherLines as lines } from '@/figures/data/ethyl-vinyl-ether'
 import { measuredPoints } from '@/figures/svg/measured-lines'
 import { axis, curve, label, linearScale, type Point, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 import { atom, bond, neighbour } from '../kit/structure'
 
-/** From the axis as stored to CHCl₃ at 7.26 ppm. */
-const reference = -0.0247
-const lines = (sampleLines['ethyl-vinyl-ether'] ?? []).map(([ppm, height]): [number, number] => [
-  ppm + reference,
-  height,
-])
 const span: [number, number] = [7, 0.8]
 const x = linearScale(span, [10, 550])
 const y = linearScale([0, 100], [284, 176])

@@ -1,15 +1,8 @@
-import { sampleLines } from '@/figures/data/sample-lines'
+import { etherLines as lines, megahertz } from '@/figures/data/ethyl-vinyl-ether'
 import { measuredPoints } from '@/figures/svg/measured-lines'
 import { curve, label, linearScale, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
-/** From the axis as stored to CHCl₃ at 7.26 ppm. */
-const reference = -0.0247
-const lines = (sampleLines['ethyl-vinyl-ether'] ?? []).map(([ppm, height]): [number, number] => [
-  ppm + reference,
-  height,
-])
-const megahertz = 400.11
 /** The shifts as in the table of the page. */
 const names = ['6.45', '4.17', '3.97']
 /** The vinyl protons: name, centre in ppm, and couplings in Hz. */
