@@ -39,7 +39,7 @@ function find(...asked: Parameters<typeof ask>): string[] {
 }
 
 test('reads every row of the tables', () => {
-  expect(new Set(entries.map(({ compound }) => compound)).size).toBeGreaterThan(35)
+  expect(new Set(entries.map(({ compound }) => compound)).size).toBeGreaterThan(45)
   expect(entries.filter(({ kind, nucleus }) => kind === 'solvent' && nucleus === '1H')).toHaveLength(
     tables.solvents.length - 1,
   )
@@ -94,12 +94,18 @@ test('ranks an exact match first, and the solvent before impurities at the same 
 })
 
 test('finds lines within the tolerance, the boundary included, and water farther away', () => {
-  expect(find('2.12', chloroform)).toEqual(['acetic acid 1/1', 'acetonitrile 1/1', 'acetone 1/1'])
+  expect(find('2.12', chloroform)).toEqual([
+    'acetic acid 1/1',
+    'acetonitrile 1/1',
+    '2-butanone 1/3',
+    'dimethylacetamide 1/3',
+    'acetone 1/1',
+  ])
   expect(find('2.1', chloroform)).toContain('ethyl acetate 1/3')
-  expect(find('3.43', dmso)[0]).toBe('ethanol 1/2')
+  expect(find('3.43', dmso).slice(0, 2)).toEqual(['1,2-dimethoxyethane (DME) 1/2', 'ethanol 1/2'])
   expect(find('3.43', dmso)).toContain('water 1/1')
   expect(find('3.47', dmso)).toContain('water 1/1')
-  expect(find('3.5', dmso)).toEqual([])
+  expect(find('3.67', dmso)).toEqual([])
   expect(find('4.2', chloroform)).toEqual([])
 })
 
@@ -119,6 +125,13 @@ test('finds two impurities at once', () => {
   ])
 })
 
+test('distinguishes ethers and ketones by their partner lines', () => {
+  expect(find('1.19 3.22', chloroform)[0]).toBe('tert-butyl methyl ether (MTBE) 2/2')
+  expect(find('1.06 2.14 2.46', chloroform)[0]).toBe('2-butanone 3/3')
+  expect(find('3.24 3.43', dmso)[0]).toBe('1,2-dimethoxyethane (DME) 2/2')
+  expect(find('123.75 135.96 149.9', chloroform)[0]).toBe('pyridine 3/3')
+})
+
 test('does not use one shift for two lines, unless they coincide', () => {
   expect(find('2.92 8.02', chloroform)).toContain('dimethylformamide 2/3')
   expect(find('2.32 7.16', 'CD₃OD')).toContain('toluene 3/3')
@@ -133,7 +146,13 @@ test('shows partner lines without a value as unknown, not as missing', () => {
 
 test('gives other answers in another solvent, and each compound once without one', () => {
   expect(find('2.09', acetone)[0]).toBe('acetone 1/1')
-  expect(find('2.09', chloroform)).toEqual(['acetic acid 1/1', 'acetonitrile 1/1', 'ethyl acetate 1/3'])
+  expect(find('2.09', chloroform)).toEqual([
+    'dimethylacetamide 1/3',
+    'acetic acid 1/1',
+    'acetonitrile 1/1',
+    'ethyl acetate 1/3',
+    '2-butanone 1/3',
+  ])
   const all = findLines(entries, ask('2.05')).candidates.map(({ entry }) => entry.compound)
   expect(new Set(all).size).toBe(all.length)
   expect(all[0]).toBe('acetone-d₆')

@@ -84,14 +84,14 @@ function drawLines(base: number): string {
 }
 
 /** An axis from right to left, with a long tick at each number and short ones between. */
-function drawAxis(x: (ppm: number) => number, base: number, ppms: number[]): string {
+function drawAxis(x: (ppm: number) => number, base: number, numbers: number[]): string {
   const tick = (ppm: number, length: number) => segment([x(ppm), base], [x(ppm), base + length], ink.line, stroke)
   const stroke = { 'stroke-width': 2 }
-  const short = steps((ppms[0] ?? 0) + 0.2, 0.6, Math.round(((ppms[0] ?? 0) - 0.4) / 0.2) + 1)
+  const short = steps((numbers[0] ?? 0) + 0.2, 0.6, Math.round(((numbers[0] ?? 0) - 0.4) / 0.2) + 1)
   return (
     segment([span[0], base], [span[1], base], ink.line, stroke) +
     short.map((ppm) => (x(ppm) >= span[0] && x(ppm) <= span[1] ? tick(ppm, 7) : '')).join('') +
-    ppms.map((ppm) => tick(ppm, 13) + centred([x(ppm), base + 42], String(ppm), ink.muted, 24)).join('') +
+    numbers.map((ppm) => tick(ppm, 13) + centred([x(ppm), base + 42], String(ppm), ink.muted, 24)).join('') +
     label([span[1], base + 42], 'ppm', ink.muted, { 'font-size': 24, 'text-anchor': 'end' })
   )
 }
