@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@/lib/site/config'
-import { defineTreeMemory, keepInView } from './tree-memory'
 
 /** Colour of the browser's frame by colour mode; a test compares them with `--surface` in tokens.css. */
 export const themeColors = { light: '#ffffff', dark: '#111a1f' } as const
@@ -19,7 +18,7 @@ interface HeadScriptSettings {
 export function formatHeadScript({ colorMode, announcementId, trailingSlash }: HeadScriptSettings): string {
   const settings: Settings = { ...colorMode, id: announcementId ?? '', colors: themeColors }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return `(${cleanAddress})(${trailingSlash});(${runHeadScript})(${json},${createColorMode});(${defineTreeMemory})(${keepInView})`
+  return `(${cleanAddress})(${trailingSlash});(${runHeadScript})(${json},${createColorMode})`
 }
 
 interface Settings {

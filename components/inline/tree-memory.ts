@@ -18,11 +18,16 @@ declare module 'react' {
   }
 }
 
+/** The script that defines `<tree-memory>`; it runs before the first tree is parsed. */
+export function formatTreeScript(): string {
+  return `(${defineTreeMemory})(${keepInView})`
+}
+
 /**
  * Defines `<tree-memory>`, the last child of a scrolling tree, which restores the tree as the reader left it before the first
  * paint; `sidebar.browser.ts` stores that state. Shipped as text: it uses nothing from outside its own body.
  */
-export function defineTreeMemory(keepInView: (container: HTMLElement, element: Element) => void): void {
+function defineTreeMemory(keepInView: (container: HTMLElement, element: Element) => void): void {
   customElements.define(
     'tree-memory',
     class extends HTMLElement {

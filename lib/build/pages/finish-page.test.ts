@@ -21,7 +21,7 @@ function finish(page: string): string {
 
 test('keeps marked scripts and stylesheets, and adds the stylesheet of the site and the policy', () => {
   expect(finish(exported())).toBe(
-    `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="viewport" content="width=device-width"><link rel="preload" as="image" href="/first.avif"><title>Phase &lt;1&gt;</title><script data-site="head">(function a(){})()</script><script data-site="recovery">b</script><link rel="stylesheet" href="/all.css"><link rel="modulepreload" href="/chunk.js"><script type="module" data-site="module" src="/assets/site.js"></script><link rel="stylesheet" data-site="" href="/own.css"></head><body><div hidden=""></div><main id="main"><p>One two</p></main></body></html>`,
+    `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="viewport" content="width=device-width"><title>Phase &lt;1&gt;</title><script data-site="head">(function a(){})()</script><script data-site="recovery">b</script><link rel="stylesheet" href="/all.css"><link rel="modulepreload" href="/chunk.js"><script type="module" data-site="module" src="/assets/site.js"></script><link rel="stylesheet" data-site="" href="/own.css"></head><body><div hidden=""></div><main id="main"><p>One two</p></main></body></html>`,
   )
 })
 

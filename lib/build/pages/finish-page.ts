@@ -76,14 +76,13 @@ export function completePage(
     .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">${preloads.join('')}`)
 }
 
-/** React's comments mark where its components begin; pictures are the only preloads that help without Next's scripts. */
+/** React's comments mark where its components begin; a preloaded picture would delay the stylesheet. */
 function isDropped(node: Node): boolean {
   if (!tree.isElementNode(node)) return tree.isCommentNode(node)
   if (node.attrs.some(isMark)) return false
   // Data for search engines runs nothing, and writers may add it.
   if (node.tagName === 'script') return !readAttribute(node, 'type')?.endsWith('json')
-  const isPreload = isLink(node, 'preload') && readAttribute(node, 'as') !== 'image'
-  return isPreload || isLink(node, 'modulepreload') || isLink(node, 'preconnect') || isMergedSheet(node)
+  return ['preload', 'modulepreload', 'preconnect'].some((relation) => isLink(node, relation)) || isMergedSheet(node)
 }
 
 /** Whether an element links a stylesheet whose rules go into that of the site. */
