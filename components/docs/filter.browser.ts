@@ -24,10 +24,10 @@ export function setUpFilter(field: HTMLInputElement): void {
     status.textContent = ''
     if (!isFiltered) return found.replaceChildren()
     const matches = listLinks(tree).filter(({ text }) => words.every((word) => text.includes(word)))
-    found.innerHTML =
-      matches.length > 0
-        ? `<ul>${matches.map(({ html }) => html).join('')}</ul>`
-        : `<p>${t('filterNone')}</p>${linkToSearch(field.value)}`
+    const list =
+      matches.length > 0 ? `<ul>${matches.map(({ html }) => html).join('')}</ul>` : `<p>${t('filterNone')}</p>`
+    // The search also finds headings and text.
+    found.innerHTML = list + linkToSearch(field.value)
     status.textContent = matches.length > 0 ? t('filterCount', { count: matches.length }) : t('filterNone')
   }
   const clear = () => {
