@@ -1,7 +1,7 @@
-import { run } from '../lib/build/run'
-import { findBrowser, isProgram } from '../tests/browser/find-browser'
-import { installCommands } from '../tests/browser/install-browser'
-import { isRoot, thisMachine } from '../tests/browser/launch-options'
+import { run } from '@/lib/build/run'
+import { findBrowser, isProgram } from './find-browser'
+import { installCommands } from './install-browser'
+import { isRoot, thisMachine } from './launch-options'
 
 process.exitCode = await ensureBrowser()
 

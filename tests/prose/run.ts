@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseProse } from '../tests/prose/parse'
-import { checkProse, type Finding, findAvoidedWords } from '../tests/prose/rules'
+import { parseProse } from './parse'
+import { checkProse, type Finding, findAvoidedWords } from './rules'
 
 const names = new Set((await readText('tests/prose/names.txt')).split('\n').filter(Boolean))
 const lines = (await Promise.all([...(await listFiles()).map(checkFile), checkTexts()])).flat()

@@ -1,5 +1,5 @@
-import { run } from '../lib/build/run'
-import { type TestSiteName, testSiteEnv, testSites, writeTestContent } from '../tests/sites'
+import { run } from '@/lib/build/run'
+import { type TestSiteName, testSiteEnv, testSites, writeTestContent } from './sites'
 
 /** Builds the named test sites, or all of them, one after the other: they share Next's build folder. */
 async function buildTestSites(names: string[]): Promise<number> {
