@@ -96,11 +96,10 @@ async function DevRefresh() {
   const { DevPanel } = await import('@/components/dev/dev-panel')
   const { checkWritten } = await import('@/lib/build/check-content')
   const problems = await checkWritten(await getSite())
-  const errors = problems.filter(({ severity }) => severity === 'error').length
   return (
     <DevPanel
-      count={formatCount(errors, problems.length - errors)}
-      isBroken={errors > 0}
+      count={formatCount(problems)}
+      isBroken={problems.some(({ severity }) => severity === 'error')}
       problems={formatFindings(problems)}
     />
   )

@@ -5,7 +5,7 @@ import { atFirstAct, whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startPrefetch } from './navigation/prefetch.browser'
-import { startSearchDialog } from './search/search-dialog.browser'
+import { isField, startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
@@ -69,7 +69,7 @@ function startKeys(): void {
     const { key, ctrlKey, metaKey, altKey, target } = event
     const main = document.querySelector('main')
     if (key !== '?' || ctrlKey || metaKey || altKey || event.repeat || event.defaultPrevented || !main) return
-    if (target instanceof Element && target.closest('input,textarea,select,[contenteditable],dialog')) return
+    if (isField(target) || document.querySelector('dialog[open]')) return
     event.preventDefault()
     import('./reading/tool-sheets.browser').then((part) => part.openKeys(main)).catch(() => {})
   })

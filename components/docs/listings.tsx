@@ -7,17 +7,17 @@ import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
 import { Pager, PageTop, VersionNotice } from './page-frame'
 
-/** A category's generated page: one card for each page below it, with pictures if all have one, or all but one. */
+/** A category's generated page: one card for each page below it. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {
-  // More cards without a picture would leave gaps; one is as wide as the page.
-  const hasPictures = page.cards.filter(({ pictures }) => !pictures).length <= 1
+  // A card without a picture among others is as wide as the page.
+  const hasPictures = page.cards.some(({ pictures }) => pictures)
   return (
     <Listing page={page} top={<PageTop page={page} />}>
       <ul className={`${tickCards.cards} ${styles.cards}`} data-pictures={hasPictures || undefined}>
         {page.cards.map((card) => (
           <li key={card.permalink} lang={card.lang}>
             <Link className={styles.card} href={card.permalink}>
-              {hasPictures && card.pictures && <Pictures sources={card.pictures} />}
+              {card.pictures && <Pictures sources={card.pictures} />}
               <span className={styles.cardTitle}>{card.title}</span>
               {card.description && <span className={styles.cardText}>{card.description}</span>}
             </Link>

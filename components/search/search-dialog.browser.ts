@@ -76,8 +76,7 @@ export function startSearchDialog(): void {
     if (event.isComposing || (event.defaultPrevented && !isOpen)) return
     const isPlain = !ctrlKey && !metaKey && !altKey
     const isLetter = isPlain && document.activeElement === button && /^[\p{L}\p{N}]$/u.test(key)
-    const isInField = target instanceof Element && target.closest('input,textarea,select,[contenteditable]')
-    const isSlash = isPlain && key === '/' && !isInField
+    const isSlash = isPlain && key === '/' && !isField(target)
     const isChord = ctrlKey !== metaKey && !altKey && !shiftKey && /^k$/i.test(key)
     if (!isChord && (isOpen ? key !== 'Escape' : !isSlash && !isLetter)) return
     event.preventDefault()
@@ -85,4 +84,9 @@ export function startSearchDialog(): void {
     if (isOpen) close()
     else open(isLetter ? key : undefined)
   })
+}
+
+/** Whether the reader types into an element. */
+export function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null
 }

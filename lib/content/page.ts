@@ -83,8 +83,24 @@ interface PageBase {
   canonical?: string
 }
 
+/** Fields that docs and posts share. */
+export interface WrittenFields extends PageLanguages {
+  hideToc: boolean
+  tocMin: number
+  tocMax: number
+  keywords: string[]
+  /** Social image, site path or URL. */
+  image?: string
+  editUrl?: string
+  lastUpdate?: LastUpdate
+  tags: TagLink[]
+  text: PageText
+  /** Shown only by the development server. */
+  draft?: true
+}
+
 /** A page written in Markdown: a doc, or a file of `content/pages`. */
-export interface DocPage extends PageBase, PageLanguages {
+export interface DocPage extends PageBase, WrittenFields {
   kind: 'doc'
   /** Validated front matter. */
   meta: PageFrontMatter & Pick<DocFrontMatter, 'displayed_sidebar'>
@@ -92,27 +108,15 @@ export interface DocPage extends PageBase, PageLanguages {
   id: string
   /** Source file, relative to the working directory. */
   file: string
-  text: PageText
   /** Whether the body contains the h1. */
   bodyHasTitle: boolean
   /** Front matter `hide_title`: no visible h1. */
   hideTitle: boolean
-  hideToc: boolean
-  tocMin: number
-  tocMax: number
-  keywords: string[]
-  /** Social image, site path or URL. */
-  image?: string
   crumbs: Crumb[]
   previous?: PageLink
   next?: PageLink
-  editUrl?: string
-  lastUpdate?: LastUpdate
-  tags: TagLink[]
   /** The product release that its docs version describes. */
   describes?: { label: string; to: string }
-  /** Shown only by the development server. */
-  draft?: true
 }
 
 /** One card of a generated category page. */

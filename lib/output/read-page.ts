@@ -60,6 +60,12 @@ export function readAttribute(element: Element, name: string): string | undefine
   return element.attrs.find((attribute) => attribute.name === name)?.value
 }
 
+/** The text of a node and its descendants. */
+export function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
 function visit(node: Node, page: OutputPage): void {
   if ('tagName' in node) {
     page.elements.push(node)

@@ -45,13 +45,8 @@ export function placesOf(template: TextTemplate): string[] {
   return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)))]
 }
 
-/** By language; creating them is slow. */
-const rulesByLocale = new Map<string, Intl.PluralRules>()
-
 /** A `zero` form is used for zero in every language, even if its plural rules have none. */
 function choosePlural(forms: Record<string, string>, count: unknown, locale: string): string {
-  const rules = rulesByLocale.get(locale) ?? new Intl.PluralRules(locale)
-  rulesByLocale.set(locale, rules)
-  const form = typeof count === 'number' ? rules.select(count) : 'other'
+  const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other'
   return (count === 0 ? forms.zero : undefined) ?? forms[form] ?? forms.other ?? ''
 }

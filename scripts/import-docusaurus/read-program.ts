@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
@@ -13,8 +13,6 @@ const standIn = `const make = () => new Proxy(function () {}, {
   getPrototypeOf: make,
 })
 module.exports = make()`
-
-const evaluator = 'scripts/import-docusaurus/evaluate-program.mjs'
 
 /** A configuration that takes longer waits for the network or for input. */
 const timeoutMs = 30_000
@@ -58,25 +56,35 @@ const standInForPackages: Plugin = {
   },
 }
 
-function evaluate(file: string, code: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    // Without the variables of this process, which may hold keys.
-    const env: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' }
-    const child = fork(evaluator, [file], {
-      env,
-      cwd: process.cwd(),
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    const timer = setTimeout(() => child.kill(), timeoutMs)
-    child.once('message', (answer: { value?: unknown; error?: string }) => {
-      if (answer.error === undefined) resolve(answer.value)
-      else reject(new Error(`${file} fails: ${answer.error}`))
-    })
-    child.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error(`${file} gives no answer.`))
-    })
-    child.send(code)
+/**
+ * Calls what a program exports, if it is a function, and prints the value as data: functions become a marker, and values from
+ * packages are left out.
+ */
+const evaluator = `(async (file, run) => {
+  const own = require('node:module').createRequire(file)
+  const module = { exports: {} }
+  console.log = console.error
+  run(module, module.exports, Object.assign((name) => own(name), { resolve: (name) => name }), require('node:path').dirname(file), file)
+  const exported = module.exports.default ?? module.exports
+  const value = typeof exported === 'function' ? await exported() : exported
+  const toData = (_, part) => (part?.[Symbol.for('stand-in')] ? undefined : typeof part === 'function' ? '[function]' : part)
+  process.stdout.write(JSON.stringify(value, toData) ?? 'null', () => process.exit())
+})`
+
+/** Runs a program in a separate process, without the variables of this one, which may hold keys. */
+function evaluate(file: string, code: string): unknown {
+  const program = `(module, exports, require, __dirname, __filename) => {${code}\n}`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=commonjs', '-'], {
+    input: `${evaluator}(${JSON.stringify(file)}, ${program})`,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    timeout: timeoutMs,
   })
+  if (stdout !== '') return JSON.parse(stdout)
+  const [reason = 'it gives no answer'] = /(?<=^\w*Error(?: \[\w+\])?: ).*/m.exec(stderr) ?? []
+  const advice = reason.startsWith('Cannot find module')
+    ? '. Run "npm install" in the folder of the site, or create the file.'
+    : ''
+  throw new Error(`${file} fails: ${reason}${advice}`)
 }

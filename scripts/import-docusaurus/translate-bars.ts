@@ -1,4 +1,5 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { parseFragment } from 'parse5'
+import { textOf } from '@/lib/output/read-page'
 import { compact, type Settings } from './reader'
 
 type Translated = Record<string, unknown>
@@ -76,18 +77,11 @@ export function translateFooter(footer: Settings, leaveOut: LeaveOut): Translate
     return kept.length === 0 ? [] : [{ title, links: kept }]
   })
   const copyright = footer.text('copyright') ?? ''
-  const plain = readHtml(copyright).replaceAll(String(new Date().getFullYear()), '{year}')
+  const text = textOf(parseFragment(copyright.replace(/<br\b[^>]*>/gi, ' ')))
+  const plain = text.replaceAll(String(new Date().getFullYear()), '{year}')
   if (/<a\b/i.test(copyright)) leaveOut('links in the copyright line of the footer')
   if (footer.keys.includes('style')) leaveOut('"style" of the footer')
   return compact({ columns, copyright: plain.trim() || undefined })
-}
-
-/** The text of HTML: a break is a space. */
-function readHtml(html: string): string {
-  const text = parseFragment(html.replace(/<br\b[^>]*>/gi, ' '))
-  const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
-    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
-  return textOf(text)
 }
 
 function toColumn(column: Settings): { title: string; links: Settings[] } {

@@ -21,7 +21,7 @@ export function createProblemReport(): ProblemReport {
       for (const doc of site.docs) published.set(doc.permalink, doc)
       const problems = await checkWritten(site)
       const errors = problems.filter(({ severity }) => severity === 'error')
-      return [...errors.map(formatProblem), ...(problems.length > 0 ? [count(problems)] : [])].join('\n\n')
+      return [...errors.map(formatProblem), ...(problems.length > 0 ? [formatCount(problems)] : [])].join('\n\n')
     },
     change: async (files) => {
       const site = await getSite()
@@ -34,14 +34,9 @@ export function createProblemReport(): ProblemReport {
       const others = problems.filter((problem) => !isOwn(problem))
       // On one line each: the browser shows them with their source.
       const lines = problems.filter(isOwn).map((own) => formatProblem({ ...own, source: '' }))
-      return [...lines, ...(others.length > 0 ? [`Elsewhere: ${count(others)}`] : [])].join('\n')
+      return [...lines, ...(others.length > 0 ? [`Elsewhere: ${formatCount(others)}`] : [])].join('\n')
     },
   }
-}
-
-function count(problems: Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  return formatCount(errors, problems.length - errors)
 }
 
 /** Reports each page once whose address has changed since the server started, by a new name or a new slug. */

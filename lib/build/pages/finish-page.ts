@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5'
-import { type Element, readAttribute } from '@/lib/output/read-page'
+import { type Element, readAttribute, textOf } from '@/lib/output/read-page'
 import { addForeignOrigins, formatPolicyMeta, type Origins } from './content-policy'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -107,10 +107,6 @@ function moveStyle(element: Element): string[] {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== 'style' && attribute.name !== 'class')
   element.attrs.push({ name: 'class', value: classes ? `${name} ${classes}` : name })
   return [`:is(.${name},#_){${style}}`]
-}
-
-function textOf(element: Element): string {
-  return element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
 }
 
 /** All descendants of a node in document order, including those in templates. */

@@ -1,4 +1,4 @@
-import type { LastUpdate, PageLanguages, PageLink, TagLink } from '@/lib/content/page'
+import type { PageLink, TagLink, WrittenFields } from '@/lib/content/page'
 import type { Spot } from '@/lib/content/source/problems'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { PageText } from '@/lib/content/text-cache'
@@ -46,7 +46,7 @@ export interface PostEntry extends PostFacts {
 }
 
 /** The page of a post. */
-export interface PostPage extends PostFacts, PageLanguages {
+export interface PostPage extends PostFacts, WrittenFields {
   kind: 'post'
   /** Validated front matter. */
   meta: PostFrontMatter
@@ -54,15 +54,6 @@ export interface PostPage extends PostFacts, PageLanguages {
   spot: Spot
   description: string
   unlisted: boolean
-  hideToc: boolean
-  tocMin: number
-  tocMax: number
-  keywords: string[]
-  image?: string
-  editUrl?: string
-  lastUpdate?: LastUpdate
-  /** Shown only by the development server. */
-  draft?: true
   newer?: PageLink
   older?: PageLink
 }

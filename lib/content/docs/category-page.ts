@@ -20,9 +20,11 @@ export function buildCategoryPages(
   })
 }
 
-/** The cards of the listed entries. */
+/** The cards of the listed entries, with pictures if at most one has none: more would leave gaps. */
 function buildCards(items: SidebarItem[]): IndexCard[] {
-  return items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
+  const cards = items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
+  const hasPictures = cards.filter(({ pictures }) => !pictures).length <= 1
+  return hasPictures ? cards : cards.map((card) => ({ ...card, pictures: undefined }))
 }
 
 function collectIndexes(items: SidebarItem[]): Array<{ category: CategoryItem; index: GeneratedIndex }> {

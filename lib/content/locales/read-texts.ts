@@ -23,14 +23,9 @@ export async function readTexts(contentDir: string, locale: string, problems = n
   return createTexts({ locale, templates: { ...english, ...own, ...(await readStringsFile(file, english, problems)) } })
 }
 
-/** Cache by language. */
-const engineTexts = new Map<string, Templates>()
-
 async function readEngineTexts(code: string): Promise<Templates> {
   const file = path.posix.join(engineDir, `${code}.yml`)
-  const found = engineTexts.get(code) ?? ((await fileExists(file)) ? parse(await readText(file)) : {})
-  engineTexts.set(code, found)
-  return found
+  return (await fileExists(file)) ? parse(await readText(file)) : {}
 }
 
 /** The valid texts of `strings.yml`; others are problems. */

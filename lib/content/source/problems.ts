@@ -79,8 +79,7 @@ export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): 
  * findings are combined.
  */
 export function formatProblems(problems: Problem[]): string {
-  const errors = problems.filter((problem) => problem.severity === 'error').length
-  return [...formatFindings(problems), formatCount(errors, problems.length - errors)].join('\n\n')
+  return [...formatFindings(problems), formatCount(problems)].join('\n\n')
 }
 
 /** Each finding once, errors first. */
@@ -129,9 +128,12 @@ function clip(source: string, column?: number): { text: string; column?: number 
 }
 
 /** `2 errors, 1 warning`. */
-export function formatCount(errors: number, warnings: number): string {
-  const count = (number: number, noun: string) => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`])
-  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') || 'No problems.'
+export function formatCount(problems: Problem[]): string {
+  const count = (severity: Problem['severity']) => {
+    const { length } = problems.filter((problem) => problem.severity === severity)
+    return length === 0 ? [] : [`${length} ${severity}${length === 1 ? '' : 's'}`]
+  }
+  return [...count('error'), ...count('warning')].join(', ') || 'No problems.'
 }
 
 function bySeverityThenPlace(a: Problem, b: Problem): number {
