@@ -40,7 +40,7 @@ export async function push(args: string[], { env, findErrors, readRecords }: Pus
   try {
     const warning = await checkSearchKey(client, env.NEXT_PUBLIC_ALGOLIA_API_KEY?.trim())
     if (warning) console.error(`Warning: ${warning}`)
-    await replaceIndex(client, { appId, indexName, records, signal: stopSignal() })
+    await replaceIndex(client, { appId, indexName, records })
   } catch (error) {
     return fail((error as Error).message)
   }
@@ -76,13 +76,6 @@ function describeRecords(records: SearchRecord[]): string {
   return `${records.length} records of ${pages} pages, ${synonyms.length} groups of synonyms.`
 }
 
-function stopSignal(): AbortSignal {
-  const controller = new AbortController()
-  const stop = () => controller.abort(new Error('Stopped.'))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  return controller.signal
-}
-
 function fail(message: string): number {
   console.error(message)
   return 1
@@ -101,56 +94,23 @@ export async function checkSearchKey(client: AdminClient, searchKey: string | un
   return `The key in NEXT_PUBLIC_ALGOLIA_API_KEY has more rights than "search", and every reader has it: ${rights.join(', ')}. Make a search-only key in the dashboard and use that.`
 }
 
-interface Replacement {
-  appId: string
-  indexName: string
-  records: SearchRecord[]
-  /** Stops the upload between two batches. */
-  signal: AbortSignal
-}
-
-const batchSize = 500
-
 /**
- * Replaces the index as a whole: records, settings and synonyms are written to a copy that takes the index's place in
- * one step, so readers never see half an upload, and a failure leaves the index unchanged. The library's
- * `replaceAllObjects` swaps only the records. Rules and settings made in the dashboard are carried over. Throws an error that
- * says what happened to the index.
+ * Replaces the records of the index in one step, so that readers never see half an upload; its settings and synonyms before that.
+ * Rules and settings made in the dashboard stay.
  */
 export async function replaceIndex(
   client: AdminClient,
-  { appId, indexName, records, signal }: Replacement,
+  { appId, indexName, records }: { appId: string; indexName: string; records: SearchRecord[] },
 ): Promise<void> {
-  const copy = `${indexName}_tmp_${Math.random().toString(36).slice(2, 10)}`
-  const wait = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName: copy, taskID, maxRetries: 800 })
-  let isMade = false
-  let isMoved = false
+  const wait = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName, taskID })
   try {
-    const carryOver = { operation: 'copy' as const, destination: copy, scope: ['settings' as const, 'rules' as const] }
-    const copied = await client.operationIndex({ indexName, operationIndexParams: carryOver })
-    isMade = true
-    await client.waitForTask({ indexName, taskID: copied.taskID, maxRetries: 800 })
-    await wait(await client.setSettings({ indexName: copy, indexSettings: buildIndexSettings(records) }))
+    await wait(await client.setSettings({ indexName, indexSettings: buildIndexSettings(records) }))
     const synonymHit = buildSynonymHits(synonyms)
-    await wait(await client.saveSynonyms({ indexName: copy, synonymHit, replaceExistingSynonyms: true }))
-    for (let start = 0; start < records.length; start += batchSize) {
-      const batch = records.slice(start, start + batchSize).map(toStoredRecord)
-      const requests = batch.map((record) => ({ action: 'addObject' as const, body: { ...record } }))
-      await wait(await client.batch({ indexName: copy, batchWriteParams: { requests } }))
-      signal.throwIfAborted()
-    }
-    const operationIndexParams = { operation: 'move' as const, destination: indexName }
-    const moved = await client.operationIndex({ indexName: copy, operationIndexParams })
-    isMoved = true
-    await wait(moved)
+    await wait(await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }))
+    await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...toStoredRecord(record) })) })
   } catch (error) {
-    let state = `The index "${indexName}" is unchanged.`
-    if (isMoved) state = `The new index "${indexName}" was complete, but Algolia did not confirm that it is in place.`
-    else if (isMade)
-      await client.deleteIndex({ indexName: copy }).catch(() => {
-        state += ` The unfinished copy "${copy}" could not be deleted: delete it in the dashboard.`
-      })
-    throw new Error(`${describeCause(error as LibraryError, appId)}\n${state}`, { cause: error })
+    const cause = describeCause(error as LibraryError, appId)
+    throw new Error(`${cause}\nThe upload to the index "${indexName}" did not finish: run it again.`, { cause: error })
   }
 }
 
