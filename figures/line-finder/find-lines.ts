@@ -41,6 +41,9 @@ export const tolerances: Record<Nucleus, number> = { '1H': 0.05, '13C': 0.5 }
 /** Water moves with its amount, with temperature and with what it binds to. */
 const waterTolerance = 0.15
 
+/** Lead of the solvent and its water, which every spectrum shows, in units of the tolerance. */
+const lead = 0.2
+
 /** Rounding errors: 2.1 − 2.05 is a little more than 0.05. */
 const epsilon = 1e-6
 
@@ -127,7 +130,7 @@ function rate({ entry, matches }: Candidate, isList: boolean): { score: number; 
   const distances = found.map(({ line, asked = 0 }) => distanceOf(line, asked) / toleranceOf(entry))
   return {
     score: isList ? found.length - missing.length : 0,
-    distance: distances.reduce((sum, each) => sum + each, 0) / found.length,
+    distance: distances.reduce((sum, each) => sum + each, 0) / found.length - (entry.kind === 'impurity' ? 0 : lead),
   }
 }
 

@@ -91,6 +91,7 @@ test('ranks an exact match first, and the solvent before impurities at the same 
   expect(find('2.17', chloroform)[0]).toBe('acetone 1/1')
   expect(find('2.05', acetone).slice(0, 2)).toEqual(['acetone-d₆ 1/1', 'acetonitrile 1/1'])
   expect(find('77.2', chloroform)[0]).toBe('chloroform-d 1/1')
+  expect(find('3.34', dmso).slice(0, 2)).toEqual(['water 1/1', 'ethylene glycol 1/1'])
 })
 
 test('finds lines within the tolerance, the boundary included, and water farther away', () => {
