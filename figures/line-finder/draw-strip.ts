@@ -9,7 +9,7 @@ const rowHeight = 34
 const top = 52
 const bottom = top + stripRows * rowHeight
 /** Height of the strip; its width is `figureWidth`. */
-export const stripHeight = bottom + 48
+export const stripHeight = bottom + 56
 
 const span: [number, number] = [34, 552]
 const ranges: Record<Nucleus, { from: number; to: number; step: number }> = {
@@ -41,22 +41,32 @@ export function drawStrip({ nucleus, candidates = [], shifts = [], known = [] }:
   const d = known.map((shift) => `M${x(shift).toFixed(1)} ${bottom}v-${height}`).join('')
   return (
     element('path', { d, stroke: 'var(--line-strong)' }) +
-    axis({ y: bottom, scale: x, ticks, span, name: 'δ / ppm' }, { muted }) +
-    [...shifts]
-      .sort((a, b) => a - b)
-      .map((shift, index) => drawAsked(shift, index, x))
-      .join('') +
+    axis({ y: bottom, scale: x, ticks, span, name: '' }, { muted }) +
+    label([(span[0] + span[1]) / 2, bottom + 50], 'δ / ppm', muted, { 'text-anchor': 'middle' }) +
+    drawAsked(shifts, x) +
     rows.join('')
   )
 }
 
-function drawAsked(shift: number, index: number, x: Scale): string {
-  const at = x(shift)
-  // Labels on two levels: neighbours would overlap.
-  const y = index % 2 === 0 ? 20 : 44
-  const line = segment([at, y + 4], [at, bottom], 'var(--second)', { 'stroke-dasharray': '4 3' })
-  const anchor = at > span[1] - 20 ? 'end' : 'middle'
-  return line + label([at, y], formatShift(shift), 'var(--second)', { 'text-anchor': anchor, 'font-weight': 600 })
+/** Width of a shift's label in the type of phones. */
+const labelWidth = 60
+
+/** Draws the asked shifts as dashed lines. Their labels have two levels; one that fits on neither is left out. */
+function drawAsked(shifts: number[], x: Scale): string {
+  const levels = [20, 44].map((y) => ({ y, end: Number.POSITIVE_INFINITY }))
+  const drawn = [...shifts]
+    .sort((a, b) => a - b)
+    .map((shift) => {
+      const at = x(shift)
+      const level = levels.find(({ end }) => end - at >= labelWidth)
+      const y = level?.y ?? 44
+      const line = segment([at, y + 4], [at, bottom], 'var(--second)', { 'stroke-dasharray': '4 3' })
+      if (!level) return line
+      level.end = at
+      const anchor = at > span[1] - 20 ? 'end' : 'middle'
+      return line + label([at, y], formatShift(shift), 'var(--second)', { 'text-anchor': anchor, 'font-weight': 600 })
+    })
+  return drawn.join('')
 }
 
 function drawRow({ entry, matches }: Candidate, row: number, x: Scale): string {
