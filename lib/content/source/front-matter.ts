@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import { isMapping } from '@/lib/site/objects'
 import type { Problem, Problems } from './problems'
 import { parseYaml, type YamlSource } from './yaml'
@@ -21,15 +22,27 @@ export function parseFrontMatter(text: string, file: string, problems: Problems)
   const [source] = text.split(/\r?\n/, 1)
   if (refusal) problems.add({ file, line: 1, source }, refusal.found, refusal.fix)
   const readable = refusal ? '' : text
-  const [block = '', written = ''] = frontMatterBlock.exec(readable) ?? []
-  // The line of the dashes stays, so that lines count from the start of the file.
-  const yaml = parseYaml(`\n${written}`, file, problems)
+  let yaml = parseYaml('', file, problems)
+  const readBlock = (block: string) => {
+    yaml = parseYaml(block, file, problems)
+    return {}
+  }
+  // Without options it would cache failed files as files without front matter.
+  const { content } = matter(readable, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
   if (yaml.value != null && !isMapping(yaml.value)) {
     const fix = 'Write each line as "key: value".'
     problems.add(yaml.spotOf([]), 'The front matter is not a list of keys with values.', fix)
   }
   const frontMatter = isMapping(yaml.value) ? { ...yaml.value } : {}
-  return { frontMatter, yaml, body: readable.slice(block.length), bodyLine: block.split('\n').length }
+  // Spaces after the closing dashes.
+  const body = content.replace(/^[ \t]+\r?\n/, '')
+  const bodyLine = readable.slice(0, readable.length - body.length).split('\n').length
+  return { frontMatter, yaml, body, bodyLine }
+}
+
+/** The library's engines for these languages would execute the block. */
+function refuse(): never {
+  throw new Error('Front matter must be YAML.')
 }
 
 function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
