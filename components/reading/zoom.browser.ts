@@ -13,7 +13,11 @@ export function setUpZoom(main: HTMLElement): void {
   const holders = new Set<HTMLElement>()
   for (const picture of main.querySelectorAll<HTMLImageElement>(candidates)) {
     // The attribute, because the property would lay the page out again after each change.
-    if (Number(picture.getAttribute('width')) >= leastWidth || picture.dataset.only) holders.add(holderOf(picture))
+    const width = Number(picture.getAttribute('width'))
+    if (!(width >= leastWidth || picture.dataset.only)) continue
+    const holder = holderOf(picture)
+    if (width > narrow) holder.classList.add(styles.wide ?? '')
+    holders.add(holder)
   }
   for (const holder of holders) {
     holder.classList.add(styles.holder ?? '')
