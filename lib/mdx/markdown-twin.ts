@@ -56,9 +56,13 @@ export function remarkTwin(context: SourceContext) {
       if (node.type === 'html') replaceAttributes(start, end)
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const [first, last] = [node.children[0]?.position?.start, node.children.at(-1)?.position?.end]
-        if ((node.name === 'After' || node.name === 'LineFinder') && first && last) {
-          const before = node.name === 'After' ? [`${context.source.texts.t('afterVersion')} `] : []
-          edit(start, offsetOf(first), async () => before)
+        if (node.name === 'After' && first && last) {
+          edit(start, offsetOf(first), async () => [`${context.source.texts.t('afterVersion')} `])
+          remove(offsetOf(last), end)
+          return undefined
+        }
+        if (node.name === 'LineFinder' && first && last) {
+          remove(start, offsetOf(first))
           remove(offsetOf(last), end)
           return undefined
         }

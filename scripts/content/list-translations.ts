@@ -2,7 +2,7 @@ import { readSite } from '@/lib/content/read-site'
 import { readLastUpdates } from '@/lib/content/source/last-update'
 import { contentDir } from '@/lib/content/source/read'
 import { siteLocales } from '@/lib/site/locale'
-import { listTranslations } from './translation-list'
+import { formatTranslations, listTranslations } from './translation-list'
 
 // Lists the pages that a language lacks, and those that changed after they were translated: `npm run translations [-- fr]`.
 const [asked] = process.argv.slice(2)
@@ -11,5 +11,7 @@ const languages = siteLocales(config).filter(({ code, isOriginal }) => !isOrigin
 if (languages.length === 0) console.log('The site has no such language: see "locales" in site.yml.')
 const posts = [...blog.pageByPermalink.values()].flatMap((page) => (page.kind === 'post' ? [page.text.file] : []))
 const { byFile } = await readLastUpdates(contentDir())
-const files = [...docs.map(({ file }) => file), ...posts]
-for (const language of languages) console.log(`${await listTranslations(files, language, byFile)}\n`)
+for (const { code, label } of languages) {
+  const files = [...docs.map(({ file }) => file), ...posts]
+  console.log(`${formatTranslations(`${label} (${code})`, await listTranslations(files, code, byFile))}\n`)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
-import { listTranslations } from './translation-list'
+import { formatTranslations, listTranslations } from './translation-list'
 
 test('lists missing and outdated translations', async () => {
   const dir = await writeFolder('site', {
@@ -18,9 +18,8 @@ test('lists missing and outdated translations', async () => {
     [`${dir}/docs/b.md`, { day: '2026-03-01' }],
     [`${dir}/i18n/fr/docusaurus-plugin-content-docs/current/b.md`, { day: '2026-03-02' }],
   ])
-  const language = { code: 'fr', label: 'Français' }
-  expect((await listTranslations(files, language, dates)).replaceAll(`${dir}/`, '')).toBe(
-    `Français (fr): 2 of 3 pages are translated, 1 of them changed since.
+  expect(formatTranslations('Français', await listTranslations(files, 'fr', dates)).replaceAll(`${dir}/`, '')).toBe(
+    `Français: 2 of 3 pages are translated, 1 of them changed since.
   outdated      i18n/fr/docs/a.md  (2026-03-01; the original 2026-03-02)
   untranslated  docs/c.md`,
   )

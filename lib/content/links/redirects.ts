@@ -72,20 +72,21 @@ async function readEntry(
     if ('problem' in parsed) problems.add(redirect.spot, parsed.problem.found, parsed.problem.fix)
   }
   if ('problem' in former || 'problem' in target) return undefined
-  if (!(await isTaken(former.ok, index))) return { ...redirect, former: former.ok, target: target.ok }
-  problems.add(redirect.spot, `The former address ${redirect.from} is in use.`, 'Remove the redirect.')
+  const holder = await findHolder(former.ok, index)
+  if (holder === undefined) return { ...redirect, former: former.ok, target: target.ok }
+  const found = `The former address ${redirect.from} is that of ${holder}.`
+  problems.add(redirect.spot, found, 'Remove the redirect: the address is in use.')
   return undefined
 }
 
-/** Whether a page or file has an address. */
-async function isTaken(permalink: string, index: RedirectIndex): Promise<boolean> {
-  if (isPage(permalink, index) || isGenerated(permalink, index.blog)) return true
+/** Describes the page or file that already has an address. */
+async function findHolder(permalink: string, index: RedirectIndex): Promise<string | undefined> {
+  if (index.permalinks.has(permalink)) return 'a page'
+  if (ownAddresses.has(permalink)) return 'a page every site has'
+  if (isGenerated(permalink, index.blog)) return 'a file that the site writes itself'
   const file = path.posix.join(index.staticDir, decodePath(permalink))
-  return (await fileExists(file)) || fileExists(`${file}/index.html`)
-}
-
-function isPage(permalink: string, { permalinks }: RedirectIndex): boolean {
-  return permalinks.has(permalink) || ownAddresses.has(permalink)
+  for (const candidate of [file, `${file}/index.html`]) if (await fileExists(candidate)) return candidate
+  return undefined
 }
 
 /** The final target of a redirect: a page or static file; undefined, with a problem, without one. */
@@ -108,8 +109,10 @@ async function findEnd(
     }
   }
   const { permalink, suffix } = target
-  const isFile = await fileExists(path.posix.join(index.staticDir, decodePath(permalink)))
-  if (isFile || isPage(permalink, index)) return permalink + suffix
+  const isThere = index.permalinks.has(permalink) || ownAddresses.has(permalink)
+  if (isThere || (await fileExists(path.posix.join(index.staticDir, decodePath(permalink))))) {
+    return permalink + suffix
+  }
   const isDraft = index.draftPermalinks.has(permalink)
   const near = nearestName(permalink, index.permalinks)
   const missing = isDraft ? 'which is a draft and not published' : 'where no page is'

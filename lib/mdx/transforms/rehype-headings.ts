@@ -1,5 +1,6 @@
-import GithubSlugger from 'github-slugger'
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
+import rehypeAutolinkHeadings from 'rehype-autolink-headings'
+import rehypeSlug from 'rehype-slug'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, readAttribute, setAttribute, walkElements } from '@/lib/mdx/element'
 import { textOf } from './plain-text'
@@ -17,10 +18,15 @@ export function rehypeIds(context: SourceContext) {
       if (id !== undefined) claimChosen(node, id, context)
       else if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) headings.push(node)
     })
-    const slugger = new GithubSlugger()
-    for (const heading of headings) {
+    // Ids are made from what a reader reads: without marks of footnotes, with the alternative texts of pictures.
+    const texts = headings.map((heading): Element => {
+      const children = [{ type: 'text' as const, value: textOf([heading], context) }]
+      return { type: 'element', tagName: heading.tagName, properties: {}, children }
+    })
+    rehypeSlug()({ type: 'root', children: texts })
+    for (const [index, heading] of headings.entries()) {
       // Of signs and emoji nothing is left.
-      const id = slugger.slug(textOf([heading], context)).replace(/^(-\d+)?$/, 'section$1')
+      const id = String(texts[index]?.properties.id).replace(/^(-\d+)?$/, 'section$1')
       claimMade(heading, id, context)
     }
   }
@@ -82,20 +88,27 @@ function reportDuplicate(
 /** Collects the table of contents, and gives each heading below the title a link to itself. */
 export function rehypeHeadings(context: SourceContext) {
   const { toc, source } = context
+  const read = (heading: Element) => textOf([heading], context)
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (node.data?.toc) toc.push(...node.data.toc)
       if (!isLinkable(node)) return
-      const [id, text] = [String(node.properties.id), textOf([node], context)]
-      if (text) toc.push({ level: Number(node.tagName.slice(1)), id, text })
-      const ariaLabel = `${source.texts.t('linkToHeading')}: ${text}`
-      const properties = { className: ['heading-anchor'], ariaLabel, href: `#${id}` }
-      node.children.push({ type: 'element', tagName: 'a', properties, children: [] })
+      const text = read(node)
+      if (text) toc.push({ level: Number(node.tagName.slice(1)), id: String(node.properties.id), text })
     })
+    rehypeAutolinkHeadings({
+      behavior: 'append',
+      test: isLinkable,
+      properties: (heading) => ({
+        className: ['heading-anchor'],
+        ariaLabel: `${source.texts.t('linkToHeading')}: ${read(heading)}`,
+      }),
+      content: [],
+    })(tree)
   }
 }
 
-function isLinkable(node: AnyElement): node is Element {
+function isLinkable(node: Nodes): node is Element {
   if (node.type !== 'element' || !/^h[2-6]$/.test(node.tagName) || node.properties.id === undefined) return false
   return !String(node.properties.id).startsWith(footnotePrefix)
 }
