@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getListedBlogPages, getListedPages, getSite } from '@/lib/content/site'
+import { getListedPages, getSite } from '@/lib/content/site'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
@@ -14,13 +14,15 @@ export const dynamic = 'force-static'
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { config } = await getSite()
-  const docs = (await getListedPages()).filter(({ canonical }) => canonical === undefined)
-  const pages: ListedPage[] = [...docs, ...(await getListedBlogPages())]
-  return pages.filter(({ language, meta }) => !language && !meta?.noindex).map((page) => entryOf(page, config))
+  const pages: ListedPage[] = await getListedPages()
+  const shown = pages.filter(({ canonical, language, meta }) => !canonical && !language && !meta?.noindex)
+  return shown.map((page) => entryOf(page, config))
 }
 
 interface ListedPage {
   permalink: string
+  /** The page that search engines list instead. */
+  canonical?: string
   lastUpdate?: { day: string }
   /** The day of a post, used when no later change is known. */
   day?: string

@@ -1,10 +1,9 @@
-import { getListedBlogPages, getListedPages } from '@/lib/content/site'
+import { getListedPages } from '@/lib/content/site'
 import type { KnownPage } from '@/lib/site/nearest-pages'
 
 export const dynamic = 'force-static'
 
 /** Permalink and title of every listed page; only the not-found page fetches it. */
 export async function GET(): Promise<Response> {
-  const pages = [...(await getListedPages()), ...(await getListedBlogPages())]
-  return Response.json(pages.map(({ permalink, title }): KnownPage => [permalink, title]))
+  return Response.json((await getListedPages()).map(({ permalink, title }): KnownPage => [permalink, title]))
 }

@@ -37,17 +37,13 @@ export async function getPage(permalink: string): Promise<SitePage> {
   return findPage((await getSite()).pageByPermalink, permalink)
 }
 
-/** Pages for lists such as the sitemap and the search. */
-export async function getListedPages(): Promise<SitePage[]> {
-  return (await getSite()).pages.filter(isListed)
-}
-
 /** The page of the blog at a permalink; throws if there is none. */
 export async function getBlogPage(permalink: string): Promise<BlogPage> {
   return findPage((await getSite()).blog.pageByPermalink, permalink)
 }
 
-/** Pages of the blog for lists such as the sitemap, the feeds and the search. */
-export async function getListedBlogPages(): Promise<BlogPage[]> {
-  return [...(await getSite()).blog.pageByPermalink.values()].filter(isListed)
+/** Pages for lists such as the sitemap. */
+export async function getListedPages(): Promise<Array<SitePage | BlogPage>> {
+  const { pages, blog } = await getSite()
+  return [...pages, ...blog.pageByPermalink.values()].filter(isListed)
 }

@@ -1,3 +1,4 @@
+import type { PageText } from '@/lib/content/text-cache'
 import { escapeHtml } from '@/lib/site/escape-html'
 
 /** Site path of the file with all searchable pages. It keeps its name when the content changes, so no script changes with it. */
@@ -56,14 +57,10 @@ export interface SearchablePage {
   docusaurusTag: string
   tags: string[]
   keywords: string[]
-  blocks: PageBlock[]
+  blocks: TextBlock[]
 }
 
-/** A heading, or a text with list items and table rows on separate lines, and keys before a tab. */
-export interface PageBlock {
-  text: string
-  heading?: { level: number; id: string }
-}
+type TextBlock = PageText['blocks'][number]
 
 /** Pages for those who write or run the site, which readers do not look for. */
 export function isForWriters({ url }: SearchRecord): boolean {
@@ -129,8 +126,8 @@ function placeBelow(above: Hierarchy, level: number, text: string): Hierarchy {
   return place
 }
 
-function joinShort(blocks: PageBlock[]): PageBlock[] {
-  const joined: PageBlock[] = []
+function joinShort(blocks: TextBlock[]): TextBlock[] {
+  const joined: TextBlock[] = []
   for (const block of blocks) {
     const last = joined.at(-1)
     const isJoined = last && !last.heading && !block.heading && last.text.length < shortest
@@ -159,21 +156,10 @@ function splitText(text: string): Array<{ part: string; keys?: string }> {
       parts.push({ part: `${keys}: ${effect}`, keys })
       continue
     }
-    const [first = '', ...others] = line.length > longest ? cutSentences(line) : [line]
+    const [first = '', ...others] = line.length > longest ? line.split(/(?<=[.!?])\s+|(?<=[。！？])/u) : [line]
     add(first, ' • ')
     for (const sentence of others) add(sentence, ' ')
   }
   flush()
   return parts
-}
-
-/** Splits a line into sentences, and too long sentences between words. */
-function cutSentences(line: string): string[] {
-  const sentences = line.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
-  return sentences.flatMap((sentence) => {
-    if (sentence.length <= longest) return [sentence]
-    return (
-      sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|.{1,${longest}}`, 'gsu'))?.map((piece) => piece.trim()) ?? []
-    )
-  })
 }

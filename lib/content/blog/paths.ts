@@ -1,26 +1,12 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 
-/** The addresses of the blog's own pages and files. */
-export interface BlogPaths {
-  /** The first page of the blog; `/` if the blog is the whole site. */
-  root: string
-  /** The list of tags, with their pages below. */
-  tags: string
-  /** The list of authors, with their pages below. */
-  authors: string
-  /** The list of all posts by year. */
-  archive: string
-  rss: string
-  atom: string
-  json: string
-}
-
-/** The addresses of the blog for its configured path. */
-export function blogPaths({ blog: { path } }: { blog: Pick<SiteConfig['blog'], 'path'> }): BlogPaths {
+/** The addresses of the blog's own pages and files for its configured path. */
+export function blogPaths({ blog: { path } }: { blog: Pick<SiteConfig['blog'], 'path'> }) {
   const base = path && `/${path}`
   return {
     root: base || '/',
+    // The lists of tags and authors, with their pages below, and the list of all posts by year.
     ...{ tags: `${base}/tags`, authors: `${base}/authors`, archive: `${base}/archive` },
     ...{ rss: `${base}/rss.xml`, atom: `${base}/atom.xml`, json: `${base}/feed.json` },
   }

@@ -67,7 +67,8 @@ const schemesElsewhere = new Set(['mailto:', 'tel:', 'data:', 'blob:'])
 
 /** Resolves an address against its page, whose permalink is decoded, as a browser does. */
 export function resolveAddress(written: string, permalink: string, site: SiteAddress): Destination {
-  const page = pageUrl(encodePath(permalink), site)
+  const trailingSlash = site.trailingSlash && !permalink.endsWith('.html')
+  const page = formatUrl(encodePath(permalink), { ...site, trailingSlash })
   if (!URL.canParse(written, page)) return { kind: 'malformed' }
   const url = new URL(written, page)
   if (schemesElsewhere.has(url.protocol)) return { kind: 'elsewhere' }
@@ -87,11 +88,6 @@ export function resolveAddress(written: string, permalink: string, site: SiteAdd
 /** Whether an address contains a host. */
 export function isFullUrl(written: string): boolean {
   return /^(https?:)?\/\//i.test(written)
-}
-
-/** A page's full address in the site's canonical form. */
-export function pageUrl(permalink: string, site: SiteAddress): string {
-  return formatUrl(permalink, permalink.endsWith('.html') ? { ...site, trailingSlash: false } : site)
 }
 
 /** The permalink of an HTML file: `/help/phase` for `/help/phase/index.html`. */

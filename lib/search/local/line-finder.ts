@@ -13,7 +13,7 @@ export function readShiftQuery(query: string): string | undefined {
   return shifts.test(bare) ? bare.replaceAll(',', '.') : undefined
 }
 
-/** Puts the line finder before the hits, and the shifts into the addresses of its page. */
+/** Puts the line finder before the hits, with the shifts in its address. */
 export function offerLineFinder(
   found: Found[],
   { shifts, records, accept }: { shifts: string; records: SearchRecord[]; accept: (record: SearchRecord) => boolean },
@@ -21,11 +21,8 @@ export function offerLineFinder(
   const id = records.findIndex((record) => record.anchor === anchor && record.type !== 'content' && accept(record))
   const finder = records[id]
   if (!finder) return found
-  const [page, query] = [finder.url_without_anchor, `?${new URLSearchParams({ shift: shifts })}`]
-  const first: Found = { id, record: finder, terms: [], ownTerms: [], score: Number.POSITIVE_INFINITY }
-  return [first, ...found.filter((each) => each.record.url !== finder.url)].map((each) =>
-    each.record.url_without_anchor === page
-      ? { ...each, record: { ...each.record, url: each.record.url.replace(page, page + query) } }
-      : each,
-  )
+  const page = finder.url_without_anchor
+  const url = finder.url.replace(page, `${page}?${new URLSearchParams({ shift: shifts })}`)
+  const first: Found = { id, record: { ...finder, url }, terms: [], ownTerms: [], score: Number.POSITIVE_INFINITY }
+  return [first, ...found.filter((each) => each.record.url !== finder.url)]
 }
