@@ -28,7 +28,7 @@ for (const format of ['md', 'mdx'] as const) {
     test.setTimeout(180_000)
     // Grammars of code and formulas are loaded once.
     await checkMarkdown('```js\n1\n```\n\n$$\na\n$$', { format })
-    await fuzz(textOf(pieces, 40), 150, async (body) => {
+    await fuzz(textOf(pieces, 40), 60, async (body) => {
       const { code, problems } = await compileMarkdown(body, { format, file: `page.${format}` })
       const hasErrors = problems.some(({ severity }) => severity === 'error')
       expect(code === undefined).toBe(hasErrors)
