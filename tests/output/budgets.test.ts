@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
 
@@ -18,7 +18,7 @@ test('keeps every page within its budget, and the median page within 40 kB', asy
   const pages: Array<{ file: string } & Record<Kind, number>> = []
   for (const { file, html } of await readPages()) {
     const assets = Array.from(html.matchAll(/ (?:src|href)="([^"?]+\.(?:js|css))["?]/g), ([, url = '']) => url)
-    const weight = { file, html: brotliCompressSync(html).length, js: 0, css: 0 }
+    const weight = { file, html: weighText(html, budgets.html), js: 0, css: 0 }
     for (const asset of new Set(assets)) weight[asset.endsWith('.js') ? 'js' : 'css'] += await weigh(asset)
     pages.push(weight)
   }
@@ -57,7 +57,15 @@ async function readPages(): Promise<Array<{ file: string; html: string }>> {
 }
 
 async function weigh(asset: string): Promise<number> {
-  const size = sizes.get(asset) ?? brotliCompressSync(await readFile(path.join(outDir(), asset))).length
+  const size =
+    sizes.get(asset) ??
+    weighText(await readFile(path.join(outDir(), asset)), asset.endsWith('.js') ? budgets.js : budgets.css)
   sizes.set(asset, size)
   return size
+}
+
+/** The compressed size of a file: with quality 9 if that is within the budget, which takes a tenth of the time. */
+function weighText(file: string | Buffer, budget: number): number {
+  const quick = brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+  return quick <= budget ? quick : brotliCompressSync(file).length
 }
