@@ -32,7 +32,7 @@ export const testSites = {
   versions,
   /** `versions` with one sentence changed, to compare two builds. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
-  languages: { contentDir: 'tests/fixtures/a-site-in-three-languages' },
+  languages: { contentDir: 'tests/fixtures/a-site-in-two-languages' },
   /** Docs and blog at their own paths. */
   moved: {
     contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',

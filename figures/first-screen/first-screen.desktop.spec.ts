@@ -23,23 +23,20 @@ async function wake(page: Page, { figure, at }: Awaited<ReturnType<typeof open>>
   await expect(figure.locator('[data-readout]')).toContainText('δ')
 }
 
-test('shows the spectrum on the first screen and loads nothing for it before it is pointed at', async ({ page }) => {
+test('loads nothing before it is pointed at; then zooms by dragging, measures with Shift, and takes the wheel after a click', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const opened = await open(page)
-  const { figure } = opened
+  const { figure, at, ticks } = opened
   expect(await figure.locator('[role=img]').evaluate((image) => image.getBoundingClientRect().bottom)).toBeLessThan(800)
   expect(requests.filter((url) => /operate/.test(url))).toEqual([])
   const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
   await wake(page, opened)
   expect(requests.filter((url) => /operate/.test(url))).toHaveLength(1)
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
-})
 
-test('zooms by dragging, measures with Shift, and returns with a double-click', async ({ page }) => {
-  const opened = await open(page)
-  const { figure, at, ticks } = opened
-  await wake(page, opened)
   await page.mouse.move(...at(0.67))
   await page.mouse.down()
   await page.mouse.move(...at(0.73), { steps: 4 })
@@ -57,14 +54,7 @@ test('zooms by dragging, measures with Shift, and returns with a double-click', 
   await page.mouse.up()
   await page.keyboard.up('Shift')
   expect(await ticks()).toEqual(whole)
-})
 
-test('takes the wheel only after a click, and leaves it to the page where it would change nothing', async ({
-  page,
-}) => {
-  const opened = await open(page)
-  const { figure, at } = opened
-  await wake(page, opened)
   const trace = () => figure.locator('[data-signal=b]').first().getAttribute('d')
   const before = await trace()
   await page.mouse.wheel(0, 100)
@@ -137,10 +127,23 @@ test('does everything by keyboard and lets the focus go on', async ({ page }) =>
   await expect(surface).not.toBeFocused()
 })
 
-test('moves at once for readers who prefer less motion', async ({ page }) => {
+test('has no violations before and during use, and moves at once for readers who prefer less motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = await open(page)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
+    expect(await findViolations(page, { include: '[data-spectrum]' }), theme).toEqual([])
+  }
   await wake(page, opened)
+  await opened.surface.focus()
+  await page.keyboard.press('+')
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
+    expect(await findViolations(page, { include: '[data-spectrum]' }), theme).toEqual([])
+  }
+  await page.keyboard.press('Escape')
   const changes = await opened.figure.evaluate(async (figure) => {
     let count = 0
     const trace = figure.querySelector('[role=img] > svg') as Element
@@ -150,18 +153,6 @@ test('moves at once for readers who prefer less motion', async ({ page }) => {
     return count
   })
   expect(changes).toBe(1)
-})
-
-test('has no violations, in both colour modes, before and during use', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const opened = await open(page)
-    expect(await findViolations(page, { include: '[data-spectrum]' })).toEqual([])
-    await wake(page, opened)
-    await opened.surface.focus()
-    await page.keyboard.press('+')
-    expect(await findViolations(page, { include: '[data-spectrum]' })).toEqual([])
-  }
 })
 
 test('is a still picture on paper and without JavaScript', async ({ browser, page, siteUrl }) => {

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
 import { onShippedSite as test } from '../../tests/e2e/on-site'
 
-test('shows the spectrum under the first sentence, and takes a tap that came before its code', async ({ page }) => {
+test('takes a tap that came before its code, zooms with a swipe across, and scrolls with one down', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const figure = page.locator('[data-spectrum]')
@@ -14,17 +16,13 @@ test('shows the spectrum under the first sentence, and takes a tap that came bef
   await expect(figure).toHaveAttribute('data-active', 'b')
   await expect(group).toHaveAttribute('aria-pressed', 'true')
   expect(await findViolations(page, { include: '[data-spectrum]' })).toEqual([])
-})
 
-test('zooms with a swipe across, scrolls with one down, and colours a tapped signal', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const figure = page.locator('[data-spectrum]')
+  await group.tap()
   const surface = figure.getByRole('slider')
   const ticks = () => figure.locator('[role=img] > svg').nth(1).locator('text').allTextContents()
-  const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const y = box.y + 0.7 * box.height
-  await page.touchscreen.tap(box.x + 0.876 * box.width, y)
+  const area = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const y = area.y + 0.7 * area.height
+  await page.touchscreen.tap(area.x + 0.876 * area.width, y)
   await expect(figure).toHaveAttribute('data-active', 'a')
 
   const client = await page.context().newCDPSession(page)
@@ -38,12 +36,12 @@ test('zooms with a swipe across, scrolls with one down, and colours a tapped sig
     }
     await touch('touchEnd', [])
   }
-  await swipe([box.x + 0.6 * box.width, y], [box.x + 0.8 * box.width, y])
+  await swipe([area.x + 0.6 * area.width, y], [area.x + 0.8 * area.width, y])
   await expect.poll(ticks).toContain('2.6')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await figure.getByRole('button', { name: 'Whole spectrum' }).click()
   await expect.poll(ticks).toContain('8')
-  await swipe([box.x + 0.5 * box.width, y], [box.x + 0.5 * box.width, y - 150])
+  await swipe([area.x + 0.5 * area.width, y], [area.x + 0.5 * area.width, y - 150])
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect.poll(ticks).toContain('8')
   const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -29,7 +29,11 @@ async function openPhase(page: Page): Promise<Locator> {
   return figure
 }
 
-test('shows the drawing and its text without JavaScript and in print', async ({ browser, page, siteUrl }) => {
+test('shows the drawing and its text without JavaScript, in print and in forced colours', async ({
+  browser,
+  page,
+  siteUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
   const plain = await context.newPage()
   await plain.goto(address)
@@ -49,6 +53,12 @@ test('shows the drawing and its text without JavaScript and in print', async ({ 
   await page.emulateMedia({ media: 'print' })
   await expect(figure.locator('fieldset')).toBeHidden()
   await expect(figure.locator('svg[role=img]')).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active', colorScheme: 'dark' })
+  const text = page.locator('[data-figure] text').first()
+  const isOfTheSystem = () =>
+    text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
+  await expect.poll(isOfTheSystem).toBe(true)
 })
 
 test('loads the code of a figure when it comes near, and offers a reload after a failure', async ({ page }) => {
@@ -69,16 +79,6 @@ test('loads the code of a figure when it comes near, and offers a reload after a
   await figure.getByRole('button', { name: 'Reload' }).click()
   await figure.scrollIntoViewIfNeeded()
   await expect(figure.getByRole('slider').first()).toBeEnabled()
-})
-
-test('draws a figure in forced system colours', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await page.goto(address)
-  const text = page.locator('[data-figure] text').first()
-  const isOfTheSystem = () =>
-    text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
-  await expect.poll(isOfTheSystem).toBe(true)
 })
 
 test('sets a figure from a link in the text, by dragging its handle, and with sliders that run right to left', async ({
@@ -123,10 +123,24 @@ test('sets a figure from a link in the text, by dragging its handle, and with sl
   await expect(ph0).toHaveValue('0.5')
 })
 
-test('updates the drawing, readouts and text from the keyboard; is accessible in both colour modes', async ({
+test('works after a navigation without a layout shift, updates drawing and text from the keyboard, and is accessible', async ({
   page,
 }) => {
-  const { figure, slider, drawing, width } = await openLineBroadening(page)
+  await page.goto('/help/ft/')
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = 'there'
+    document.querySelector('main')?.prepend(link)
+  }, address)
+  await page.getByRole('link', { name: 'there', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  const { figure, slider, drawing, width } = lineBroadeningOf(page)
+  const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
+  await figure.scrollIntoViewIfNeeded()
+  await expect(slider).toBeEnabled()
+  expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
+
   const before = await drawing.innerHTML()
   await expect(width).toHaveText('1.00 Hz')
   await slider.focus()
@@ -174,23 +188,6 @@ test('restores a figure from a copied link, keeps other query parameters, and ig
   const limited = await openLineBroadening(page, '?line-broadening.lb=999&line-broadening.gauss=x')
   await expect(limited.slider).toHaveValue('10')
   await expect(limited.figure.getByRole('slider', { name: 'Gaussian, line broadening' })).toHaveValue('0')
-})
-
-test('works after a navigation, without a layout shift', async ({ page }) => {
-  await page.goto('/help/ft/')
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    link.textContent = 'there'
-    document.querySelector('main')?.prepend(link)
-  }, address)
-  await page.getByRole('link', { name: 'there', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${address}$`))
-  const { figure, slider } = lineBroadeningOf(page)
-  const before = await figure.evaluate((element) => element.getBoundingClientRect().height)
-  await figure.scrollIntoViewIfNeeded()
-  await expect(slider).toBeEnabled()
-  expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(before)
 })
 
 onShippedSite('operates every figure of the shipped pages', async ({ page }) => {

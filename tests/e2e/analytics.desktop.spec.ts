@@ -20,9 +20,10 @@ const counter = `
     }
   }
   if (excludeSearch) see()
+  window.umami = { track: (...event) => Object.assign(window, { event }) }
 `
 
-test('counts each page once, loaded or navigated to', async ({ page }) => {
+test('counts each page once, loaded or navigated to, and whether it helped', async ({ page }) => {
   await page.route(src, (route) => route.fulfill({ contentType: 'text/javascript', body: counter }))
   await page.goto('/phase-correction/')
   await expect.poll(() => readViews(page)).toEqual(['a-test-site/phase-correction/'])
@@ -31,18 +32,13 @@ test('counts each page once, loaded or navigated to', async ({ page }) => {
   const { pathname } = new URL(page.url())
   await expect.poll(() => readViews(page)).toEqual(['a-test-site/phase-correction/', `a-test-site${pathname}`])
   expect(await page.context().cookies()).toEqual([])
-})
 
-test('counts whether a page helped, and confirms it', async ({ page }) => {
-  const body = 'window.umami = { track: (...event) => Object.assign(window, { event }) }'
-  await page.route(src, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await openUntilIdle(page, '/phase-correction/')
   const question = page.getByText('Was this page helpful?')
   await question.getByRole('button', { name: 'No' }).click()
   await expect(page.getByText('Thank you for your answer.')).toBeVisible()
   await expect(question).toHaveCount(0)
   const event = await page.evaluate(() => (window as Window & { event?: unknown }).event)
-  expect(event).toEqual(['helpful', { answer: 'no', page: '/phase-correction/' }])
+  expect(event).toEqual(['helpful', { answer: 'no', page: pathname }])
 })
 
 test('reports an answer that a blocked counter cannot take; navigation still works', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { openUntilIdle, preventIdle, waitForPrefetch } from './waiting'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -8,7 +7,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 
-test('lists ten posts per page, newest first, and marks none in the sidebar', async ({ page }) => {
+test('lists ten posts per page, newest first, with summaries that link to posts, which link to their neighbours', async ({
+  page,
+}) => {
   await page.goto('/blog/')
   await expect(entries(page)).toHaveCount(10)
   await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0)
@@ -24,9 +25,7 @@ test('lists ten posts per page, newest first, and marks none in the sidebar', as
   await expect(entries(page)).not.toHaveCount(10)
   await pages.getByRole('link', { name: 'Newer entries' }).click()
   await expect(page).toHaveURL(/\/blog\/$/)
-})
 
-test('summarises a post in the list and links to it', async ({ page }) => {
   await page.goto('/blog/page/2/')
   const entry = entries(page).filter({ hasText: 'Welcome' })
   await expect(entry.getByText('April 18, 2021')).toBeVisible()
@@ -42,9 +41,7 @@ test('summarises a post in the list and links to it', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/welcome\/$/)
   await expect(heading(page)).toHaveText(/^Welcome/)
   await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
-})
 
-test('links a post to the newer and the older one', async ({ page }) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const posts = page.getByRole('navigation', { name: 'Blog post page navigation' })
   await expect(posts.getByRole('link', { name: /^Newer post/ })).toHaveAttribute('href', '/blog/2025-03-01-newsletter/')
@@ -55,7 +52,7 @@ test('links a post to the newer and the older one', async ({ page }) => {
   await expect(posts.getByRole('link', { name: /^Newer post/ })).toHaveAttribute('href', '/blog/2023-08-01-newsletter/')
 })
 
-test('groups the archive by year', async ({ page }) => {
+test('lists posts by year, tag and author, with links between the lists and to a readable feed', async ({ page }) => {
   await page.goto('/blog/archive/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     '2026',
@@ -69,9 +66,7 @@ test('groups the archive by year', async ({ page }) => {
   await expect(main.getByText('October 16', { exact: true })).toBeVisible()
   await main.getByRole('link', { name: /^Shelfmark/ }).click()
   await expect(page).toHaveURL(/\/blog\/2024-10-16-newsletter\/$/)
-})
 
-test('lists tags by letter with counts, and links them to their posts', async ({ page }) => {
   await page.goto('/tags/')
   await expect(page).toHaveTitle('Tags | Bench documentation')
   await page.goto('/blog/tags/')
@@ -84,18 +79,14 @@ test('lists tags by letter with counts, and links them to their posts', async ({
   await expect(page).toHaveURL(/\/blog\/tags\/$/)
   await page.goto('/blog/tags/documentation/')
   await expect(heading(page)).toHaveText('One post tagged with “Documentation”')
-})
 
-test('links authors to their posts', async ({ page }) => {
   await page.goto('/blog/authors/')
   await expect(page.getByText('12 posts')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'The team' }).click()
   await expect(page).toHaveURL(/\/blog\/authors\/team\/$/)
   await expect(heading(page)).toHaveText('Posts by The team')
   await expect(entries(page)).toHaveCount(10)
-})
 
-test('links the sections of the blog to each other, beside all posts by year', async ({ page }) => {
   await page.goto('/blog/')
   const sections = page.getByRole('navigation', { name: 'Blog sections' })
   for (const [name, path] of Object.entries({ Archive: 'archive/', Tags: 'tags/', Authors: 'authors/', Blog: '' })) {
@@ -107,28 +98,7 @@ test('links the sections of the blog to each other, beside all posts by year', a
   }
   await page.goto('/blog/tags/info/')
   await expect(sections.locator('[aria-current="true"]')).toHaveText('Tags')
-})
 
-test('links the feeds from every page and serves them with their types', async ({ page, request }) => {
-  for (const route of ['/blog/', '/blog/tags/info/', '/blog/welcome/']) {
-    await page.goto(route)
-    const feeds = page.locator('link[rel="alternate"]')
-    expect(await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('type')))).toEqual([
-      'application/rss+xml',
-      'application/atom+xml',
-      'application/feed+json',
-    ])
-  }
-  const types = { 'rss.xml': /xml/, 'atom.xml': /xml/, 'feed.json': /json/ }
-  for (const [name, type] of Object.entries(types)) {
-    const response = await request.get(`/blog/${name}`)
-    expect(response.status()).toBe(200)
-    expect(response.headers()['content-type']).toMatch(type)
-    expect(await response.text()).toContain('https://docs.example.org/blog/2026-05-19-newsletter/')
-  }
-})
-
-test('styles the feed for browsers', async ({ page }) => {
   await page.goto('/blog/')
   await page.getByRole('link', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/blog\/rss\.xml$/)
@@ -142,7 +112,9 @@ test('styles the feed for browsers', async ({ page }) => {
   ).toBe(true)
 })
 
-test('shows the author, tags, table of contents and edit link of a post; prints the post only', async ({ page }) => {
+test('shows a post with author, tags, contents and edit link, and its mark in sidebar and navbar; prints the post only', async ({
+  page,
+}) => {
   await page.goto('/blog/2026-03-05-newsletter/')
   const post = page.getByRole('article')
   await expect(post.locator('time')).toHaveAttribute('datetime', '2026-03-05')
@@ -163,9 +135,8 @@ test('shows the author, tags, table of contents and edit link of a post; prints 
   for (const name of ['Blog post page navigation', 'On this page', 'Main']) {
     await expect(page.getByRole('navigation', { name })).toBeHidden()
   }
-})
 
-test('marks the current post in the sidebar and keeps it in view; marks "Blog" in the navbar', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' })
   await page.goto('/blog/welcome/')
   const current = sidebar(page).locator('[aria-current="page"]')
   await expect(current).toHaveText(/^Welcome/)
@@ -180,11 +151,4 @@ test('marks the current post in the sidebar and keeps it in view; marks "Blog" i
   await expect(page).toHaveURL(/\/blog\/2024-10-16-newsletter\/$/)
   await expect(current).toHaveCount(1)
   await expect(current).toHaveText(/^Shelfmark/)
-})
-
-test('prefetches a post on hover', async ({ page }) => {
-  await preventIdle(page)
-  await openUntilIdle(page, '/blog/')
-  const link = sidebar(page).getByRole('link', { name: /^Welcome/ })
-  await waitForPrefetch(page, '/blog/welcome/', () => link.hover())
 })

@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from './on-site'
 
-test('lists all posts by year in the drawer', async ({ page }) => {
+test('lists all posts by year in the drawer, and below the page without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/blog/2024-10-16-newsletter/')
   const posts = { name: 'Blog recent posts navigation' }
   await expect(page.getByRole('navigation', posts)).toBeHidden()
@@ -13,13 +17,11 @@ test('lists all posts by year in the drawer', async ({ page }) => {
   await list.getByRole('link', { name: /^Welcome/ }).click()
   await expect(page).toHaveURL(/\/blog\/welcome\/$/)
   await expect(drawer).toBeHidden()
-})
 
-test('lists the posts below the page without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/blog/welcome/')
-  await page.getByRole('link', { name: /^Shelfmark/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Shelfmark/)
+  const plain = await context.newPage()
+  await plain.goto('/blog/welcome/')
+  await plain.getByRole('link', { name: /^Shelfmark/ }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(/^Shelfmark/)
   await context.close()
 })

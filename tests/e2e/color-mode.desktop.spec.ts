@@ -38,24 +38,9 @@ test('restores the stored choice before the first paint, and switches before scr
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('switches while storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/help/phase/')
-  await page.getByRole('button', toDark).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('link', { name: 'Home page' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Phase correction')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('strengthens lines and muted text in both modes when more contrast is preferred', async ({ page }) => {
+test('strengthens lines and muted text when more contrast is preferred, and drops transitions when less motion is', async ({
+  page,
+}) => {
   await page.goto('/tutorial-extras/figures/')
   const readColors = () =>
     page.evaluate(() => {
@@ -76,12 +61,8 @@ test('strengthens lines and muted text in both modes when more contrast is prefe
     expect(await readColors()).toEqual({ lines: true, texts: true, caption: true })
     await page.getByRole('button', mode).click()
   }
-})
 
-test('changes colours without transitions when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('button', toDark).waitFor()
   const moving = await page.evaluate(() => {
     document.documentElement.setAttribute('data-theme', 'dark')
     return document.getAnimations().length
@@ -112,15 +93,4 @@ hosted('cycles through light, dark and system on a site that follows the system'
   await page.evaluate(() => localStorage.setItem('theme', 'sepia'))
   await page.reload()
   await expect(html).toHaveAttribute('data-theme-choice', 'system')
-})
-
-hosted.describe('without JavaScript', () => {
-  hosted.use({ javaScriptEnabled: false })
-
-  hosted('uses the default mode, also for the browser frame', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#111a1f')
-  })
 })

@@ -8,7 +8,9 @@ const address = '/tutorial-extras/figures/'
 const opener = (page: Page) => page.getByRole('button', { name: /^Enlarge: A peak/ })
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' })
 
-test('numbers a figure and links to it, without layout shifts', async ({ page }) => {
+test('numbers a figure and links to it, without layout shifts; enlarges it by its button or a click', async ({
+  page,
+}) => {
   const shifts = await watchShifts(page)
   await openUntilIdle(page, address)
   await expect(opener(page)).toBeAttached()
@@ -18,10 +20,7 @@ test('numbers a figure and links to it, without layout shifts', async ({ page })
   await expect(figure.getByRole('link', { name: 'Figure 2' })).toHaveAttribute('href', '#figure-2')
   await page.getByText('See Figure 2.').getByRole('link').click()
   await expect(figure).toBeInViewport()
-})
 
-test('enlarges a picture by its button or a click; Escape returns the focus', async ({ page }) => {
-  await openUntilIdle(page, address)
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(enlarged(page)).toBeVisible()
@@ -42,7 +41,10 @@ test('enlarges a picture by its button or a click; Escape returns the focus', as
   await expect(enlarged(page)).toHaveCount(0)
 })
 
-test('makes only scrollable content focusable', async ({ page }) => {
+test('makes only scrollable content focusable, keeps the header of a table in view, and offers the table as CSV', async ({
+  page,
+  context,
+}) => {
   await openUntilIdle(page, address)
   const stops = () => page.locator('.prose [tabindex="0"]').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))
   await expect.poll(stops).toEqual(['Formula'])
@@ -50,11 +52,8 @@ test('makes only scrollable content focusable', async ({ page }) => {
   await expect.poll(stops).toEqual(['Table: Files', 'Formula'])
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await overflow()).toBeLessThanOrEqual(390)
-})
 
-test('keeps the header of a table below the navbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
-  await openUntilIdle(page, address)
   const table = page.locator('.table-scroll').first()
   await expect(table).toHaveAttribute('data-fits')
   await table.evaluate((frame) =>
@@ -67,11 +66,8 @@ test('keeps the header of a table below the navbar', async ({ page }) => {
       .first()
       .evaluate((cell) => cell.getBoundingClientRect().top)
   await expect.poll(async () => Math.abs((await top()) - Math.max(await bottomOfBar(), 0))).toBeLessThanOrEqual(1)
-})
 
-test('copies and downloads a table as CSV', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openUntilIdle(page, address)
   await page.getByRole('button', { name: 'Copy as CSV' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)

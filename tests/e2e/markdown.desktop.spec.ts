@@ -4,7 +4,9 @@ import { openUntilIdle, watchFaults } from './waiting'
 
 const features = '/contribute-to-doc/markdown_features/'
 
-test('moves through tabs by keyboard, and switches groups of the same name together', async ({ page }) => {
+test('moves through tabs by keyboard, switches groups of the same name together, and restores the choice before scripts load', async ({
+  page,
+}) => {
   await page.goto(features)
   const groups = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: 'macOS' }) })
   const first = groups.first()
@@ -20,17 +22,12 @@ test('moves through tabs by keyboard, and switches groups of the same name toget
   const panel = page.locator(`[id="${await mac.getAttribute('aria-controls')}"]`)
   await expect(panel).toBeVisible()
   await expect(page.locator(`[id="${await windows.getAttribute('aria-controls')}"]`)).toBeHidden()
-  await page.reload()
-  await expect(mac).toHaveAttribute('aria-selected', 'true')
-})
 
-test('restores the chosen tab before scripts load; closed panels stay searchable in the page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os', 'mac'))
+  // The choice is restored before scripts load.
   await page.route('**/_next/static/chunks/**', (route) =>
     /\.css$/.test(route.request().url()) ? route.continue() : route.abort(),
   )
   await page.goto(features, { waitUntil: 'commit' })
-  const mac = page.getByRole('tab', { name: 'macOS' }).first()
   await expect(mac).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: 'Windows' }).first()).toHaveAttribute('tabindex', '-1')
   await page.unroute('**/_next/static/chunks/**')
@@ -39,7 +36,7 @@ test('restores the chosen tab before scripts load; closed panels stay searchable
   await expect(mac).toHaveAttribute('aria-selected', 'true')
 })
 
-test('copies code as written, colours it by mode without inline styles, and wraps long lines', async ({
+test('copies code as written, colours it by mode and wraps long lines; keeps code and formulas left to right', async ({
   page,
   context,
 }) => {
@@ -67,9 +64,18 @@ test('copies code as written, colours it by mode without inline styles, and wrap
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const text = page.locator('main')
+  await expect(text.locator('math[display="block"]').first()).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  for (const tag of ['pre', 'code', 'math']) await expect(text.locator(tag).first()).toHaveCSS('direction', 'ltr')
+  await expect(text.locator('p').first()).toHaveCSS('direction', 'rtl')
+  const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false] svg').first()
+  await expect(closed).toHaveCSS('rotate', '180deg')
 })
 
-test('sizes pictures before they load, loads only the first eagerly, and shows those of the colour mode', async ({
+test('sizes pictures before they load, and shows those of the colour mode; aligns header cells with their columns', async ({
   page,
 }) => {
   await page.goto('/help/apodization/')
@@ -89,44 +95,13 @@ test('sizes pictures before they load, loads only the first eagerly, and shows t
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(light).toBeHidden()
   await expect(dark).toBeVisible()
-})
 
-test('shows a clip paused with a button when reduced motion is preferred, and plays it on a click', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/contribute-to-doc/images/')
-  const clip = page.locator('article video').first()
-  await clip.scrollIntoViewIfNeeded()
-  const button = page.getByRole('button', { name: /^Play: / }).first()
-  await expect(button).toBeVisible()
-  expect(
-    await clip.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop, paused: video.paused })),
-  ).toEqual({
-    muted: true,
-    loop: true,
-    paused: true,
-  })
-  await button.click()
-  await expect(button).toHaveCount(0)
-  await expect(clip).toHaveAttribute('controls', '')
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-})
+  // Forced colours: the pictures of the system's mode.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await expect(light).toBeVisible()
+  await expect(dark).toBeHidden()
+  await page.emulateMedia({ forcedColors: 'none' })
 
-test('renders formulas as MathML; keeps code, keys and formulas left to right in right-to-left pages', async ({
-  page,
-}) => {
-  await page.goto('/contribute-to-doc/markdown_features/')
-  const text = page.locator('main')
-  await expect(text.locator('math[display="block"]').first()).toBeVisible()
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  for (const tag of ['pre', 'code', 'math']) await expect(text.locator(tag).first()).toHaveCSS('direction', 'ltr')
-  await expect(text.locator('p').first()).toHaveCSS('direction', 'rtl')
-  const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false] svg').first()
-  await expect(closed).toHaveCSS('rotate', '180deg')
-})
-
-test('aligns header cells with their columns; a key does not make a line taller', async ({ page }) => {
   await page.goto('/tutorial-extras/pictures/')
   const columns = await page.locator('.prose table').evaluateAll((tables) =>
     tables.map((table) => {
@@ -152,9 +127,34 @@ test('aligns header cells with their columns; a key does not make a line taller'
   expect(heights.key).toBe(heights.plain)
 })
 
+test('shows a clip paused with a button when reduced motion is preferred, and plays it on a click', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/contribute-to-doc/images/')
+  const clip = page.locator('article video').first()
+  await clip.scrollIntoViewIfNeeded()
+  const button = page.getByRole('button', { name: /^Play: / }).first()
+  await expect(button).toBeVisible()
+  expect(
+    await clip.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop, paused: video.paused })),
+  ).toEqual({
+    muted: true,
+    loop: true,
+    paused: true,
+  })
+  await button.click()
+  await expect(button).toHaveCount(0)
+  await expect(clip).toHaveAttribute('controls', '')
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+})
+
 const tabs = '/tutorial-basics/markdown-features/'
 
-test('renders a page of a Docusaurus site without console messages', async ({ page, siteUrl }) => {
+test('renders a page of a Docusaurus site without console messages, and keeps the open tab in the address', async ({
+  page,
+  siteUrl,
+}) => {
   const faults = watchFaults(page, siteUrl)
   await openUntilIdle(page, tabs)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown features')
@@ -163,9 +163,7 @@ test('renders a page of a Docusaurus site without console messages', async ({ pa
   await page.locator('#main').getByText('More', { exact: true }).click()
   await expect(page.getByText('Even more')).toBeVisible()
   expect(faults).toEqual([])
-})
 
-test('keeps the open tab in the address, and opens it before the first paint', async ({ page }) => {
   await page.goto(`${tabs}?os=win`)
   const [first, second] = [page.getByRole('tablist').first(), page.getByRole('tablist').nth(1)]
   for (const group of [first, second])
@@ -180,9 +178,7 @@ test('keeps the open tab in the address, and opens it before the first paint', a
     await page.goto(`${tabs}?os=${query}`)
     await expect(second.getByRole('tab', { name: 'Windows' })).toHaveAttribute('aria-selected', 'true')
   }
-})
 
-test('opens the tab that holds the target of a hash', async ({ page }) => {
   await page.goto(`${tabs}?os=mac#keys-of-windows`)
   await expect(page.getByRole('heading', { name: 'Keys of Windows' })).toBeInViewport()
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Keys of macOS' }).click()

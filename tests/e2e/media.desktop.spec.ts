@@ -31,9 +31,10 @@ test('prints a page light, without navigation, with hidden content open and link
   await expect(page.locator('article img[data-only="dark"]').first()).toBeHidden()
 })
 
-test('prints a category on one page, with docs as chapters and links as addresses or chapter references', async ({
+test('prints a category on one page that no index lists, with docs as chapters on new sheets and links as references', async ({
   page,
   siteUrl,
+  request,
 }) => {
   const faults = watchFaults(page, siteUrl)
   await page.goto('/category/tutorial---basics/')
@@ -52,12 +53,7 @@ test('prints a category on one page, with docs as chapters and links as addresse
   // This heading skips a level in the source page, too.
   expect(await findViolations(page, { exclude: '#p2-keys-of-macos' })).toEqual([])
   expect(faults).toEqual([])
-})
 
-test('keeps printable pages out of indexes; starts chapters on new sheets and breaks tables between rows', async ({
-  page,
-  request,
-}) => {
   for (const file of ['/sitemap.xml', '/pages.json', '/llms.txt'])
     expect(await (await request.get(file)).text()).not.toContain('/print/')
   await page.goto('/print/contribute-to-doc/')
@@ -105,7 +101,9 @@ test('uses a fallback font with real bold on the first visit, and the site font 
   await expect.poll(() => readFonts(page, 'h1')).toMatch(/^Inter/)
 })
 
-test('outlines the current entries, the selected tab and the focus in forced colours', async ({ page }) => {
+test('outlines current entries, the selected tab, the search modal and the focus in forced colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(features)
   const outlined = [
@@ -118,10 +116,7 @@ test('outlines the current entries, the selected tab and the focus in forced col
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   expect(await outlineOf(page.locator(':focus'))).toBe('3px solid')
-})
 
-test('outlines the search modal and its focused field in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
   const release = await holdResponses(page, /search-modal/)
   await page.goto(features)
   await page.keyboard.press('Control+k')
@@ -131,14 +126,6 @@ test('outlines the search modal and its focused field in forced colours', async 
   await expect(searchDialog(page).locator('.DocSearch-Modal')).toHaveCSS('border-top-style', 'solid')
   expect(await outlineOf(searchDialog(page).locator('form'))).toBe('2px solid')
   await expect(searchDialog(page).locator('.DocSearch-Input')).toHaveCSS('outline-style', 'none')
-})
-
-test('shows the pictures of the system mode, not the chosen one, in forced colours', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-  await page.goto('/help/apodization/')
-  await expect(page.locator('article img[data-only="light"]').first()).toBeVisible()
-  await expect(page.locator('article img[data-only="dark"]').first()).toBeHidden()
 })
 
 function backgroundOf(page: Page): Promise<string> {

@@ -3,7 +3,9 @@ import { onSite, test } from './on-site'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 
-test('shows the logo, links, labelled dropdowns, search and colour switch', async ({ page }) => {
+test('shows the logo, links, labelled dropdowns, search and colour switch; marks "Docs" only in the docs', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(bar(page).getByRole('link', { name: 'Bench', exact: true })).toHaveAttribute('href', '/')
   await expect(bar(page).getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', /page|true/)
@@ -18,9 +20,13 @@ test('shows the logo, links, labelled dropdowns, search and colour switch', asyn
     await expect(button).toBeVisible()
     expect((await button.innerText()).replace(/\s+/g, ' ').trim()).toBe(name)
   }
-})
 
-test('marks "Docs" only in the docs', async ({ page }) => {
+  // A single version is stored, too.
+  await bar(page).getByRole('button', { name: /Next/ }).press('Enter')
+  await bar(page).getByRole('link', { name: 'Next' }).click()
+  const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
+  await expect.poll(stored).toBe('current')
+
   const docs = bar(page).getByRole('link', { name: 'Docs' })
   for (const inside of ['/help/phase/', '/tags/']) {
     await page.goto(inside)
@@ -32,7 +38,9 @@ test('marks "Docs" only in the docs', async ({ page }) => {
   }
 })
 
-test('focuses the skip link first, which moves the focus to the text', async ({ page }) => {
+test('focuses the skip link first; switches layout between 996 and 997 pixels, and for text twice as large', async ({
+  page,
+}) => {
   await page.goto('/help/phase/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -40,9 +48,7 @@ test('focuses the skip link first, which moves the focus to the text', async ({ 
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
-})
 
-test('switches layout between 996 and 997 pixels, and for text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await page.goto('/help/phase/')
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
@@ -90,23 +96,39 @@ hosted('links every kind of item to its target and marks the current one', async
   expect(await current(page)).toEqual(['Guide page', 'Latest page'])
 })
 
-hosted('closes a dropdown when a link is followed, and marks it while its page is open', async ({ page }) => {
+hosted('applies logo, favicon, colour and styles from the settings', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/guide/start/')
-  const more = bar(page).getByRole('button', { name: 'More' })
-  await more.hover()
-  await bar(page).getByRole('link', { name: 'Licence' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-  await expect(more).toHaveAttribute('data-active', 'true')
-  await page.mouse.move(600, 500)
-  await more.press('ArrowDown')
-  await expect(bar(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
-  await expect(bar(page).getByRole('link', { name: 'Community' })).toHaveAttribute('rel', 'noopener noreferrer')
+  const home = bar(page).getByRole('link', { name: 'Every item' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(home.locator('img')).toBeVisible()
+  await expect(home.locator('svg')).toBeHidden()
+  await page.getByRole('button', { name: /light/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(home.locator('svg')).toBeVisible()
+  await expect(home.locator('img')).toBeHidden()
+  await expect(home.locator('svg')).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/assets\/favicon\.\w{8}\.ico$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/assets\/card\.\w{8}\.png$/)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--measure'))).toBe(
+    '48rem',
+  )
+  const source = bar(page).getByRole('link', { name: 'Source' })
+  await expect(source).toHaveAttribute('href', 'https://github.com/example/docs')
 })
 
 hosted(
-  'opens a dropdown by Enter, moves with the arrow keys, Home and End, and closes when the focus leaves',
+  'fits windows of 997 pixels; opens and closes dropdowns by mouse and keyboard, and follows their links',
   async ({ page }) => {
+    for (const width of [997, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/guide/start/')
+      for (const name of ['More', /Next/, /English/]) {
+        await bar(page).getByRole('button', { name }).hover()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    }
+
     await page.goto('/guide/start/')
     const more = bar(page).getByRole('button', { name: 'More' })
     const link = (name: string) => bar(page).getByRole('link', { name })
@@ -134,14 +156,7 @@ hosted(
     await link('Licence').focus()
     await page.keyboard.press('Tab')
     await expect(more).toHaveAttribute('aria-expanded', 'false')
-  },
-)
 
-hosted(
-  'opens a dropdown by hover and click; closes it by a second click, a click outside, Escape and when the mouse leaves',
-  async ({ page }) => {
-    await page.goto('/guide/start/')
-    const more = bar(page).getByRole('button', { name: 'More' })
     // Screen readers click without a pointer.
     const press = () => more.evaluate((button: HTMLElement) => button.click())
     await press()
@@ -167,37 +182,16 @@ hosted(
     await expect(more).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(more).toHaveAttribute('aria-expanded', 'false')
+
+    await page.mouse.move(600, 500)
+    await more.hover()
+    await bar(page).getByRole('link', { name: 'Licence' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expect(more).toHaveAttribute('data-active', 'true')
+    await page.mouse.move(600, 500)
+    await more.press('ArrowDown')
+    await expect(bar(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar(page).getByRole('link', { name: 'Community' })).toHaveAttribute('rel', 'noopener noreferrer')
   },
 )
-
-hosted('fits windows of 997 pixels with every dropdown open', async ({ page }) => {
-  for (const width of [997, 1280]) {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/guide/start/')
-    for (const name of ['More', /Next/, /English/]) {
-      await bar(page).getByRole('button', { name }).hover()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
-hosted('applies logo, favicon, colour and styles from the settings', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/guide/start/')
-  const home = bar(page).getByRole('link', { name: 'Every item' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(home.locator('img')).toBeVisible()
-  await expect(home.locator('svg')).toBeHidden()
-  await page.getByRole('button', { name: /light/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(home.locator('svg')).toBeVisible()
-  await expect(home.locator('img')).toBeHidden()
-  await expect(home.locator('svg')).toHaveCSS('color', 'rgb(179, 38, 30)')
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/assets\/favicon\.\w{8}\.ico$/)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/assets\/card\.\w{8}\.png$/)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--measure'))).toBe(
-    '48rem',
-  )
-  const source = bar(page).getByRole('link', { name: 'Source' })
-  await expect(source).toHaveAttribute('href', 'https://github.com/example/docs')
-})

@@ -38,9 +38,27 @@ async function read(page: Page, path: string): Promise<void> {
 }
 
 onHost(
-  'serves visited pages and the search offline, and lists the visited pages instead of others',
+  'caches nothing before the reader acts; then serves visited pages and the search offline, and lists them instead of others',
   async ({ page, context }) => {
-    await read(page, '/help/phase/')
+    const fetched: string[] = []
+    context.on('request', (request) => {
+      if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname)
+    })
+    await openUntilIdle(page, '/help/phase/')
+    // Browsers send this event when a page loads below a resting pointer.
+    await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
+    await waitUntilIdle(page)
+    expect(await countWorkers(page)).toBe(0)
+    expect(await readCaches(page)).toEqual({})
+
+    await act(page)
+    await waitUntilCached(page, '/help/phase/')
+    await waitUntilIdle(page)
+    const pages = fetched.filter((path) => path.endsWith('/'))
+    expect(new Set(pages)).toEqual(new Set(['/help/phase/', '/offline/']))
+    const cached = Object.values(await readCaches(page)).flat()
+    expect(cached.filter((path) => path.endsWith('/')).sort()).toEqual(['/help/phase/', '/offline/'])
+
     await click(page, '/help/ft/')
     await expect(heading(page)).toHaveText('Fourier transformation')
     await waitUntilCached(page, '/help/ft/')
@@ -79,47 +97,36 @@ onHost(
 )
 
 onHost(
-  'caches nothing before the reader acts, then only visited pages and the offline page',
-  async ({ page, context }) => {
-    const fetched: string[] = []
-    context.on('request', (request) => {
-      if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname)
-    })
+  'shows a new build at once, and offline once visited; a build without offline support removes worker and caches',
+  async ({ page, context, host }) => {
+    await read(page, '/help/phase/')
+    await read(page, '/help/ft/')
+    await host.redeploy({ texts: { 'Phase correction': 'Phase of today' } })
     await openUntilIdle(page, '/help/phase/')
-    // Browsers send this event when a page loads below a resting pointer.
-    await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
-    await waitUntilIdle(page)
-    expect(await countWorkers(page)).toBe(0)
-    expect(await readCaches(page)).toEqual({})
-
+    await expect(heading(page)).toHaveText('Phase of today')
     await act(page)
-    await waitUntilCached(page, '/help/phase/')
-    await waitUntilIdle(page)
-    const pages = fetched.filter((path) => path.endsWith('/'))
-    expect(new Set(pages)).toEqual(new Set(['/help/phase/', '/offline/']))
-    const cached = Object.values(await readCaches(page)).flat()
-    expect(cached.filter((path) => path.endsWith('/')).sort()).toEqual(['/help/phase/', '/offline/'])
+    await expect.poll(() => readTitle(page, '/help/phase/')).toBe('Phase of today')
+    await context.setOffline(true)
+    for (const [path, title] of [
+      ['/help/phase/', 'Phase of today'],
+      ['/help/ft/', 'Fourier transformation'],
+    ] as const) {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText(title)
+      await expect(heading(page)).toHaveCSS('font-weight', /[67]\d\d/)
+    }
+
+    await context.setOffline(false)
+    await host.redeploy({ isOffline: false })
+    await openUntilIdle(page, '/help/ft/')
+    await expect.poll(() => countWorkers(page), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => readCaches(page)).toEqual({})
+    expect((await page.request.get('/offline/')).status()).toBe(404)
+    await openUntilIdle(page, '/help/phase/')
+    await context.setOffline(true)
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   },
 )
-
-onHost('shows a new build at once, and offline once visited', async ({ page, context, host }) => {
-  await read(page, '/help/phase/')
-  await read(page, '/help/ft/')
-  await host.redeploy({ texts: { 'Phase correction': 'Phase of today' } })
-  await openUntilIdle(page, '/help/phase/')
-  await expect(heading(page)).toHaveText('Phase of today')
-  await act(page)
-  await expect.poll(() => readTitle(page, '/help/phase/')).toBe('Phase of today')
-  await context.setOffline(true)
-  for (const [path, title] of [
-    ['/help/phase/', 'Phase of today'],
-    ['/help/ft/', 'Fourier transformation'],
-  ] as const) {
-    await page.goto(path)
-    await expect(heading(page)).toHaveText(title)
-    await expect(heading(page)).toHaveCSS('font-weight', /[67]\d\d/)
-  }
-})
 
 /** The heading of a cached page. */
 function readTitle(page: Page, path: string): Promise<string | undefined> {
@@ -129,40 +136,26 @@ function readTitle(page: Page, path: string): Promise<string | undefined> {
   }, path)
 }
 
-onHost('removes the worker and its caches after a build without offline support', async ({ page, context, host }) => {
-  await read(page, '/help/phase/')
-  await host.redeploy({ isOffline: false })
-  await openUntilIdle(page, '/help/ft/')
-  await expect.poll(() => countWorkers(page), { timeout: 30_000 }).toBe(0)
-  await expect.poll(() => readCaches(page)).toEqual({})
-  expect((await page.request.get('/offline/')).status()).toBe(404)
-  await openUntilIdle(page, '/help/phase/')
-  await context.setOffline(true)
-  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-})
-
-onHost('keeps a file whose answer is slower than its copy', async ({ page, context }) => {
-  await read(page, '/help/phase/')
-  const load = () => page.evaluate(async () => (await fetch('/links.json')).text())
-  await load()
-  await waitUntilCached(page, '/links.json')
-  await context.route('**/links.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000))
-    await route.fulfill({ json: 'newer' })
-  })
-  expect(await load()).not.toContain('newer')
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/links.json'))?.text()), { timeout: 10_000 })
-    .toBe('"newer"')
-})
-
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 onHost(
-  'serves a visited page when the host fails or stalls, and sends three requests on a broken line',
+  'serves what was visited when the host fails or stalls, keeps late answers, and sends three requests on a broken line',
   async ({ page, context }) => {
     await read(page, '/help/phase/')
+    const load = () => page.evaluate(async () => (await fetch('/links.json')).text())
+    await load()
+    await waitUntilCached(page, '/links.json')
+    await context.route('**/links.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000))
+      await route.fulfill({ json: 'newer' })
+    })
+    expect(await load()).not.toContain('newer')
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/links.json'))?.text()), { timeout: 10_000 })
+      .toBe('"newer"')
+    await context.unrouteAll()
+
     // Routes of the context apply to the worker, too.
     await context.route('**/help/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
     await page.goto('/help/phase/')
@@ -189,15 +182,13 @@ onHost(
   },
 )
 
-for (const [browser, prepare] of Object.entries<() => void>({
-  'lacks service workers': () => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-  },
-  'refuses service workers': () => {
+onHost('works in browsers that lack or refuse service workers', async ({ context }) => {
+  const lack = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  const refuse = () => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('No.', 'SecurityError'))
-  },
-})) {
-  onHost(`works in a browser that ${browser}`, async ({ page }) => {
+  }
+  for (const prepare of [lack, refuse]) {
+    const page = await context.newPage()
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     page.on('pageerror', (error) => messages.push(error.message))
@@ -211,18 +202,7 @@ for (const [browser, prepare] of Object.entries<() => void>({
     await expect(heading(page)).toHaveText('Fourier transformation')
     expect(loads).toEqual([])
     expect(messages).toEqual([])
-  })
-}
-
-const hosted = onSite('hosted')
-
-hosted('registers no worker on a site that opts out, and serves one that removes a former one', async ({ page }) => {
-  await openUntilIdle(page, '/')
-  await act(page)
-  await click(page, '/blog/')
-  await expect(heading(page)).toBeVisible()
-  expect(await countWorkers(page)).toBe(0)
-  expect(await (await page.request.get('/sw.js')).text()).toContain('unregister')
+  }
 })
 
 const languages = onSite('languages')

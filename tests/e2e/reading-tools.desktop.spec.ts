@@ -10,27 +10,20 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const card = (page: Page) => page.locator('#term')
 const term = (page: Page) => page.locator('.prose a[href*="/glossary/#"]').first()
 
-test('offers the Markdown of each page, whose links lead to Markdown', async ({ page, request }) => {
-  await page.goto('/help/phase/')
-  await openMenu(page)
-  const link = tools(page).getByRole('link', { name: 'View as Markdown' })
-  await expect(link).toHaveAttribute('href', '/help/phase.md')
-  const response = await request.get('/help/phase.md')
-  expect(response.headers()['content-type']).toContain('text/markdown')
-  const text = await response.text()
-  expect(text).toMatch(/^# Phase correction\n/)
-  const links = Array.from(
-    text.matchAll(/\]\((https:\/\/docs\.example\.org(\/[^)#]+\.md))/g),
-    ([, , path = '']) => path,
-  )
-  expect(links.length).toBeGreaterThan(0)
-  for (const path of links) expect((await request.get(path)).status(), path).toBe(200)
-})
-
-test('copies the page, and reports a mistake in the current section', async ({ page, context }) => {
+test('copies the page; reports a mistake in the current section, and prints only that section', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      print: () =>
+        document.documentElement.setAttribute('data-printed', String(document.querySelector('dialog[open]') === null)),
+    }),
+  )
   await openUntilIdle(page, '/help/phase/')
   await openMenu(page)
+  await expect(tools(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/help/phase.md')
   await tools(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(tools(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Phase correction/)
@@ -45,6 +38,20 @@ test('copies the page, and reports a mistake in the current section', async ({ p
   await report.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await report.click()
   expect(await bodyOf()).toBe(`https://docs.example.org/help/phase/\nSection: ${section}`)
+
+  await page.goto('about:blank')
+  await openUntilIdle(page, '/help/phase/#zero-order')
+  await openMenu(page)
+  await tools(page).getByRole('button', { name: 'Print, cite' }).click()
+  await sheet(page).getByRole('button', { name: 'Section “Zero order”' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#zero-order')).toBeVisible()
+  await expect(page.locator('#zero-order + p')).toBeVisible()
+  await expect(page.locator('#first-order')).toBeHidden()
+  await expect(page.locator('#the-idea')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('#first-order')).toBeVisible()
 })
 
 test('loads the tools on demand, opens them by keyboard, cites the page and lists the pages that link to it', async ({
@@ -95,37 +102,6 @@ test('loads the tools on demand, opens them by keyboard, cites the page and list
   await expect(page.locator('.prose a[href^="/help/phase/"]').first()).toBeAttached()
 })
 
-test('prints the current section only, then restores the page', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.assign(window, {
-      print: () =>
-        document.documentElement.setAttribute('data-printed', String(document.querySelector('dialog[open]') === null)),
-    }),
-  )
-  await openUntilIdle(page, '/help/phase/#zero-order')
-  await openMenu(page)
-  await tools(page).getByRole('button', { name: 'Print, cite' }).click()
-  await sheet(page).getByRole('button', { name: 'Section “Zero order”' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#zero-order')).toBeVisible()
-  await expect(page.locator('#zero-order + p')).toBeVisible()
-  await expect(page.locator('#first-order')).toBeHidden()
-  await expect(page.locator('#the-idea')).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(page.locator('#first-order')).toBeVisible()
-})
-
-test('keeps the links and hides the buttons without JavaScript', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`${baseURL}/help/phase/`)
-  await openMenu(page)
-  await expect(tools(page).getByRole('link')).toHaveText(['View as Markdown', 'Report a mistake'])
-  await expect(tools(page).locator('button').filter({ visible: true })).toHaveCount(0)
-  await expect(page.locator('[data-tree] input')).toBeHidden()
-  await page.close()
-})
-
 test('lists the keys of the site and of the current tools on "?", except in a field', async ({ page }) => {
   // The key works before the rest of the page does.
   const release = await holdResponses(page, /\/page-parts\.browser/)
@@ -145,11 +121,9 @@ test('lists the keys of the site and of the current tools on "?", except in a fi
   await page.keyboard.type('?')
   await expect(field).toHaveValue('?')
   await expect(sheet(page)).toHaveCount(0)
-})
 
-test('reports when the keys cannot be loaded', async ({ page }) => {
-  await openUntilIdle(page, '/help/phase/')
   await page.route('**/keys/', (route) => route.abort())
+  await openUntilIdle(page, '/help/phase/')
   await page.keyboard.press('?')
   await expect(sheet(page)).toContainText('could not be loaded')
 })

@@ -41,7 +41,10 @@ const test = onSite('hosted').extend<{ algolia: Algolia }>({
   },
 })
 
-test('sends one request per query with the credentials, and links a hit to its page', async ({ page, algolia }) => {
+test('sends one request per query with the credentials, and links a hit to its page; so does the search page', async ({
+  page,
+  algolia,
+}) => {
   await page.goto('/')
   await openSearch(page, 'phase')
   const hit = searchRows(page)
@@ -63,6 +66,14 @@ test('sends one request per query with the credentials, and links a hit to its p
   await openSearch(page, 'phase')
   await expect(hit).toHaveText('Phase correction')
   expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
+
+  await page.goto('/search/?q=phase')
+  // The main pages have the same link before the results arrive.
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Phase correction' })).toBeVisible()
+  expect(algolia.server.received.at(-1)?.body).toMatchObject({
+    requests: [{ query: 'phase', indexName: 'docs', hitsPerPage: 20, clickAnalytics: false }],
+  })
 })
 
 test('distinguishes a dead network from a refused key, and retries', async ({ page, algolia }) => {
@@ -91,16 +102,6 @@ test('distinguishes a dead network from a refused key, and retries', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(searchRows(page).locator('mark')).toHaveText('correction')
   await expect(failure).toBeHidden()
-})
-
-test('searches with Algolia on the search page, too', async ({ page, algolia }) => {
-  await page.goto('/search/?q=phase')
-  // The main pages have the same link before the results arrive.
-  await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Phase correction' })).toBeVisible()
-  expect(algolia.server.received.at(-1)?.body).toMatchObject({
-    requests: [{ query: 'phase', indexName: 'docs', hitsPerPage: 20, clickAnalytics: false }],
-  })
 })
 
 /** The request required by the specification. */

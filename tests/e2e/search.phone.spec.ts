@@ -4,7 +4,7 @@ import { openSearch, searchDialog, searchField, searchRows } from './search'
 
 const sheet = (page: Page) => searchDialog(page).locator('.DocSearch-Modal')
 
-test('fills the screen on a scrolled page, and keeps its scroll position', async ({ page }) => {
+test('fills the screen on a scrolled page, and keeps its scroll position; is not in the drawer', async ({ page }) => {
   await page.goto('/help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const scrolled = await page.evaluate(() => scrollY)
@@ -22,10 +22,8 @@ test('fills the screen on a scrolled page, and keeps its scroll position', async
   await searchDialog(page).getByRole('button', { name: 'Cancel' }).tap()
   await expect(searchDialog(page)).toBeHidden()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-})
 
-test('opens from the navbar, not from the drawer', async ({ page }) => {
-  await page.goto('/help/phase/')
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Search' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Close menu' }).click()

@@ -49,17 +49,6 @@ export function savedPage(name: string, url = `/${name}/`) {
   }
 }
 
-/** Stores lists of saved searches before the page loads, unless already present. */
-export async function storeSearches(page: Page, lists: Record<string, unknown>) {
-  await page.addInitScript((stored) => {
-    for (const [key, list] of Object.entries(stored)) {
-      if (localStorage.getItem(key) === null) {
-        localStorage.setItem(key, typeof list === 'string' ? list : JSON.stringify(list))
-      }
-    }
-  }, lists)
-}
-
 /** Reads a stored list. */
 export function readSearches(page: Page, key: string): Promise<Array<{ url: string; type: string }>> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)

@@ -32,7 +32,10 @@ test('marks exactly one section of the table of contents while scrolling, and no
   await expect(toc(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
 })
 
-test('keeps a clicked section marked even if it cannot reach the top', async ({ page }) => {
+test('marks a clicked section even if it cannot reach the top, and that of a hash on load; copies its address', async ({
+  page,
+  context,
+}) => {
   await page.goto('/help/phase/')
   const links = toc(page).getByRole('link')
   const secondLast = links.nth((await links.count()) - 2)
@@ -44,10 +47,7 @@ test('keeps a clicked section marked even if it cannot reach the top', async ({ 
   await expect(secondLast).toHaveAttribute('aria-current', 'location')
   await page.mouse.wheel(0, 4000)
   await expect(links.last()).toHaveAttribute('aria-current', 'location')
-})
 
-test('marks the section of a hash on load, with its heading below the navbar', async ({ page }) => {
-  await page.goto('/help/phase/')
   const href = await toc(page).getByRole('link').nth(2).getAttribute('href')
   await page.goto('about:blank')
   await page.goto(`/help/phase/${href}`)
@@ -56,11 +56,8 @@ test('marks the section of a hash on load, with its heading below the navbar', a
   const navbar = await page.locator('header').first().boundingBox()
   expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0))
   expect(heading?.y).toBeLessThan(200)
-})
 
-test('copies the address of a heading, and links to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openUntilIdle(page, '/help/phase/')
   await page.locator('#zero-order').hover()
   await page.getByRole('link', { name: 'Link to this heading: Zero order' }).click()
   await expect(page.locator('#zero-order')).toContainText('Link copied')
@@ -70,7 +67,6 @@ test('copies the address of a heading, and links to it', async ({ page, context 
 })
 
 const hiddenTargets = '/tutorial-extras/hidden-targets/'
-const ids = ['answer', 'second-way']
 
 /** Expects the target directly below the sticky elements. */
 async function expectAt(page: Page, id: string) {
@@ -83,11 +79,20 @@ async function expectAt(page: Page, id: string) {
   await expect.poll(distance).toBeLessThan(1)
 }
 
-for (const id of ids) {
-  test(`reveals the hidden target #${id} on load, on a click in the page and from another page`, async ({ page }) => {
-    await page.goto(`${hiddenTargets}#${id}`)
-    await expectAt(page, id)
+test('reveals hidden targets on load, on a click and from another page, and keeps them in place when a picture loads late', async ({
+  page,
+}) => {
+  const release = await holdResponses(page, /\.svg$/)
+  await page.goto(`${hiddenTargets}#answer`, { waitUntil: 'domcontentloaded' })
+  await expectAt(page, 'answer')
+  release()
+  await page.waitForLoadState('load')
+  await expectAt(page, 'answer')
+  await page.goto('about:blank')
+  await page.goto(`${hiddenTargets}#second-way`)
+  await expectAt(page, 'second-way')
 
+  for (const id of ['answer', 'second-way']) {
     await openUntilIdle(page, hiddenTargets)
     await expect(page.locator(`#${id}`)).toBeHidden()
     await page.locator(`#main p a[href="#${id}"]`).click()
@@ -101,14 +106,5 @@ for (const id of ids) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden targets')
     await expectAt(page, id)
     await expect(page.locator(`#${id}`)).toBeFocused()
-  })
-}
-
-test('keeps the target in place when a picture loads late', async ({ page }) => {
-  const release = await holdResponses(page, /\.svg$/)
-  await page.goto(`${hiddenTargets}#answer`, { waitUntil: 'domcontentloaded' })
-  await expectAt(page, 'answer')
-  release()
-  await page.waitForLoadState('load')
-  await expectAt(page, 'answer')
+  }
 })

@@ -1,33 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { chromium, expect, type Page } from '@playwright/test'
-import { parse } from 'yaml'
 import { launchOptions } from '../browser/launch-options'
 import { onShippedSite as test } from './on-site'
-import { readRoutes } from './routes'
 
-// Addresses that others link to, and behaviour that depends on the shipped content; never its wording.
-
-const addresses: Record<'blog' | 'docs' | 'redirects', string[]> = parse(
-  readFileSync('tests/e2e/shipped-addresses.yml', 'utf8'),
-)
-
-test('serves every address of the blog and redirects the former addresses', async ({ request }) => {
-  for (const path of addresses.blog) expect((await request.get(path)).status(), path).toBe(200)
-  for (const path of addresses.redirects) {
-    expect(await (await request.get(path)).text(), path).toContain('http-equiv="refresh"')
-  }
-})
-
-test('serves every address of the docs with its page in the sidebar', async ({ request }) => {
-  const others = readRoutes().filter((route) => !/^\/(blog|search|tags|offline|print)\//.test(route))
-  const lost: string[] = []
-  for (const route of new Set([...addresses.docs, ...others])) {
-    const answer = await request.get(route)
-    const sidebar = (await answer.text()).match(/<nav[^>]* aria-label="Docs sidebar".*?<\/nav>/s)?.[0]
-    if (answer.status() !== 200 || !sidebar?.includes('aria-current="page"')) lost.push(route)
-  }
-  expect(lost).toEqual([])
-})
+// Behaviour that depends on the shipped content; never its wording.
 
 test('leads from the home page to the program, the tour and the tasks, and paints text first', async ({ page }) => {
   await page.goto('/')

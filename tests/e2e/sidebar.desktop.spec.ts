@@ -4,7 +4,9 @@ import { openUntilIdle } from './waiting'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
-test('marks the current page; its category is open, and toggles by keyboard', async ({ page }) => {
+test('marks the current page in its open category, surrounds it with breadcrumbs and an edit link, and can be hidden', async ({
+  page,
+}) => {
   await page.goto('/help/phase/')
   const link = sidebar(page).getByRole('link', { name: 'Phase correction' })
   await expect(link).toHaveAttribute('aria-current', 'page')
@@ -18,10 +20,7 @@ test('marks the current page; its category is open, and toggles by keyboard', as
   await expect(link).toBeHidden()
   await page.keyboard.press('Space')
   await expect(category).toHaveAttribute('aria-expanded', 'true')
-})
 
-test('surrounds a page with breadcrumbs, an edit link and a footer without headings', async ({ page }) => {
-  await page.goto('/help/phase/')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
   await expect(crumbs.first().getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
   await expect(crumbs.nth(1)).toHaveText('1D spectra')
@@ -33,10 +32,7 @@ test('surrounds a page with breadcrumbs, an edit link and a footer without headi
   await expect(edit).toHaveAttribute('href', /\/docs\/20_1d-spectra\/phase\.md$/)
 
   await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0)
-})
 
-test('stays hidden after a reload, before the first paint', async ({ page }) => {
-  await page.goto('/help/phase/')
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(sidebar(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
@@ -46,9 +42,7 @@ test('stays hidden after a reload, before the first paint', async ({ page }) => 
   await expect(sidebar(page)).toBeVisible()
   await page.reload()
   await expect(sidebar(page)).toBeVisible()
-})
 
-test('lists an unlisted page only while it is open; the page is marked and not indexed', async ({ page }) => {
   await page.goto('/help/integrations/')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByRole('main')).toContainText('Unlisted page')
@@ -113,51 +107,39 @@ const hosted = onSite('hosted')
 const longList = (page: Page) => sidebar(page).getByRole('button', { name: 'Long list' })
 const top = (page: Page) => sidebar(page).evaluate((tree) => tree.scrollTop)
 
-hosted('restores open categories and the scroll position before scripts load', async ({ page }) => {
-  await page.goto('/guide/start/')
-  await longList(page).click()
-  await sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-  await sidebar(page).evaluate((tree) => tree.scrollTo(0, 30))
-  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"top":30')
-  await page.route(/\/_next\/.*\.js/, (route) => route.abort())
-  await page.reload()
-  await expect(longList(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(sidebar(page).getByRole('link', { name: 'Page 20' })).toBeVisible()
-  await expect(sidebar(page).getByRole('link', { name: 'Start', exact: true })).toBeHidden()
-  expect(await top(page)).toBe(30)
-})
+hosted(
+  'restores open categories and the scroll position before scripts load, hidden until it is parsed',
+  async ({ page }) => {
+    await page.goto('/guide/start/')
+    await longList(page).click()
+    await sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await sidebar(page).evaluate((tree) => tree.scrollTo(0, 30))
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('"top":30')
+    await page.route(/\/_next\/.*\.js/, (route) => route.abort())
+    await page.reload()
+    await expect(longList(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(sidebar(page).getByRole('link', { name: 'Page 20' })).toBeVisible()
+    await expect(sidebar(page).getByRole('link', { name: 'Start', exact: true })).toBeHidden()
+    expect(await top(page)).toBe(30)
 
-hosted('hides the sidebar until it is parsed', async ({ page }) => {
-  await page.route('/guide/start/', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/<tree-memory.*/s, '') })
-  })
-  await page.goto('/guide/start/')
-  await expect(sidebar(page)).toBeVisible()
-  await expect(longList(page)).toBeHidden()
-  await page.unrouteAll()
-  await page.reload()
-  await expect(longList(page)).toBeVisible()
-})
-
-hosted('restores categories and scroll position after a visit to the blog', async ({ page }) => {
-  await page.goto('/guide/start/')
-  await longList(page).click()
-  await sidebar(page).getByRole('link', { name: 'Page 30' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 30')
-  const left = await top(page)
-  expect(left).toBeGreaterThan(200)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
-  await page.goBack()
-  await expect(sidebar(page).getByRole('link', { name: 'Page 30' })).toBeInViewport()
-  expect(await top(page)).toBe(left)
-})
+    await page.unrouteAll()
+    await page.route('/guide/start/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/<tree-memory.*/s, '') })
+    })
+    await page.goto('/guide/start/')
+    await expect(sidebar(page)).toBeVisible()
+    await expect(longList(page)).toBeHidden()
+    await page.unrouteAll()
+    await page.reload()
+    await expect(longList(page)).toBeVisible()
+  },
+)
 
 hosted(
-  'opens the categories of the page and scrolls to it, even if they were closed or storage holds nonsense',
+  'opens the categories of the page and scrolls to it, even if storage holds nonsense; restores both after a visit to the blog',
   async ({ page }) => {
     await page.goto('/list/page-39/')
     await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeInViewport()
@@ -171,49 +153,61 @@ hosted(
     })
     await page.reload()
     await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeInViewport()
+
+    await page.goto('/guide/start/')
+    await longList(page).click()
+    await sidebar(page).getByRole('link', { name: 'Page 30' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 30')
+    const left = await top(page)
+    expect(left).toBeGreaterThan(200)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await page.goBack()
+    await expect(sidebar(page).getByRole('link', { name: 'Page 30' })).toBeInViewport()
+    expect(await top(page)).toBe(left)
   },
 )
 
-hosted('expands all categories, and collapses all except those of the current page', async ({ page }) => {
-  await page.goto('/guide/start/')
-  await sidebar(page).getByRole('button', { name: 'Expand all' }).click()
-  await expect(sidebar(page).locator('[aria-expanded="false"]')).toHaveCount(0)
-  await expect(sidebar(page).getByRole('link', { name: 'Deep' })).toBeVisible()
-  await sidebar(page).getByRole('button', { name: 'Collapse all' }).click()
-  await expect(sidebar(page).getByRole('link', { name: 'Deep' })).toBeHidden()
-  await expect(sidebar(page).getByRole('link', { name: 'Page 1', exact: true })).toBeHidden()
-  await expect(sidebar(page).getByRole('link', { name: 'Start', exact: true })).toBeVisible()
-  await expect(sidebar(page).getByRole('button', { name: 'Expand all' })).toBeFocused()
-})
+hosted(
+  'keeps the line being read in place when it is toggled; expands and collapses all categories; opens that of a page',
+  async ({ page }) => {
+    await page.goto('/guide/start/')
+    await page.evaluate(() => scrollTo(0, 2500))
+    const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
+    // The paragraph rewraps: follow a character of its top line.
+    const character = await page.evaluateHandle(() => {
+      const range = document.caretRangeFromPoint(400, 90)
+      if (range?.startContainer instanceof Text) range.setEnd(range.startContainer, range.startOffset + 1)
+      return range
+    })
+    const topOfLine = () => character.evaluate((range) => range?.getBoundingClientRect().top ?? 0)
+    const before = await topOfLine()
+    const below = await place()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
+    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
+    expect(await place()).not.toBe(below)
+    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
+    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
 
-hosted('shows a category page as a link with a toggle', async ({ page }) => {
-  await page.goto('/')
-  const toggle = sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await sidebar(page).getByRole('link', { name: 'First steps' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(sidebar(page).getByRole('link', { name: 'First steps' })).toHaveAttribute('aria-current', 'page')
-})
+    await page.evaluate(() => scrollTo(0, 0))
+    await sidebar(page).getByRole('button', { name: 'Expand all' }).click()
+    await expect(sidebar(page).locator('[aria-expanded="false"]')).toHaveCount(0)
+    await expect(sidebar(page).getByRole('link', { name: 'Deep' })).toBeVisible()
+    await sidebar(page).getByRole('button', { name: 'Collapse all' }).click()
+    await expect(sidebar(page).getByRole('link', { name: 'Deep' })).toBeHidden()
+    await expect(sidebar(page).getByRole('link', { name: 'Page 1', exact: true })).toBeHidden()
+    await expect(sidebar(page).getByRole('link', { name: 'Start', exact: true })).toBeVisible()
+    await expect(sidebar(page).getByRole('button', { name: 'Expand all' })).toBeFocused()
 
-hosted('keeps the line being read in place when the sidebar is toggled', async ({ page }) => {
-  await page.goto('/guide/start/')
-  await page.evaluate(() => scrollTo(0, 2500))
-  const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
-  // The paragraph rewraps: follow a character of its top line.
-  const character = await page.evaluateHandle(() => {
-    const range = document.caretRangeFromPoint(400, 90)
-    if (range?.startContainer instanceof Text) range.setEnd(range.startContainer, range.startOffset + 1)
-    return range
-  })
-  const topOfLine = () => character.evaluate((range) => range?.getBoundingClientRect().top ?? 0)
-  const before = await topOfLine()
-  const below = await place()
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
-  expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
-  expect(await place()).not.toBe(below)
-  await page.getByRole('button', { name: 'Expand sidebar' }).click()
-  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
-  expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
-})
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/')
+    const toggle = sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await sidebar(page).getByRole('link', { name: 'First steps' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(sidebar(page).getByRole('link', { name: 'First steps' })).toHaveAttribute('aria-current', 'page')
+  },
+)

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import { canaries, testSiteDir } from '../sites'
-import { listElements } from './elements'
+import { listElements, textOf } from './elements'
 
 // A built site with markup in its title, page titles, tags and names, parsed as a browser does.
 
@@ -20,9 +20,6 @@ const author = 'Ada <img src=x onerror="window.hasRun = 4"> & "Co"'
 const post = '/blog/2023/12/01/markup/'
 
 type Node = DefaultTreeAdapterTypes.Node
-
-const textOf = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 
 /** Elements that only an unescaped name could produce. */
 function findMarkup(document: Node): string[] {

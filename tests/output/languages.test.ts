@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { readTexts as readInterface } from '@/lib/content/locales/read-texts'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { testSiteDir } from '../sites'
+import { attributeOf, listElements, textOf } from './elements'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+const folder = testSiteDir('languages')
+const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+const readElements = async (file: string) => listElements(parse(await read(file)))
+
+/** All visible and spoken texts in a language, without those of parts in another. */
+function textsIn(language: string, node: Node, current = ''): string[] {
+  if (node.nodeName === '#text')
+    return current === language ? [(node as DefaultTreeAdapterTypes.TextNode).value.trim()] : []
+  if (!('childNodes' in node) || /^(head|script|style)$/.test(node.nodeName)) return []
+  const inner = 'tagName' in node ? (attributeOf(node, 'lang') ?? current) : current
+  const spoken =
+    'tagName' in node && inner === language
+      ? ['aria-label', 'title', 'placeholder', 'alt'].map((name) => attributeOf(node, name)?.trim() ?? '')
+      : []
+  return [...spoken, ...node.childNodes.flatMap((child) => textsIn(language, child, inner))].filter(Boolean)
+}
+
+test('leaves no English text around French pages', async () => {
+  const english = (await readInterface('content', 'en')).templates
+  const french = (await readInterface('content', 'fr')).templates
+  // Without words that are the same in both languages.
+  const leftovers = Object.entries(english).flatMap(([key, text]) =>
+    key in french && french[key] !== text ? [text] : [],
+  )
+  const pages = (await readSiteFiles(folder)).filter((file) => /^\/fr\/(?!search|print).*\.html$/.test(file))
+  expect(pages.length).toBeGreaterThan(14)
+  for (const page of pages) {
+    const html = await read(page)
+    if (html.includes('http-equiv="refresh"')) continue
+    const texts = textsIn('fr', parse(html))
+    expect(texts, page).toContain('Aller au contenu principal')
+    const isLeftover = (text: string) => leftovers.includes(text) || /\b(Docs|pages? of|posts?|read)\b/i.test(text)
+    expect(texts.filter(isLeftover), page).toEqual([])
+  }
+})
+
+/** The elements with a tag name and a text. */
+const withText = (elements: Awaited<ReturnType<typeof readElements>>, tagName: string, text: string) =>
+  elements.filter((element) => element.tagName === tagName && textOf(element).trim() === text)
+
+test('uses translations of navbar, announcement, footer, sidebar, pictures and dates', async () => {
+  const elements = await readElements('fr/index.html')
+  const links = Object.fromEntries(
+    ['Documentation', 'Journal', 'Guide pratique'].map((text) => [
+      text,
+      withText(elements, 'a', text).map((link) => attributeOf(link, 'href'))[0],
+    ]),
+  )
+  expect(links).toEqual({ Documentation: '/fr/', Journal: '/fr/blog/', 'Guide pratique': '/fr/category/guide/' })
+  const html = await read('fr/index.html')
+  expect(html).toContain('Nouveau : <a')
+  expect(html).toContain('Droits d’auteur')
+  const picture = /<img[^>]* src="\/(fr\/assets\/line\.\w+\.svg)"/.exec(html)?.[1] ?? ''
+  expect(await read(picture)).toContain('<svg')
+  const alternates = Array.from(html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi), (found) =>
+    found.slice(1),
+  )
+  expect(Object.fromEntries(alternates)).toEqual({
+    en: 'https://example.org/',
+    fr: 'https://example.org/fr/',
+    'x-default': 'https://example.org/',
+  })
+  const blog = await readElements('fr/blog/index.html')
+  expect(withText(blog, 'time', '1 mars 2024')).not.toEqual([])
+  const feed = withText(blog, 'a', 'Suivre le journal').map((link) => attributeOf(link, 'href'))
+  expect(feed).toEqual(['/fr/blog/rss.xml'])
+  for (const link of withText(blog, 'a', 'News of May')) expect(attributeOf(link, 'lang')).toBe('en')
+})
+
+test('has feeds and interface texts per language', async () => {
+  const feed = await read('fr/blog/rss.xml')
+  expect(feed).toContain('<language>fr</language>')
+  expect(feed).toContain('https://example.org/fr/blog/2024/03/01/news/')
+  expect(feed).not.toContain('News of May')
+  expect(await read('robots.txt')).toContain('Sitemap: https://example.org/fr/sitemap.xml')
+  const loaded: string[] = []
+  for (const page of ['index.html', 'fr/index.html']) {
+    const html = await read(page)
+    const scripts = Array.from(html.matchAll(/<script[^>]* src="\/([^"]+)"/g), ([, src = '']) => src)
+    loaded.push((await Promise.all([page, ...scripts].map(read))).join(''))
+  }
+  expect(loaded.map((text) => text.includes('Collapse sidebar'))).toEqual([true, false])
+  expect(loaded.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
+})
+
+test('marks an untranslated page and its language', async () => {
+  const html = await read('fr/guide/integrals/index.html')
+  const elements = listElements(parse(html))
+  const [root] = elements
+  expect(root && attributeOf(root, 'lang')).toBe('fr')
+  expect(textOf(parse(html))).toContain(
+    'Cette page n’est pas encore traduite. Elle est affichée dans la langue d’origine : anglais.',
+  )
+  const article = elements.find(({ tagName }) => tagName === 'article')
+  expect(article && [attributeOf(article, 'lang'), attributeOf(article, 'dir')]).toEqual(['en', 'ltr'])
+  expect(html).toContain('<link rel="canonical" href="https://example.org/guide/integrals/"')
+  expect(html).toContain('href="/fr/guide/phase/#by-hand"')
+  expect(html).not.toMatch(/<link[^>]* hreflang=/i)
+  expect(html).toContain('<meta name="docsearch:language" content="fr"')
+  expect(await read('fr/sitemap.xml')).not.toContain('integrals')
+  const links = elements.filter((element) => attributeOf(element, 'href') === '/fr/guide/integrals/')
+  const own = links.filter((link) => attributeOf(link, 'hreflang') === undefined)
+  expect(own.map((link) => attributeOf(link, 'lang'))).toEqual(own.map(() => 'en'))
+})
