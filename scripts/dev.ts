@@ -32,7 +32,11 @@ try {
     contentDir: contentDir(),
     assetDir: assets,
     onChange: async (files) => {
+      const changed = await getSite()
       console.log(`\nSaved ${files.join(', ')}\n${await reportProblems.change(files).catch(String)}`)
+      const isWrong = changed.problems.some(({ file, severity }) => severity === 'error' && file === changed.configFile)
+      if (!isWrong && changed.config.baseUrl !== locale.baseUrl)
+        console.log('The base URL has changed: stop and start again.')
     },
     findRoute: async (pathname) => findBlogRoute(pathname, await getSite()),
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),

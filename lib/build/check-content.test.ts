@@ -74,6 +74,10 @@ test('reports problems of the announcement with their line in the settings', asy
     expect.stringMatching(/^site\.yml:4:12 {2}error: The address "javascript:a" has a scheme that is not allowed\./),
     '  4 |   content: "[x](javascript:a)"',
   ])
+  expect(await said('announcementBar:\n  content: |\n    Text,\n    <Nope />\n  id: a\n')).toEqual([
+    expect.stringMatching(/^site\.yml:4 {2}error: There is no component "<Nope>"\./),
+    '  4 | <Nope />',
+  ])
 })
 
 test('warns of a social picture that networks cannot show', async () => {

@@ -35,7 +35,7 @@ test('reads any front matter without throwing or stalling', async () => {
     const problems = new Problems()
     for (const schema of [docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema]) {
       const source = parseSource({ file: 'a.md', name: 'a.md', text: written }, schema, problems)
-      resolveTags(source, { tagFile: undefined, basePath: '/tags', problems })
+      resolveTags(source, { tagFile: undefined, basePath: '/tags', labels: new Map(), problems })
     }
     return problems.all
   })

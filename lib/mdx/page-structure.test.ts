@@ -62,6 +62,11 @@ test('includes constants of the page in headings, and gives ids to headings with
     { level: 2, id: 'section', text: '?!' },
     { level: 2, id: 'section-1', text: '🎉' },
   ])
+  expect(
+    (await checkMarkdown('export const now = Date.now()\n\n## At {now} {/* note */}')).problems.split('\n')[0],
+  ).toBe(
+    'page.mdx:3:7  warning: The title, the contents and the search leave out "{now}", which is known only when the page is shown. Write the text itself, or a constant: "export const name = \'…\'".',
+  )
 })
 
 test('gives headings with the same text different ids', async () => {

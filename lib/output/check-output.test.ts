@@ -147,7 +147,7 @@ test('reports invalid markup', async () => {
     pages: { '/': '' },
     files: {
       'bare/index.html':
-        '<html><body><h1>A</h1><h1>B</h1><p id="x"><b id="x" title="JavaScript: why">!</b><button formaction=" java&#10;script:go()">?</button></body></html>',
+        '<html><body><h1>A</h1><h1>B</h1><p id="x" style="color:red"><b id="x" onclick="go()" title="JavaScript: why">!</b><button formaction=" java&#10;script:go()">?</button></body></html>',
       'foreign/index.html': html(
         '/foreign',
         '<img src="https://cdn.example.com/a.png"><a href="https://example.com">Fine</a>',
@@ -160,6 +160,8 @@ test('reports invalid markup', async () => {
     'out/a.css  error: The stylesheet loads "https://fonts.example.com/a.woff2" from another host. Copy the file into the site, or remove the rule or component that loads it.',
     'out/bare/index.html  warning: The page has 2 h1 headings. Keep one "#" heading, and write the others with "##".',
     'out/bare/index.html  warning: Two elements have the id "x". Give each a different id.',
+    'out/bare/index.html  warning: The attribute in "p style" has no effect. Use a component: the content security policy blocks it.',
+    'out/bare/index.html  warning: The attribute in "b onclick" has no effect. Use a component: the content security policy blocks it.',
     'out/bare/index.html  error: The address in "button formaction" is a script. Write an address that starts with "https://" or a path, also where code makes it.',
     'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no width and height. Write both, so that the text does not jump when it loads.',
     'out/foreign/index.html  warning: The image "https://cdn.example.com/a.png" has no alt text. Describe what it shows, or write alt="" if it is only decoration.',
@@ -168,9 +170,9 @@ test('reports invalid markup', async () => {
 })
 
 test('reports the same problem on many pages once', async () => {
-  const problems = await check({ pages: { '/': '', '/a': '', '/b': '' }, frame: '<nav id="x"></nav><b id="x"></b>' })
+  const problems = await check({ pages: { '/': '', '/a': '', '/b': '' }, frame: '<nav style="top:0"></nav>' })
   expect(problems).toEqual([
-    'out/404.html  warning: Two elements have the id "x". The same on 3 more pages. Give each a different id.',
+    'out/404.html  warning: The attribute in "nav style" has no effect. The same on 3 more pages. Use a component: the content security policy blocks it.',
   ])
 })
 

@@ -7,7 +7,7 @@ import { type Element, findElements, type OutputPage, readAttribute } from './re
 type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
 
 /** Checks of markup that comes from components and from HTML in Markdown. */
-const pageRules = [checkHeading, checkIds, checkPrograms, checkImages, checkForeign]
+const pageRules = [checkHeading, checkIds, checkInline, checkPrograms, checkImages, checkForeign]
 
 /** Something wrong with a page, and the file in which it can be fixed. */
 export interface PageFinding extends Finding {
@@ -40,6 +40,14 @@ function checkIds({ elements }: OutputPage): Finding[] {
   const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
   const repeated = [...groupBy(ids, (id) => id)].filter(([, same]) => same.length > 1)
   return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each a different id.'))
+}
+
+/** Styles and scripts in attributes, which the content security policy blocks. */
+function checkInline({ elements }: OutputPage): Finding[] {
+  const places = findAttributes(elements, ({ name }) => name === 'style' || /^on[a-z]+$/.test(name))
+  return places.map((place) =>
+    warning(`The attribute in "${place}" has no effect.`, 'Use a component: the content security policy blocks it.'),
+  )
 }
 
 function checkPrograms({ elements }: OutputPage): Finding[] {

@@ -39,12 +39,17 @@ export function siteLocales({ locale, locales, baseUrl, translates }: SiteConfig
 
 /** The language of the content. */
 export function originalLocale(config: SiteConfig): SiteLocale {
-  return siteLocales(config).find(({ isOriginal }) => isOriginal) as SiteLocale
+  return ensureLocale(siteLocales(config).find(({ isOriginal }) => isOriginal))
 }
 
 /** The language of this build. */
 export function currentLocale(config: SiteConfig): SiteLocale {
-  return siteLocales(config).find(({ isCurrent }) => isCurrent) as SiteLocale
+  return ensureLocale(siteLocales(config).find(({ isCurrent }) => isCurrent))
+}
+
+function ensureLocale(locale: SiteLocale | undefined): SiteLocale {
+  if (!locale) throw new Error('The language of the site is not one of its "locales".')
+  return locale
 }
 
 /** The language of a translated site; undefined on a site in the language of the content. */

@@ -1,4 +1,4 @@
-import { resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
+import { resolveTags, type TagFile, type TagLabels } from '@/lib/content/docs/tag-file'
 import { Problems } from '@/lib/content/source/problems'
 import type { SiteConfig } from '@/lib/site/config'
 import type { TagLink } from '../page'
@@ -19,6 +19,7 @@ export interface BlogPost {
 /** The files and settings for completing posts. */
 interface BlogFiles {
   tagFile: TagFile
+  labels: TagLabels
   authorFile: AuthorFile
   config: SiteConfig
   problems: Problems
@@ -26,10 +27,10 @@ interface BlogFiles {
 
 /** Completes a post with its tags and authors. */
 export async function completePost(post: Post, files: BlogFiles): Promise<BlogPost> {
-  const { tagFile, config, problems } = files
+  const { tagFile, labels, config, problems } = files
   const { onInlineTags, onUntruncatedPosts } = config.blog
   const unknownTags = new Problems()
-  const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, problems: unknownTags })
+  const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, labels, problems: unknownTags })
   for (const { severity, found, fix, ...spot } of unknownTags.all) {
     const level = severity === 'error' ? 'throw' : onInlineTags
     if (level !== 'ignore') problems.add(spot, found, fix, level === 'throw' ? 'error' : 'warning')

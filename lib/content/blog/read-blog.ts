@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readTagFile } from '@/lib/content/docs/tag-file'
+import { readTagFile, type TagLabels } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { Reading } from '@/lib/content/reading'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
@@ -45,8 +45,9 @@ export async function arrangeBlog(files: BlogSources, context: Reading): Promise
   const { config, problems } = context
   const written = sources.flatMap((source) => parsePost(source, context) ?? [])
   const posts = written.filter(isExported).sort(byNewest)
+  const labels: TagLabels = new Map()
   const completed = await Promise.all(
-    posts.map((post) => completePost(post, { tagFile, authorFile, config, problems })),
+    posts.map((post) => completePost(post, { tagFile, labels, authorFile, config, problems })),
   )
   const generated = buildGeneratedPages(completed, { ...context, authorFile, folder })
   return {

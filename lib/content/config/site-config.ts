@@ -21,7 +21,7 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })
   const config = applyEnvironment(parsed, process.env, problems)
-  await checkLocales({ config, yaml }, contentDir, problems)
+  await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
   const localized = localizeConfig(config, locale)
   const look = await readLook({ config: localized, yaml }, problems)
   return { config: { ...localized, look }, yaml }

@@ -2,18 +2,24 @@ import { expect, test } from '@playwright/test'
 import { Problems } from '@/lib/content/source/problems'
 import { resolveTags, slugTag } from './tag-file'
 
-test('shows the first of the tags of a page that share an address', () => {
+test('warns of tags that share an address', () => {
   const problems = new Problems()
-  const place = { tagFile: undefined, basePath: '/tags', problems }
-  const tags = resolveTags({ meta: { tags: ['C++', 'C', 'nmr', 'nmr'] }, spotOf: () => ({ file: 'a.md' }) }, place)
-  expect(tags.map(({ label }) => label)).toEqual(['C++', 'nmr'])
+  const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
+  const labelsOf = (file: string, tags: string[]) =>
+    resolveTags({ meta: { tags }, spotOf: () => ({ file, line: 2 }) }, place).map(({ label }) => label)
+  expect(labelsOf('a.md', ['C++', 'C', 'nmr', 'nmr'])).toEqual(['C++', 'nmr'])
+  expect(labelsOf('b.md', ['C#', 'NMR'])).toEqual(['C#', 'NMR'])
+  expect(problems.all.map(({ severity, found }) => `${severity}: ${found}`)).toEqual([
+    'warning: The tags "C++" and "C" share the address /tags/c; only the first is shown.',
+    'warning: The tags "C++" of a.md and "C#" share the address /tags/c; only the first is shown.',
+  ])
 })
 
 test('encodes the address of a tag once', () => {
   const written = ['/a bé', 'a%20b', '100%'].map((permalink) => ({ label: permalink, permalink }))
   const tags = [...written, '?!', { label: 'c', permalink: '/c#d' }]
   const problems = new Problems()
-  const place = { tagFile: undefined, basePath: '/tags', problems }
+  const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
   const resolved = resolveTags({ meta: { tags }, spotOf: () => ({ file: 'a.md' }) }, place)
   expect(resolved.map(({ permalink }) => permalink)).toEqual(['/tags/a%20b%C3%A9', '/tags/a%20b', '/tags/100%25'])
   expect(problems.all.map(({ found }) => found)).toEqual(

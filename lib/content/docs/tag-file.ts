@@ -44,12 +44,15 @@ interface Tagged {
   spotOf(path: PropertyKey[]): Spot
 }
 
-/** The unique tags of a source file; warns of tags that are not in `tags.yml`. */
+/** The first label of each tag, and its file, by address. */
+export type TagLabels = Map<string, { label: string; file: string }>
+
+/** The unique tags of a source file; warns of tags that are not in `tags.yml`, and of other labels for an address in `labels`. */
 export function resolveTags(
   { meta, spotOf }: Tagged,
-  place: { tagFile: TagFile; basePath: string; problems: Problems },
+  place: { tagFile: TagFile; basePath: string; labels: TagLabels; problems: Problems },
 ): TagLink[] {
-  const { tagFile, basePath, problems } = place
+  const { tagFile, basePath, labels, problems } = place
   const tagByPermalink = new Map<string, TagLink>()
   for (const [index, written] of (meta.tags ?? []).entries()) {
     const name = typeof written === 'string' ? written : written.label
@@ -61,6 +64,14 @@ export function resolveTags(
       const found = `The tag "${name}" with the address ${tag.permalink} ${fault}.`
       problems.add(spotOf(['tags', index]), found, 'Write another name or "permalink".')
       continue
+    }
+    const spot = spotOf(['tags', index])
+    const { label, file } = labels.get(tag.permalink) ?? { label: tag.label, file: spot.file }
+    labels.set(tag.permalink, { label, file })
+    if (label.toLowerCase() !== tag.label.toLowerCase()) {
+      const where = file === spot.file ? '' : ` of ${file}`
+      const found = `The tags "${label}"${where} and "${tag.label}" share the address ${tag.permalink}; only the first is shown.`
+      problems.warn(spot, found, 'Keep one, or give one its own "permalink".')
     }
     tagByPermalink.set(tag.permalink, tagByPermalink.get(tag.permalink) ?? tag)
     if (tagFile && !known) {

@@ -10,7 +10,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
-import { type MediaKind, mediaKind, readPictureSize } from './media-size'
+import { type MediaKind, mediaKind, readPictureSize, remoteKind } from './media-size'
 
 const { posix } = path
 
@@ -100,11 +100,7 @@ async function publishBeside(
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {
-  if (/^https?:/i.test(href)) {
-    // Pictures on other hosts, such as badges, may have no extension.
-    const isVideo = mediaKind(new URL(href).pathname) === 'video'
-    return { ok: { src: href, kind: isVideo ? 'video' : 'image' } }
-  }
+  if (/^https?:/i.test(href)) return { ok: { src: href, kind: remoteKind(new URL(href).pathname) } }
   return refuse(
     `The address "${href}" names no file.`,
     'Write the path of a file, or an address that starts with https:.',

@@ -27,6 +27,16 @@ export function mediaKind(file: string): MediaKind {
   return kindByExtension[path.extname(file).toLowerCase()] ?? 'file'
 }
 
+/** Extensions of files other than pictures. */
+const noPicture =
+  /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|gz|tar|7z|csv|tsv|txt|json|xml|html?|mdx?|mp3|wav|ogg|mov|avi|mkv|jdx|dx)$/i
+
+/** The display of a file on another host: pictures there, such as badges, may have no extension. */
+export function remoteKind(pathname: string): MediaKind {
+  const kind = mediaKind(pathname)
+  return kind === 'file' && !noPicture.test(pathname) ? 'image' : kind
+}
+
 /**
  * The display size of a picture: that of the file, or half of it if its name ends in `@2x`, as for high-resolution screenshots.
  * Undefined for damaged or other files.

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ConfigSource } from '@/lib/content/reading'
 import type { Problems } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
@@ -48,13 +47,17 @@ export function localizeConfig(config: SiteConfig, code: string | undefined): Si
 
 /** Reports languages of `site.yml` without a folder, and folders of other languages. */
 export async function checkLocales(
-  { config, yaml }: ConfigSource,
+  { config, yaml, wanted }: { config: SiteConfig; yaml: YamlSource; wanted: string | undefined },
   contentDir: string,
   problems: Problems,
 ): Promise<void> {
   const locales = siteLocales(config)
   const codes = locales.map(({ code }) => code)
   const named = config.locales.map(({ code }) => code)
+  if (wanted !== undefined && !codes.includes(wanted)) {
+    const found = `The environment variable LOCALE names the language "${wanted}", which the site does not have.`
+    problems.add({ file: yaml.file }, found, `Its languages are: ${codes.join(', ')}.`)
+  }
   const folders = new Set((await listTree(translationDir(contentDir, '.'))).map((file) => file.split('/')[0] ?? ''))
   for (const { code, isOriginal } of locales) {
     if (isOriginal || folders.has(code)) continue

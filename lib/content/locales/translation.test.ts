@@ -131,6 +131,7 @@ test('merges settings, relabels lists, and reports mistakes at their locations',
   ])
   const { problems: others } = await readFrench({ 'docs/start.md': start }, 'nl')
   expect(others).toEqual([
+    'site.yml  error: The environment variable LOCALE names the language "nl", which the site does not have. Its languages are: en, fr, he.',
     'site.yml:3:11  warning: The language "fr" has no folder i18n/fr: all its pages are untranslated. Add the folder, or remove the language.',
   ])
 })

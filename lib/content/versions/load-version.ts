@@ -4,7 +4,7 @@ import { buildCategoryPages } from '@/lib/content/docs/category-page'
 import { type Doc, parseDoc } from '@/lib/content/docs/doc'
 import { buildDocPage } from '@/lib/content/docs/doc-page'
 import { buildNavigation, resolvePager } from '@/lib/content/docs/neighbours'
-import { readTagFile, resolveTags, type TagFile } from '@/lib/content/docs/tag-file'
+import { readTagFile, resolveTags, type TagFile, type TagLabels } from '@/lib/content/docs/tag-file'
 import { buildTagPages } from '@/lib/content/docs/tag-pages'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { SitePage } from '@/lib/content/page'
@@ -119,13 +119,14 @@ function findDocIn(items: SidebarItem[]): Doc | undefined {
 export async function buildVersionPages(version: LoadedVersion, context: Reading): Promise<SitePage[]> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())
+  const labels: TagLabels = new Map()
   const { problems } = context
   const pages = await Promise.all(
     docs.map((doc) => {
       const place = navigation.get(doc.permalink)
       return buildDocPage(doc, context, {
         crumbs: place?.crumbs ?? [],
-        tags: resolveTags(doc, { tagFile: version.tagFile, basePath: tagsPath, problems }),
+        tags: resolveTags(doc, { tagFile: version.tagFile, basePath: tagsPath, labels, problems }),
         version: name,
         ...resolvePager(doc, place, version, problems),
       })

@@ -14,6 +14,7 @@ const lost: Record<string, string> = {
   '- a\n\n  ```\n  code\n\n## Heading': `3:3  ${block('```')}`,
   '$$\na\n\n## Heading': `1:1  ${block('$$')}`,
   '```': `1:1  ${block('```')}`,
+  '## A\n\n## \n\nText': '3:1  error: The heading is empty. Write its text, or remove it.',
   'See note[^lost].':
     '1:1  error: The footnote "[^lost]" has no text. Add a paragraph "[^lost]: …", or write "\\[^lost]" for the characters themselves.',
   'Text.\n\n[^lost]: Note.':
@@ -22,6 +23,8 @@ const lost: Record<string, string> = {
     '4:1  error: "[^1]" is defined in line 3 already: this line has no effect. Write another name here and where it is used, or remove it.',
   '[a] [a][A]\n\n[a]: /b\n[A]: /b\n[A]: /c':
     '5:1  error: "[A]" is defined in line 3 already: this line has no effect. Write another name here and where it is used, or remove it.',
+  'A [^a b].\n\n[^a b]: Text':
+    '3:1  error: The footnote "[^a b]" has a space in its name. Write a name without spaces where it is used and above its text.',
   '##Results\n\n\\##no #5': '1:1  error: The heading is shown as text. Write a space after "##".',
   '![A plot](./my plot 1.png)':
     '1:1  error: "![A plot](./my plot 1.png)" is shown as text: its address has a space. Write "%20" for it: "./my%20plot%201.png".',

@@ -1,10 +1,10 @@
-import type { Blockquote, Code, Definition, FootnoteDefinition, Paragraph, Root, Table, Text } from 'mdast'
+import type { Blockquote, Code, Definition, FootnoteDefinition, Heading, Paragraph, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
-import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 
 /**
- * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed,
+ * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
  * footnotes without their other half, tables and links that are none, and call-outs of other programs.
  */
 export function remarkLostText(context: SourceContext) {
@@ -15,6 +15,7 @@ export function remarkLostText(context: SourceContext) {
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
       if (node.type === 'code' || node.type === 'math') checkFence(node, context)
+      if (node.type === 'heading') checkHeading(node, context)
       if (node.type === 'text') {
         checkFootnoteMark(node, context)
         checkSpaces(node, context)
@@ -26,7 +27,8 @@ export function remarkLostText(context: SourceContext) {
         checkTableHead(node, context)
       }
       if (node.type === 'footnoteDefinition') checkTwice(node, footnotes, context)
-      if (node.type === 'definition') checkTwice(node, addresses, context)
+      if (node.type === 'definition' && node.label?.startsWith('^')) reportSpace(node, `[${node.label}]`, context)
+      else if (node.type === 'definition') checkTwice(node, addresses, context)
     })
     for (const footnote of footnotes.values()) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
   }
@@ -57,6 +59,12 @@ function checkFence({ position }: Code | DisplayMath, context: SourceContext): v
     found: `The block that "${fence}" opens here is never closed, and includes the text that follows.`,
     fix: `Write a line "${fence}" at its end.`,
   })
+}
+
+function checkHeading(heading: Heading, context: SourceContext): void {
+  // Without a text the title is made from the name of the file.
+  if (heading.depth === 1 || heading.children.length > 0) return
+  report(context, heading, { found: 'The heading is empty.', fix: 'Write its text, or remove it.' })
 }
 
 /** Of two texts of a footnote, or addresses of a link, Markdown takes the first. */
@@ -109,10 +117,13 @@ function checkTableHead({ position }: Paragraph, context: SourceContext): void {
 function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
   const [mark] = /\[\^[^\]\s][^\]\n]*\]/.exec(value) ?? []
   if (!mark || !position || sourceOf(position, context).includes(`\\${mark}`)) return
-  report(context, position.start, {
-    found: `The footnote "${mark}" has no text.`,
-    fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
-  })
+  if (mark.includes(' ')) reportSpace(position.start, mark, context)
+  else {
+    report(context, position.start, {
+      found: `The footnote "${mark}" has no text.`,
+      fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
+    })
+  }
 }
 
 /** The lines of the file with a text. */
@@ -127,6 +138,14 @@ function checkSpaces({ value, position }: Text, context: SourceContext): void {
   report(context, position.start, {
     found: `"${link}" is shown as text: its address has a space.`,
     fix: `Write "%20" for it: "${address.replaceAll(' ', '%20')}".`,
+  })
+}
+
+/** Markdown reads such a footnote as text, or as a link. */
+function reportSpace(located: Located, mark: string, context: SourceContext): void {
+  report(context, located, {
+    found: `The footnote "${mark}" has a space in its name.`,
+    fix: 'Write a name without spaces where it is used and above its text.',
   })
 }
 

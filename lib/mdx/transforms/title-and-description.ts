@@ -3,7 +3,8 @@ import type { Root as MdastRoot, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, hasAttribute, isAnyElement, setTag, tagOf, walkElements } from '@/lib/mdx/element'
-import { isSilent, itemTags, textOf } from './plain-text'
+import { expressionOf } from '@/lib/mdx/imports/estree'
+import { collectText, isSilent, itemTags, textOf } from './plain-text'
 
 /** Keeps the heading of level 1 that a page begins with, and changes any other to level 2: a page has one title. */
 export function remarkTitles(context: SourceContext) {
@@ -23,6 +24,7 @@ export function remarkTitles(context: SourceContext) {
 export function rehypeTitles(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
+      if (/^h[1-6]$/.test(tagOf(node))) checkBraces(node, context)
       if (tagOf(node) !== 'h1') return
       if (node.type === 'element' && node.position?.start.line === context.titleLine) {
         context.titleHeading = node
@@ -34,6 +36,18 @@ export function rehypeTitles(context: SourceContext) {
       reportTitle(node, context)
     })
   }
+}
+
+/** Reports braces in a heading whose text only the page computes. */
+function checkBraces(heading: AnyElement, context: SourceContext): void {
+  visit(heading, 'mdxTextExpression', (node) => {
+    if (!expressionOf(node.data?.estree) || collectText(node, context) !== '') return
+    report(context, node, {
+      severity: 'warning',
+      found: `The title, the contents and the search leave out "{${node.value}}", which is known only when the page is shown.`,
+      fix: 'Write the text itself, or a constant: "export const name = \'…\'".',
+    })
+  })
 }
 
 /** Reads the title and the description of a page; a title that is empty or that of a post is not part of the text. */
