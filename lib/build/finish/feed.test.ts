@@ -102,12 +102,12 @@ test('formats JSON Feed', () => {
     id: url,
     url,
     title: 'Why 1 < 2 & "so"',
-    summary: 'About ]]&gt; and  a bell.',
-    content_html: content.replaceAll(']]>', ']]&gt;'),
+    summary: 'About ]]> and \u0008 a bell.',
+    content_html: content,
     date_published: '2024-10-16T00:00:00.000Z',
     date_modified: '2024-10-16T00:00:00.000Z',
     author: { name: 'A & B', url: 'https://docs.example.org/site/blog/authors/a/' },
-    tags: ['R&D x'],
+    tags: ['R&D <x>'],
   })
 })
 

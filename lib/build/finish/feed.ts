@@ -42,6 +42,7 @@ export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<'rss'
   const options = formatOptions(posts, config)
   const paths = blogPaths(config)
   const items = posts.map((post) => formatItem(post, config))
+  const jsonItems = posts.map((post) => toJsonItem(formatItem(post, config), post))
   const build = (own: Item[], path: string, title = options.title) => {
     const feed = new Feed({
       ...options,
@@ -55,7 +56,7 @@ export function formatFeeds(posts: FeedPost[], config: SiteConfig): Record<'rss'
   return {
     rss: withStyles(build(items.map(toRssItem), paths.rss).rss2()),
     atom: withStyles(build(items.map(toAtomItem), paths.atom).atom1()),
-    json: build(items, paths.json, `${config.title}: ${config.blog.title}`).json1(),
+    json: build(jsonItems, paths.json, `${config.title}: ${config.blog.title}`).json1(),
   }
 }
 
@@ -112,6 +113,13 @@ function toRssItem({ author = [], ...item }: Item): Item {
 /** Titles and summaries of Atom are written as HTML. */
 function toAtomItem({ title, description = '', ...item }: Item): Item {
   return { ...item, title: escapeHtml(title, /[&<]/g), description: escapeHtml(description, /[&<]/g) }
+}
+
+/** JSON allows characters that XML does not, so its texts are the original ones. */
+function toJsonItem(item: Item, { page, content }: FeedPost): Item {
+  const author = item.author?.map((each, index) => ({ ...each, name: page.authors[index]?.name ?? '' }))
+  const texts = { title: page.title, description: page.description, content: content || '<p></p>' }
+  return { ...item, ...texts, category: page.tags.map(({ label: name }) => ({ name })), author }
 }
 
 /** The library supports only XSLT style sheets, which browsers are dropping; all of them support CSS. */
