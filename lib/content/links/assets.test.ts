@@ -111,6 +111,7 @@ test('keeps external addresses, without a size', async () => {
   expect(await asset('//example.com/a.mp4')).toBe('video https://example.com/a.mp4')
   expect(await asset('https://example.com/badge')).toBe('image https://example.com/badge')
   expect(await asset('https://example.com/max/1024/0*JU7V')).toBe('image https://example.com/max/1024/0*JU7V')
+  expect(await asset('https://example.com/report.pdf?page=2')).toBe('file https://example.com/report.pdf?page=2')
   expect(await asset('pathname:///img/made-later.png?v=1')).toBe('image /img/made-later.png?v=1')
 })
 
