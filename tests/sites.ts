@@ -33,11 +33,7 @@ export const testSites = {
   /** `versions` with one sentence changed, to compare two builds. */
   changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
   languages: { contentDir: 'tests/fixtures/a-site-in-two-languages' },
-  /** Docs and blog at their own paths. */
-  moved: {
-    contentDir: 'tests/fixtures/a-docusaurus-site-with-docs-and-blog-below-paths',
-  },
-  /** With Algolia search and analytics. */
+  /** With Algolia search and analytics, docs and blog below their own paths. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
     env: {

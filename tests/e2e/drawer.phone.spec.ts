@@ -94,7 +94,7 @@ const hosted = onSite('hosted')
 hosted(
   'holds every kind of navbar item in targets at least 44 pixels high; dropdowns expand in place, initially if they hold the page',
   async ({ page }) => {
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     await openDrawer(page)
     for (const name of ['Guide', 'Reference', 'Start here', 'About', 'Outside', 'Source', 'Latest']) {
       await expect(drawer(page).getByRole('link', { name, exact: true }).first()).toBeVisible()
@@ -111,7 +111,7 @@ hosted(
     await expect(drawer(page).getByText('Language:')).toBeAttached()
 
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     const small = (scope: string) =>
       page
         .locator(`${scope} :is(a, button, summary):visible`)
@@ -131,7 +131,7 @@ hosted(
 hosted(
   'closes on a link to the current page and keeps the scroll position; scrolls to the current page in a long tree',
   async ({ page }) => {
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     // Playwright's own click may scroll.
     const press = () =>
       page.getByRole('button', { name: 'Open menu' }).evaluate((button: HTMLElement) => button.click())
@@ -144,9 +144,9 @@ hosted(
     await press()
     await drawer(page).getByRole('link', { name: 'Start here' }).click()
     await expect(drawer(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/guide\/start\/$/)
+    await expect(page).toHaveURL(/\/docs\/guide\/start\/$/)
 
-    await page.goto('/list/page-40/')
+    await page.goto('/docs/list/page-40/')
     await openDrawer(page)
     await expect(drawer(page).getByRole('link', { name: 'Page 40' })).toBeInViewport()
   },

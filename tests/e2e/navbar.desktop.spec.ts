@@ -74,31 +74,31 @@ const current = (page: Page) =>
     .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`))
 
 hosted('links every kind of item to its target and marks the current one', async ({ page }) => {
-  await page.goto('/guide/deep/')
+  await page.goto('/docs/guide/deep/')
   await expect(bar(page).getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://example.org')
-  await expect(bar(page).getByRole('link', { name: 'Latest' })).toHaveAttribute('href', '/')
-  expect(await current(page)).toEqual(['Guide true'])
+  await expect(bar(page).getByRole('link', { name: 'Latest' })).toHaveAttribute('href', '/docs/')
+  expect(await current(page)).toEqual(['Guide true', 'Latest true'])
   await bar(page).getByRole('link', { name: 'Start here' }).click()
-  await expect(page).toHaveURL(/\/guide\/start\/$/)
+  await expect(page).toHaveURL(/\/docs\/guide\/start\/$/)
   expect(await current(page)).toEqual(['Guide true', 'Start here page'])
   await bar(page).getByRole('link', { name: 'Reference' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys')
-  expect(await current(page)).toEqual(['Reference page'])
+  expect(await current(page)).toEqual(['Reference page', 'Latest true'])
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Values' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Values')
-  expect(await current(page)).toEqual(['Reference true'])
+  expect(await current(page)).toEqual(['Reference true', 'Latest true'])
   await bar(page).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
   expect(await current(page)).toEqual(['About page'])
   await page.goto('/team/anna/')
   expect(await current(page)).toEqual(['About true'])
-  await page.goto('/')
+  await page.goto('/docs/')
   expect(await current(page)).toEqual(['Guide page', 'Latest page'])
 })
 
 hosted('applies logo, favicon, colour and styles from the settings', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/guide/start/')
+  await page.goto('/docs/guide/start/')
   const home = bar(page).getByRole('link', { name: 'Every item' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(home.locator('img')).toBeVisible()
@@ -122,14 +122,14 @@ hosted(
   async ({ page }) => {
     for (const width of [997, 1280]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto('/guide/start/')
+      await page.goto('/docs/guide/start/')
       for (const name of ['More', /Next/, /English/]) {
         await bar(page).getByRole('button', { name }).hover()
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
     }
 
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     const more = bar(page).getByRole('button', { name: 'More' })
     const link = (name: string) => bar(page).getByRole('link', { name })
     await more.focus()

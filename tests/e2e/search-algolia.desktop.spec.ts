@@ -19,7 +19,7 @@ interface Algolia {
 const test = onSite('hosted').extend<{ algolia: Algolia }>({
   algolia: async ({ page }, use) => {
     const server = await startAlgoliaServer()
-    const hit = sampleRecord('Phase correction')
+    const hit = sampleRecord('Phase correction', { url: '/docs/phase-correction/' })
     const elsewhere = sampleRecord('Phase of old', { docusaurus_tag: 'docs-default-1.0' })
     const records = new Map([hit, elsewhere].map((record) => [record.objectID, { ...record }]))
     server.indices.set('docs', { ...emptyIndex(), records })
@@ -59,7 +59,7 @@ test('sends one request per query with the credentials, and links a hit to its p
   })
   expect(received?.body).toEqual({ requests: [expectedRequest('phase', 10)] })
   await hit.getByRole('link').click()
-  await expect(page).toHaveURL('/phase-correction/')
+  await expect(page).toHaveURL('/docs/phase-correction/')
 
   await page.setViewportSize({ width: 768, height: 900 })
   await page.reload()

@@ -110,7 +110,7 @@ const top = (page: Page) => sidebar(page).evaluate((tree) => tree.scrollTop)
 hosted(
   'restores open categories and the scroll position before scripts load, hidden until it is parsed',
   async ({ page }) => {
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     await longList(page).click()
     await sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
@@ -125,11 +125,11 @@ hosted(
     expect(await top(page)).toBe(30)
 
     await page.unrouteAll()
-    await page.route('/guide/start/', async (route) => {
+    await page.route('/docs/guide/start/', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace(/<tree-memory.*/s, '') })
     })
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     await expect(sidebar(page)).toBeVisible()
     await expect(longList(page)).toBeHidden()
     await page.unrouteAll()
@@ -141,7 +141,7 @@ hosted(
 hosted(
   'opens the categories of the page and scrolls to it, even if storage holds nonsense; restores both after a visit to the blog',
   async ({ page }) => {
-    await page.goto('/list/page-39/')
+    await page.goto('/docs/list/page-39/')
     await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeInViewport()
     await longList(page).click()
     await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeHidden()
@@ -154,7 +154,7 @@ hosted(
     await page.reload()
     await expect(sidebar(page).getByRole('link', { name: 'Page 39' })).toBeInViewport()
 
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     await longList(page).click()
     await sidebar(page).getByRole('link', { name: 'Page 30' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 30')
@@ -171,7 +171,7 @@ hosted(
 hosted(
   'keeps the line being read in place when it is toggled; expands and collapses all categories; opens that of a page',
   async ({ page }) => {
-    await page.goto('/guide/start/')
+    await page.goto('/docs/guide/start/')
     await page.evaluate(() => scrollTo(0, 2500))
     const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
     // The paragraph rewraps: follow a character of its top line.
@@ -202,7 +202,7 @@ hosted(
     await expect(sidebar(page).getByRole('button', { name: 'Expand all' })).toBeFocused()
 
     await page.evaluate(() => sessionStorage.clear())
-    await page.goto('/')
+    await page.goto('/docs/')
     const toggle = sidebar(page).getByRole('button', { name: 'Show or hide the pages of First steps' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await sidebar(page).getByRole('link', { name: 'First steps' }).click()

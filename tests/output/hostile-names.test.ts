@@ -17,7 +17,7 @@ const site = 'Every item <b>R&D</b> ]]> "x"'
 const title = 'Array<T> & <img src=x onerror="window.hasRun = 2"> ]]> </title>'
 const tag = '<b>bold</b> & "quoted"'
 const author = 'Ada <img src=x onerror="window.hasRun = 4"> & "Co"'
-const post = '/blog/2023/12/01/markup/'
+const post = '/news/2023/12/01/markup/'
 
 type Node = DefaultTreeAdapterTypes.Node
 
@@ -40,12 +40,12 @@ test('escapes names in every page', async () => {
 /** Texts with markup that a page shows verbatim, by path. */
 const shown: Record<string, string[]> = {
   [post]: [title, tag, author, site],
-  '/blog/': [title, author],
-  '/blog/archive/': [title],
-  '/blog/tags/': [tag],
-  '/blog/tags/bold/': [tag, title],
-  '/blog/authors/': [author],
-  '/blog/authors/marked/': [author, title],
+  '/news/': [title, author],
+  '/news/archive/': [title],
+  '/news/tags/': [tag],
+  '/news/tags/bold/': [tag, title],
+  '/news/authors/': [author],
+  '/news/authors/marked/': [author, title],
   '/search/': [site],
 }
 
@@ -60,7 +60,7 @@ const parser = new XMLParser({ processEntities: true, htmlEntities: true })
 
 test('writes well-formed XML and JSON', async () => {
   const files = (await readSiteFiles(folder)).filter((file) => /\.(xml|json|webmanifest)$/.test(file))
-  expect(files).toEqual(expect.arrayContaining(['/sitemap.xml', '/blog/rss.xml', '/blog/feed.json', '/pages.json']))
+  expect(files).toEqual(expect.arrayContaining(['/sitemap.xml', '/news/rss.xml', '/news/feed.json', '/pages.json']))
   for (const file of files) {
     const text = await read(file)
     if (file.endsWith('.xml')) expect(XMLValidator.validate(text), file).toBe(true)
@@ -70,8 +70,8 @@ test('writes well-formed XML and JSON', async () => {
 
 /** Addresses of pages with `%` and `&` in their names. */
 const oddPages = [
-  ...['/50%25%20rule/', '/R&D/', '/x%2541/', '/blog/2024/01/02/100%25/', '/blog/r&d/'],
-  ...['/50%25%20rule.md', '/R&D.md', '/x%2541.md', '/blog/2024/01/02/100%25.md', '/blog/r&d.md'],
+  ...['/docs/50%25%20rule/', '/docs/R&D/', '/docs/x%2541/', '/news/2024/01/02/100%25/', '/news/r&d/'],
+  ...['/docs/50%25%20rule.md', '/docs/R&D.md', '/docs/x%2541.md', '/news/2024/01/02/100%25.md', '/news/r&d.md'],
 ]
 
 test('encodes signs, accents, scripts and emoji so that every written address works', async () => {
@@ -80,8 +80,8 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
   try {
     const locations = parser.parse(await read('/sitemap.xml')).urlset.url.map(({ loc }: { loc: string }) => loc)
     expect(locations).toEqual(expect.arrayContaining(oddPages.slice(0, 5).map((address) => origin + address)))
-    const rss = parser.parse(await read('/blog/rss.xml')).rss.channel.item.map(({ link }: { link: string }) => link)
-    const json = JSON.parse(await read('/blog/feed.json')).items.map(({ url }: { url: string }) => url)
+    const rss = parser.parse(await read('/news/rss.xml')).rss.channel.item.map(({ link }: { link: string }) => link)
+    const json = JSON.parse(await read('/news/feed.json')).items.map(({ url }: { url: string }) => url)
     const llms = Array.from((await read('/llms.txt')).matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => address)
     const addresses = new Set([...locations, ...rss, ...json, ...llms, ...oddPages.map((address) => origin + address)])
     // Pages whose names or slugs contain special characters, a decomposed accent, Chinese or an emoji.
@@ -106,8 +106,8 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
 })
 
 test('encodes the name of a docs version', async () => {
-  const server = await startServer({ dir: testSiteDir('moved'), port: 0 })
-  const version = '/docs/R&D%2050%25%20%C3%A9/'
+  const server = await startServer({ dir: testSiteDir('versions'), port: 0, basePath: '/sub' })
+  const version = '/sub/R&D%2050%25%20%C3%A9/'
   const visited = new Set<string>()
   try {
     for (const page of ['', 'only%20here/', 'tags/', 'tags/start/']) {

@@ -128,18 +128,18 @@ test('writes the base path into sitemap, feeds and metadata', async () => {
 
 test('writes the paths of docs and blog into feeds, sitemap and edit links', async () => {
   for (const feed of ['news/rss.xml', 'news/atom.xml', 'news/feed.json']) {
-    expect(await read('moved', feed), feed).toContain('https://docs.example.org/news/2024/05/01/hello/')
+    expect(await read('hosted', feed), feed).toContain('https://docs.example.org/news/2024/01/01/first/')
   }
-  const sitemap = await read('moved', 'sitemap.xml')
-  for (const page of ['docs/', 'docs/guide/first/', 'news/', 'news/2024/05/01/hello/']) {
+  const sitemap = await read('hosted', 'sitemap.xml')
+  for (const page of ['docs/', 'docs/guide/start/', 'news/', 'news/2024/01/01/first/']) {
     expect(sitemap).toContain(`<loc>https://docs.example.org/${page}</loc>`)
   }
   expect(sitemap).not.toMatch(/example\.org\/(blog|guide)\//)
-  const html = await readPage('moved', 'news/2024/05/01/hello/')
-  expect(html).toContain('href="https://github.com/example/docs/edit/main/blog/2024-05-01-hello.md"')
-  expect(html).toMatch(/rel="canonical" href="[^"]*example\.org\/news\/2024\/05\/01\/hello\/"/)
-  const files = await readSiteFiles(testSiteDir('moved'))
-  for (const page of ['/news/tags/releases/', '/news/authors/ada/', '/news/archive/'])
+  const html = await readPage('hosted', 'news/2024/01/01/first/')
+  expect(html).toContain('href="https://github.com/example/docs/edit/main/blog/2024-01-01-first.md"')
+  expect(html).toMatch(/rel="canonical" href="[^"]*example\.org\/news\/2024\/01\/01\/first\/"/)
+  const files = await readSiteFiles(testSiteDir('hosted'))
+  for (const page of ['/news/tags/bold/', '/news/authors/marked/', '/news/archive/'])
     expect(files, page).toContain(`${page}index.html`)
   expect(files).not.toContain('/blog/index.html')
 })
