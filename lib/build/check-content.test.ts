@@ -5,12 +5,17 @@ import { siteLocales } from '@/lib/site/locale'
 import { writeFolder } from '@/tests/write-folder'
 import { checkContent, checkLocales } from './check-content'
 
-test('reports code that fails before the build begins', async () => {
-  process.env.CONTENT_DIR = await writeFolder('site', { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n{peaks}\n' })
+test('reports code that fails or does not end before the build begins', async () => {
+  process.env.CONTENT_DIR = await writeFolder('site', {
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n{null.x}\n',
+    'docs/loop.md': '# Loop\n\n{(() => { for (;;) {} })()}\n',
+  })
   const { config } = await readSite()
   const { problems } = await checkLocales(siteLocales(config))
-  expect(problems.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
-    'index.md:7 The page defines no "peaks".',
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
+    "index.md:7 The code of the page fails: Cannot read properties of null (reading 'x').",
+    'loop.md:3 The code of the page did not finish within 2 seconds.',
   ])
 })
 
@@ -40,7 +45,7 @@ test('takes names of methods for tags, authors, ids, redirects, sidebars, versio
   process.env.CONTENT_DIR = await writeFolder('names', { 'pages/index.md': '# Home\n\nText.\n', ...files })
   const site = await readSite()
   const { problems } = await checkLocales(siteLocales(site.config))
-  expect(problems.map(({ found }) => found)).toEqual([])
+  expect(problems.filter(({ found }) => !found.includes('no description')).map(({ found }) => found)).toEqual([])
   const tags = ['constructor', 'has-own-property', 'to-string', 'value-of'].map((slug) => `/docs/next/tags/${slug}`)
   expect([...site.permalinks]).toEqual(expect.arrayContaining([...names.map((name) => `/docs/next/${name}`), ...tags]))
 })

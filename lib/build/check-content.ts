@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import type { ReactNode } from 'react'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
@@ -74,6 +75,25 @@ function fileOf(page: SitePage | BlogPage): string | undefined {
   return page.kind === 'doc' || page.kind === 'post' ? page.text.file : undefined
 }
 
+const longestTitle = 120
+const longestDescription = 300
+
+/** Warns of titles and descriptions that are too long for lists of search results. */
+function checkLengths(page: SitePage | BlogPage): Problem[] {
+  const file = fileOf(page)
+  if (file === undefined || page.unlisted) return []
+  const { title, description } = page
+  const problems = new Problems()
+  if (title.length > longestTitle)
+    problems.warn({ file }, `The title has ${title.length} characters.`, `Keep it under ${longestTitle}.`)
+  if (!description) problems.warn({ file }, 'The page has no description.', 'Add "description" to its front matter.')
+  else if (description.length > longestDescription) {
+    const found = `The description has ${description.length} characters.`
+    problems.warn({ file }, found, `Keep it under ${longestDescription}.`)
+  }
+  return problems.all
+}
+
 /** The content in all languages as one site, with the settings of the content's own language. */
 export interface CheckedLocales extends CheckedContent {
   /** The site in each language, and the pages that its search covers. */
@@ -92,7 +112,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     const content = await checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : prefixLocale(locale, content))
-    problems.push(...content.problems, ...(await dryRun(site)))
+    problems.push(...content.problems, ...listPages(site).flatMap(checkLengths), ...(await dryRun(site)))
   }
   await pruneTexts()
   const [original] = checked
@@ -142,14 +162,23 @@ function findCollisions(pages: OutputOrigin['pages'], locales: SiteLocale[]): Pr
   })
 }
 
-/** Renders a page with stand-ins for its components; reports what fails. */
-export function tryCode(code: Code): Problem[] {
+/** Generous for what a page computes, even on a busy machine. */
+const limitMs = 2000
+
+/** Renders a page with stand-ins for its components, for a limited time; reports what fails or does not end. */
+export function tryCode(code: Code, limit = limitMs): Problem[] {
   const standIn = ({ children }: { children?: ReactNode }) => children
   const components = Object.fromEntries(componentNames.map((name) => [name, standIn]))
+  const place = { file: code.file }
+  const run = () => void renderToStaticMarkup(render({ code, problems: [] }, components, { place }))
   try {
-    renderToStaticMarkup(render({ code, problems: [] }, components))
+    runInContext('run()', createContext({ run }), { timeout: limit })
     return []
   } catch (error) {
-    return error instanceof ContentError ? error.problems : [describeFailure(code.file, error)]
+    if (error instanceof ContentError) return error.problems
+    // Its error is not an instance of this realm's `Error`.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return [describeFailure(place, error)]
+    const found = `The code of the page did not finish within ${limit / 1000} seconds.`
+    return [{ severity: 'error', ...place, found, fix: 'Check for an endless loop.' }]
   }
 }

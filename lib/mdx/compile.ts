@@ -34,6 +34,12 @@ export async function compile(source: MdxSource): Promise<Compiled> {
 async function compilePart(context: SourceContext): Promise<Code | undefined> {
   const { source, page, toc, parts } = context
   const before = page.problems.all.length
+  const crowdedLine = findCrowdedLine(source)
+  if (crowdedLine !== undefined) {
+    const found = `The paragraph contains more than ${mostMarks} marks such as "*", which take the parser minutes.`
+    page.problems.add({ file: source.file, line: crowdedLine }, found, 'Put the text into a code block.')
+    return undefined
+  }
   try {
     // Empty lines in front, so that line numbers are those of the file.
     const value = '\n'.repeat(source.bodyLine - 1) + preprocess(source.body, source.format)
@@ -44,9 +50,23 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   } catch (error) {
     // Plugins report their errors; only an unforeseen failure is described by its message.
     if (!page.problems.all.slice(before).some(({ severity }) => severity === 'error'))
-      page.problems.addAll([describeFailure(source.file, error)])
+      page.problems.addAll([describeFailure({ file: source.file }, error)])
     return undefined
   }
+}
+
+/** The parser compares each mark of a paragraph with each. */
+const mostMarks = 5000
+
+/** The first line of a paragraph with too many marks, such as a pasted program without a fence. */
+function findCrowdedLine({ body, bodyLine }: MdxSource): number | undefined {
+  let line = bodyLine
+  for (const part of body.split(/(\n[ \t]*\n)/)) {
+    const isCode = /^\s*(?:```|~~~| {4})/.test(part)
+    if (!isCode && part.length > mostMarks && (part.match(/[*_~![\]]/g)?.length ?? 0) > mostMarks) return line
+    line += part.split('\n').length - 1
+  }
+  return undefined
 }
 
 /** Compiles a tree that is a copy of a part of a text. */

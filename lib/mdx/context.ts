@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { PartialSource } from '@/lib/content/links/source-resolver'
@@ -129,8 +128,8 @@ function pointOf(located: Located): Point | undefined {
   return located && 'line' in located ? located : located?.position?.start
 }
 
-/** The problem of a file whose code fails, in the compiler or in the dry run; with the line of a name that the code lacks. */
-export function describeFailure(file: string, error: unknown): Problem {
+/** The problem of a page whose code fails, in the compiler or in the dry run. */
+export function describeFailure(place: { file: string; line?: number }, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error)
   const variable = /^(\S+) is not defined$/.exec(message)?.[1]
   const component = /^Expected component `(\S+)` to be defined/.exec(message)?.[1]
@@ -138,14 +137,12 @@ export function describeFailure(file: string, error: unknown): Problem {
     const found = `The page defines no "${variable}".`
     const define = `define the name: export const ${variable} = '…'`
     const fix = `Write "\\{" for a brace in the text, or ${define}. For a name that only browsers have, write a component in components/mdx/ with a *.browser.ts beside it.`
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-    const line = lines.findIndex((text) => text.includes(variable)) + 1 || undefined
-    return { severity: 'error', file, line, found, fix }
+    return { severity: 'error', ...place, found, fix }
   }
-  if (component !== undefined) return { severity: 'error', file, ...describeUnknownComponent(component) }
+  if (component !== undefined) return { severity: 'error', ...place, ...describeUnknownComponent(component) }
   const [reason = ''] = message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')
   const found = `The code of the page fails: ${reason.replace(/\.$/, '')}.`
-  return { severity: 'error', file, found, fix: 'Look at its "export" lines and at the code in braces.' }
+  return { severity: 'error', ...place, found, fix: 'Look at its "export" lines and at the code in braces.' }
 }
 
 /** A tag for which there is no component; `near` is a similar name. */

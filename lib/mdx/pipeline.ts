@@ -11,6 +11,7 @@ import { rehypeHtmlComponents } from './checks/rehype-html-components'
 import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
 import type { SourceContext } from './context'
+import { rehypeLineMarks } from './imports/rehype-line-marks'
 import { rehypePartials } from './imports/rehype-partials'
 import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
@@ -96,6 +97,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTables, context],
     [rehypeDescription, context],
     [rehypeTextBlocks, context],
+    [rehypeLineMarks, context],
     [rehypeExcerpt, context],
   ]
 }

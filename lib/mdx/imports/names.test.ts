@@ -127,11 +127,11 @@ export function f(g, { h }) {
   expect(problems).toBe('')
 })
 
-test('reports code that fails', async () => {
+test('reports code that fails with its line', async () => {
   await expect(renderMarkdown("export const a = (() => { throw new Error('too far') })()")).rejects.toThrow(
-    'page.mdx  error: The code of the page fails: too far. Look at its "export" lines and at the code in braces.',
+    'page.mdx:1  error: The code of the page fails: too far. Look at its "export" lines and at the code in braces.',
   )
   await expect(renderMarkdown('export const a = undefined\n\n{a.b}')).rejects.toThrow(
-    "page.mdx  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
+    "page.mdx:3  error: The code of the page fails: Cannot read properties of undefined (reading 'b').",
   )
 })

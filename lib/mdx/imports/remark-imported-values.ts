@@ -10,10 +10,7 @@ export function remarkImportedValues(context: SourceContext) {
   return (tree: Root): void => {
     const renamed = renameTags(tree, context)
     const values = new Map<string, Expression>()
-    if (collectCode(tree).some(({ program }) => program.body.length > 0)) {
-      context.page.runsCode = true
-      for (const name of pageValues) values.set(name, buildScopeRead(name))
-    }
+    if (collectCode(tree).length > 0) for (const name of pageValues) values.set(name, buildScopeRead(name))
     for (const name of [...namesInCode(tree), ...renamed]) {
       const meaning = context.names.get(name)
       if (meaning?.kind === 'component') values.set(name, buildScopeRead(meaning.name))
@@ -24,7 +21,7 @@ export function remarkImportedValues(context: SourceContext) {
 }
 
 /** Values that the code of every page can read. */
-const pageValues = ['frontMatter', 'toc']
+const pageValues = ['frontMatter', 'toc', '_at']
 
 /** Renames tags to the component or picture that they show; returns the names of components that the page redefines. */
 function renameTags(tree: Root, context: SourceContext): string[] {

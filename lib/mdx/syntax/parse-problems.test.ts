@@ -40,6 +40,13 @@ test('shows the line of the file, below its front matter, with a caret', async (
   expect(problems.split('\n').slice(1)).toEqual(['  8 | Use {a b} here.', '            ^'])
 })
 
+test('refuses a paragraph with thousands of marks at once, and accepts it as code', async () => {
+  const text = '*a_ '.repeat(20_000)
+  const { problems } = await checkMarkdown(`Text\n\n${text}`)
+  expect(problems).toMatch(/^page\.mdx:3 {2}error: The paragraph contains more than 5000 marks/)
+  expect((await checkMarkdown(`\`\`\`txt\n${text}\n\`\`\``)).problems).toBe('')
+})
+
 test('accepts lists and quotes of a dozen levels', async () => {
   const lists = Array.from({ length: 12 }, (_, depth) => `${'    '.repeat(depth)}- a\n`).join('')
   expect((await checkMarkdown(`${lists}\n${'> '.repeat(40)}b\n`)).problems).toBe('')

@@ -110,10 +110,10 @@ test('finds all words first, and most of them if few texts have all', () => {
   expect(urls([phase, named], 'constructor phase peak')).toHaveLength(2)
 })
 
-test("lists writers' pages last", () => {
+test("lists writers' pages last, and leads from a number to the tables", () => {
   const text = 'The solvent has its residual line at 7.26 ppm, which is used as a reference.'
-  const pages = ['/contribute-to-doc/a/', '/a/'].map((path) => samplePage({ path, blocks: [{ text }] }))
-  expect(urls(pages, '7.26')).toEqual(['/a/', '/contribute-to-doc/a/'])
+  const pages = ['/contribute-to-doc/a/', '/a/', '/solvents/'].map((path) => samplePage({ path, blocks: [{ text }] }))
+  expect(urls(pages, '7.26')).toEqual(['/solvents/', '/a/', '/contribute-to-doc/a/'])
 })
 
 test('limits the hits of a page before those of others', () => {

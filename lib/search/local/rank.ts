@@ -75,10 +75,18 @@ function rate(match: Match, record: SearchRecord, clauses: Clause[]): Found {
     docusaurus_tag === siteTag ? 0.5 : 1,
     type === 'content' && isKeyQuery(match, clauses) ? 8 : 1,
     isForWriters(record) ? 0.3 : 1,
+    isNumber(clauses) && tables.test(record.url_without_anchor) ? 8 : 1,
     // A list of other pages ranks below these pages.
     /^(see also|related pages|voir aussi)$/i.test(hierarchy.lvl3 ?? hierarchy.lvl2 ?? '') ? 0.4 : 1,
   ]
   return { id, record, terms, ownTerms, score: factors.reduce((score, factor) => score * factor, match.score) }
+}
+
+/** The pages with tables of values, which rank first for a number. */
+const tables = /\/(solvents|shifts|nuclei|couplings)\/$/
+
+function isNumber(clauses: Clause[]): boolean {
+  return clauses.every(({ terms }) => terms.every((term) => /^[\d.]+$/.test(term)))
 }
 
 /** Whether the query names keys that a text describes; only such texts have keywords. */
