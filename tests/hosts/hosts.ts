@@ -34,7 +34,7 @@ export async function emulate(rules: Rules, folder: string, basePath = ''): Prom
     const found = inside === undefined ? undefined : rules(inside, files)
     const answer = { status: 200, headers: {}, body: Buffer.alloc(0), ...(found ?? { status: 404 }) }
     const { location } = answer.headers as Headers
-    if (location) return { ...answer, headers: { ...answer.headers, location: basePath + location } }
+    if (location) return { ...answer, headers: { ...answer.headers, location: basePath + encodeURI(location) } }
     const page = files.get('/404.html')
     return answer.status === 404 && page ? { ...answer, body: page } : answer
   }
