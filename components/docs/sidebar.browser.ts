@@ -1,7 +1,7 @@
 import { keepInView } from '@/components/inline/tree-memory'
 import { onPage } from '@/components/navigation/page-life.browser'
 
-/** Handles the trees beside the pages; the head script has restored their state (`tree-memory.ts`). */
+/** Handles the trees beside the pages; `tree-memory.ts` has restored their state. */
 export function startSidebars(): void {
   onPage(enterPage)
   document.addEventListener('click', ({ target }) => {

@@ -9,7 +9,7 @@ import type { MeasuredLine } from './sample-lines'
 export const delays = [0.01, 0.1, 0.25, 0.5, 1, 2, 3, 4, 5, 10]
 
 /** A signal with its integrals, relative to the largest one, and their fit: I(t) = a + b·exp(−t/T₁). */
-export interface Recovery {
+interface Recovery {
   name: string
   ppm: number
   /** Limits of the integral, in ppm. */

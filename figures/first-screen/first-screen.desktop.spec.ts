@@ -23,6 +23,13 @@ async function wake(page: Page, { figure, at }: Awaited<ReturnType<typeof open>>
   await expect(figure.locator('[data-readout]')).toContainText('δ')
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
+    expect(await findViolations(page, { include: '[data-spectrum]' }), theme).toEqual([])
+  }
+}
+
 test('loads nothing before it is pointed at; then zooms by dragging, measures with Shift, and takes the wheel after a click', async ({
   page,
 }) => {
@@ -132,17 +139,11 @@ test('has no violations before and during use, and moves at once for readers who
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = await open(page)
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
-    expect(await findViolations(page, { include: '[data-spectrum]' }), theme).toEqual([])
-  }
+  await expectAccessible(page)
   await wake(page, opened)
   await opened.surface.focus()
   await page.keyboard.press('+')
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
-    expect(await findViolations(page, { include: '[data-spectrum]' }), theme).toEqual([])
-  }
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   const changes = await opened.figure.evaluate(async (figure) => {
     let count = 0

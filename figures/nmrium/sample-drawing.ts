@@ -1,6 +1,6 @@
 import { sampleLines } from '@/figures/data/sample-lines'
 import { measuredPoints } from '@/figures/svg/measured-lines'
-import { curve, label, linearScale, segment, steps } from '@/figures/svg/svg'
+import { curve, formatTick, label, linearScale, segment, steps } from '@/figures/svg/svg'
 
 const [width, bottom, base] = [300, 124, 96]
 
@@ -15,7 +15,7 @@ export function drawSampleLines(id: string, [from, to, tick]: SampleAxis): { vie
   const ticks = steps(from, to, Math.round((from - to) / tick) + 1).map(
     (ppm) =>
       segment([x(ppm), base], [x(ppm), base + 4], 'currentColor', { 'stroke-width': 1 }) +
-      label([x(ppm), base + 17], String(ppm).replace('-', '−'), 'currentColor', {
+      label([x(ppm), base + 17], formatTick(ppm), 'currentColor', {
         'text-anchor': 'middle',
         'font-size': 12,
       }),

@@ -14,8 +14,15 @@ interface CardPicture {
   height: number
 }
 
-/** Colours of the site in light mode. */
-const ink = { text: '#101828', muted: '#475467', line: '#98a2b3', teal: '#0a7178', copper: '#a94a14' }
+/** Colours of cards: those of the site in light mode. */
+export const ink = {
+  paper: '#ffffff',
+  text: '#101828',
+  muted: '#475467',
+  line: '#98a2b3',
+  teal: '#0a7178',
+  copper: '#a94a14',
+}
 const width = 1200
 /** Ends of the axis: those of the text above it. */
 const span: [number, number] = [80, 1120]
@@ -85,8 +92,8 @@ function drawLines(base: number): string {
 
 /** An axis from right to left, with a long tick at each number and short ones between. */
 function drawAxis(x: (ppm: number) => number, base: number, numbers: number[]): string {
-  const tick = (ppm: number, length: number) => segment([x(ppm), base], [x(ppm), base + length], ink.line, stroke)
   const stroke = { 'stroke-width': 2 }
+  const tick = (ppm: number, length: number) => segment([x(ppm), base], [x(ppm), base + length], ink.line, stroke)
   const short = steps((numbers[0] ?? 0) + 0.2, 0.6, Math.round(((numbers[0] ?? 0) - 0.4) / 0.2) + 1)
   return (
     segment([span[0], base], [span[1], base], ink.line, stroke) +

@@ -112,7 +112,7 @@ export function svgFile(height: number, title: string, body: string): string {
 }
 
 /** Writes a tick with a true minus sign. */
-function formatTick(tick: number): string {
+export function formatTick(tick: number): string {
   return String(tick).replace('-', '−')
 }
 

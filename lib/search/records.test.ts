@@ -73,6 +73,8 @@ test('joins short texts with the next one, and cuts long ones between rows or se
   expect(contents(short)).toEqual(['In short • Press a.'])
   expect(contents([{ text: [row, row, row].join('\n') }])).toEqual([`${row} • ${row}`, row])
   expect(contents([{ text: `${row}. ${row}. ${row}.` }])).toEqual([`${row}. ${row}.`, `${row}.`])
+  const endless = contents([{ text: 'x'.repeat(1200) }])
+  expect(endless.map(({ length }) => length)).toEqual([500, 500, 200])
 })
 
 test('makes a separate record of the effect of keys, with the keys as keywords', () => {

@@ -156,10 +156,21 @@ function splitText(text: string): Array<{ part: string; keys?: string }> {
       parts.push({ part: `${keys}: ${effect}`, keys })
       continue
     }
-    const [first = '', ...others] = line.length > longest ? line.split(/(?<=[.!?])\s+|(?<=[。！？])/u) : [line]
+    const [first = '', ...others] = line.length > longest ? cutSentences(line) : [line]
     add(first, ' • ')
     for (const sentence of others) add(sentence, ' ')
   }
   flush()
   return parts
+}
+
+/** Splits a line into sentences, and too long sentences between words. */
+function cutSentences(line: string): string[] {
+  const sentences = line.split(/(?<=[.!?])\s+|(?<=[。！？])/u)
+  return sentences.flatMap((sentence) => {
+    if (sentence.length <= longest) return [sentence]
+    return (
+      sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|.{1,${longest}}`, 'gsu'))?.map((piece) => piece.trim()) ?? []
+    )
+  })
 }

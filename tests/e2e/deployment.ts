@@ -24,7 +24,7 @@ interface NextBuild {
 }
 
 /** `test` on a separate host for each test, with one of the test sites. */
-export function onHostWith(name: TestSiteName) {
+function onHostWith(name: TestSiteName) {
   return base.extend<{ host: Host }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     host: async ({}, use) => {

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { textOf } from '../../lib/output/read-page'
 import { readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import { canaries, testSiteDir } from '../sites'
-import { listElements, textOf } from './elements'
+import { listElements } from './elements'
 
 // A built site with markup in its title, page titles, tags and names, parsed as a browser does.
 

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { readTexts as readInterface } from '@/lib/content/locales/read-texts'
+import { readAttribute, textOf } from '@/lib/output/read-page'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { testSiteDir } from '../sites'
-import { attributeOf, listElements, textOf } from './elements'
+import { listElements } from './elements'
 
 type Node = DefaultTreeAdapterTypes.Node
 
@@ -18,10 +19,10 @@ function textsIn(language: string, node: Node, current = ''): string[] {
   if (node.nodeName === '#text')
     return current === language ? [(node as DefaultTreeAdapterTypes.TextNode).value.trim()] : []
   if (!('childNodes' in node) || /^(head|script|style)$/.test(node.nodeName)) return []
-  const inner = 'tagName' in node ? (attributeOf(node, 'lang') ?? current) : current
+  const inner = 'tagName' in node ? (readAttribute(node, 'lang') ?? current) : current
   const spoken =
     'tagName' in node && inner === language
-      ? ['aria-label', 'title', 'placeholder', 'alt'].map((name) => attributeOf(node, name)?.trim() ?? '')
+      ? ['aria-label', 'title', 'placeholder', 'alt'].map((name) => readAttribute(node, name)?.trim() ?? '')
       : []
   return [...spoken, ...node.childNodes.flatMap((child) => textsIn(language, child, inner))].filter(Boolean)
 }
@@ -54,7 +55,7 @@ test('uses translations of navbar, announcement, footer, sidebar, pictures and d
   const links = Object.fromEntries(
     ['Documentation', 'Journal', 'Guide pratique'].map((text) => [
       text,
-      withText(elements, 'a', text).map((link) => attributeOf(link, 'href'))[0],
+      withText(elements, 'a', text).map((link) => readAttribute(link, 'href'))[0],
     ]),
   )
   expect(links).toEqual({ Documentation: '/fr/', Journal: '/fr/blog/', 'Guide pratique': '/fr/category/guide/' })
@@ -73,10 +74,10 @@ test('uses translations of navbar, announcement, footer, sidebar, pictures and d
   })
   const blog = await readElements('fr/blog/index.html')
   expect(withText(blog, 'time', '1 mars 2024')).not.toEqual([])
-  const feed = withText(blog, 'a', 'Suivre le journal').map((link) => attributeOf(link, 'href'))
+  const feed = withText(blog, 'a', 'Suivre le journal').map((link) => readAttribute(link, 'href'))
   expect(feed).toEqual(['/fr/blog/rss.xml'])
   const [original] = withText(blog, 'a', 'News of May')
-  expect(original && attributeOf(original, 'lang')).toBe('en')
+  expect(original && readAttribute(original, 'lang')).toBe('en')
 })
 
 test('has feeds and interface texts per language', async () => {
@@ -99,18 +100,18 @@ test('marks an untranslated page and its language', async () => {
   const html = await read('fr/guide/integrals/index.html')
   const elements = listElements(parse(html))
   const [root] = elements
-  expect(root && attributeOf(root, 'lang')).toBe('fr')
+  expect(root && readAttribute(root, 'lang')).toBe('fr')
   expect(textOf(parse(html))).toContain(
     'Cette page n’est pas encore traduite. Elle est affichée dans la langue d’origine : anglais.',
   )
   const article = elements.find(({ tagName }) => tagName === 'article')
-  expect(article && [attributeOf(article, 'lang'), attributeOf(article, 'dir')]).toEqual(['en', 'ltr'])
+  expect(article && [readAttribute(article, 'lang'), readAttribute(article, 'dir')]).toEqual(['en', 'ltr'])
   expect(html).toContain('<link rel="canonical" href="https://example.org/guide/integrals/"')
   expect(html).toContain('href="/fr/guide/phase/#by-hand"')
   expect(html).not.toMatch(/<link[^>]* hreflang=/i)
   expect(html).toContain('<meta name="docsearch:language" content="fr"')
   expect(await read('fr/sitemap.xml')).not.toContain('integrals')
-  const links = elements.filter((element) => attributeOf(element, 'href') === '/fr/guide/integrals/')
-  const own = links.filter((link) => attributeOf(link, 'hreflang') === undefined)
-  expect(own.map((link) => attributeOf(link, 'lang'))).toEqual(own.map(() => 'en'))
+  const links = elements.filter((element) => readAttribute(element, 'href') === '/fr/guide/integrals/')
+  const own = links.filter((link) => readAttribute(link, 'hreflang') === undefined)
+  expect(own.map((link) => readAttribute(link, 'lang'))).toEqual(own.map(() => 'en'))
 })

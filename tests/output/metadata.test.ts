@@ -3,9 +3,10 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'parse5'
 import { parse as parseYaml } from 'yaml'
+import { readAttribute, textOf } from '@/lib/output/read-page'
 import { outDir, readSiteFiles } from '@/lib/output/site-files'
 import { type TestSiteName, testSiteDir } from '../sites'
-import { attributeOf, listElements, textOf } from './elements'
+import { listElements } from './elements'
 
 const read = (site: TestSiteName, file: string) => readFile(path.join(testSiteDir(site), file), 'utf8')
 const readPage = (site: TestSiteName, address: string) => read(site, `${address}index.html`)
@@ -35,9 +36,9 @@ test('names the release that a page describes, and marks newer parts', async () 
 test('links the feeds from every page of the blog', async () => {
   for (const page of ['blog/', 'blog/tags/info/', 'blog/welcome/']) {
     const feeds = listElements(parse(await readPage('every-kind', page))).filter(
-      (each) => attributeOf(each, 'rel') === 'alternate' && attributeOf(each, 'type') !== 'text/markdown',
+      (each) => readAttribute(each, 'rel') === 'alternate' && readAttribute(each, 'type') !== 'text/markdown',
     )
-    expect(feeds.map((feed) => attributeOf(feed, 'type'))).toEqual([
+    expect(feeds.map((feed) => readAttribute(feed, 'type'))).toEqual([
       'application/rss+xml',
       'application/atom+xml',
       'application/feed+json',
@@ -59,13 +60,13 @@ test('shows the version of a page to readers, crawlers and search engines', asyn
   const describe = async (address: string) => {
     const html = await readPage('versions', address)
     const elements = listElements(parse(html))
-    const find = (name: string, value: string) => elements.find((element) => attributeOf(element, name) === value)
+    const find = (name: string, value: string) => elements.find((element) => readAttribute(element, name) === value)
     const read = (name: string, value: string, attribute: string) => {
       const element = find(name, value)
-      return element && attributeOf(element, attribute)
+      return element && readAttribute(element, attribute)
     }
     const notice = elements.find(
-      (element) => element.tagName === 'aside' && attributeOf(element, 'aria-label') === 'Docs version',
+      (element) => element.tagName === 'aside' && readAttribute(element, 'aria-label') === 'Docs version',
     )
     const inNotice = notice ? listElements(notice) : []
     return {
@@ -73,9 +74,9 @@ test('shows the version of a page to readers, crawlers and search engines', asyn
       tag: read('name', 'docsearch:docusaurus_tag', 'content'),
       canonical: read('rel', 'canonical', 'href')?.replace('https://docs.example.org', ''),
       notice: inNotice.filter(({ tagName }) => tagName === 'p').map(textOf)[0] ?? '',
-      link: inNotice.filter(({ tagName }) => tagName === 'a').map((link) => attributeOf(link, 'href'))[0] ?? '',
-      hrefs: elements.map((element) => attributeOf(element, 'href')),
-      badge: elements.filter((element) => attributeOf(element, 'data-version-badge') !== undefined).map(textOf),
+      link: inNotice.filter(({ tagName }) => tagName === 'a').map((link) => readAttribute(link, 'href'))[0] ?? '',
+      hrefs: elements.map((element) => readAttribute(element, 'href')),
+      badge: elements.filter((element) => readAttribute(element, 'data-version-badge') !== undefined).map(textOf),
     }
   }
   const old = { version: '1.0', tag: 'docs-default-1.0', notice: 'Version 1.0 is no longer maintained' }

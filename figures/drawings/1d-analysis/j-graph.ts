@@ -1,38 +1,24 @@
-import { axis, curve, element, label, linearScale, segment, svgFile } from '@/figures/svg/svg'
+import { axis, curve, label, linearScale, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
+import { drawJGraph } from '../kit/j-graph'
 import { oxiraneProtons, styreneOxideAt } from '../kit/styrene-oxide-spectrum'
 import { tracePoints } from '../kit/trace'
 
 const x = linearScale([4.05, 2.65], [58, 546])
 const height = linearScale([2, 6], [186, 30])
-const partners = [
-  { coupling: 4.1, ppm: [3.86, 3.15] },
-  { coupling: 2.6, ppm: [3.86, 2.8] },
-  { coupling: 5.5, ppm: [3.15, 2.8] },
-]
+const graph: Parameters<typeof drawJGraph>[0] = {
+  ...{ x, height, ticks: [2, 3, 4, 5, 6], signals: oxiraneProtons },
+  links: [
+    { coupling: 4.1, ppm: [3.86, 3.15] },
+    { coupling: 2.6, ppm: [3.86, 2.8] },
+    { coupling: 5.5, ppm: [3.15, 2.8] },
+  ],
+}
 
 /** The J graph of the oxirane protons of styrene oxide over their computed signals. */
 export const figure: Figure = {
   path: '20_1d-spectra/img/j-graph',
-  draw: (palette) => svgFile(380, 'J graph of styrene oxide', drawGraph(palette) + drawSpectrum(palette)),
-}
-
-function drawGraph(palette: Palette): string {
-  const ticks = [2, 3, 4, 5, 6].map(
-    (hertz) =>
-      segment([58, height(hertz)], [546, height(hertz)], palette.line) +
-      label([48, height(hertz) + 5], String(hertz), palette.muted, { 'text-anchor': 'end', 'font-size': 15 }),
-  )
-  const links = partners.map(({ coupling, ppm: [left = 0, right = 0] }) =>
-    segment([x(left), height(coupling)], [x(right), height(coupling)], palette.accent, { 'stroke-width': 2 }),
-  )
-  const dots = oxiraneProtons.flatMap(({ ppm, couplings }) =>
-    couplings.map((coupling) => element('circle', { cx: x(ppm), cy: height(coupling), r: 5.5, fill: palette.second })),
-  )
-  const posts = oxiraneProtons.map(({ ppm }) =>
-    segment([x(ppm), 30], [x(ppm), 318], palette.line, { 'stroke-dasharray': '3 4' }),
-  )
-  return ticks.join('') + posts.join('') + links.join('') + dots.join('') + label([8, 18], 'J / Hz', palette.muted)
+  draw: (palette) => svgFile(380, 'J graph of styrene oxide', drawJGraph(graph, palette) + drawSpectrum(palette)),
 }
 
 function drawSpectrum(palette: Palette): string {

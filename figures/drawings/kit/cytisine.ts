@@ -1,6 +1,6 @@
 import { element, label, type Point } from '@/figures/svg/svg'
 import type { Palette } from './figure'
-import { bond } from './structure'
+import { bond, doubleBond, innerLine } from './structure'
 
 /** The atoms of cytisine in bond lengths, around the middle of the pyridone ring, with y downwards. */
 const places: Record<string, [x: number, y: number]> = {
@@ -54,20 +54,14 @@ export function atomAt(name: string, { at: [left, top], unit }: Placement): Poin
 export function drawCytisine(placement: Placement, palette: Palette, only?: readonly string[]): string {
   const isShown = (name: string) => only?.includes(name) ?? true
   const gap = (name: string) => (/^[NO]/.test(name) ? 11 : 0)
-  const centre = placement.at
   const lines = bonds
     .filter(([from, to]) => isShown(from) && isShown(to))
     .map(([from, to, order]) => {
       const [start, end] = [atomAt(from, placement), atomAt(to, placement)]
       const gaps: [number, number] = [gap(from), gap(to)]
-      const outer = bond(start, end, { stroke: palette.ink, gaps })
-      if (order !== 2) return outer
-      if (to === 'O') {
-        const move = ([x, y]: Point, by: number): Point => [x + by, y]
-        return [-2.5, 2.5].map((by) => bond(move(start, by), move(end, by), { stroke: palette.ink, gaps })).join('')
-      }
-      const inward = ([x, y]: Point): Point => [x + (centre[0] - x) / 5, y + (centre[1] - y) / 5]
-      return outer + bond(inward(start), inward(end), { stroke: palette.ink })
+      const style = { stroke: palette.ink, gaps }
+      if (to === 'O') return doubleBond(start, end, { ...style, distance: 2.5 })
+      return bond(start, end, style) + (order === 2 ? innerLine(start, end, placement.at, palette.ink) : '')
     })
   const symbols = ['N1', 'O', 'N12'].filter(isShown).map((name) => {
     const [x, y] = atomAt(name, placement)

@@ -1,6 +1,6 @@
 import { label, type Point, segment } from '@/figures/svg/svg'
 import type { Palette } from './figure'
-import { bond } from './structure'
+import { bond, doubleBond } from './structure'
 
 /** A structure on a grid of bond lengths, with y downwards. */
 export interface Skeleton {
@@ -20,15 +20,8 @@ export function drawSkeleton(
     const start: Point = places[from] ?? [0, 0]
     const end: Point = places[to] ?? [0, 0]
     const gaps: [number, number] = [gap(from), gap(to)]
-    if (order === 1) return bond(start, end, { stroke, gaps })
-    const length = Math.hypot(end[0] - start[0], end[1] - start[1])
-    const aside = [(-0.16 * size * (end[1] - start[1])) / length, (0.16 * size * (end[0] - start[0])) / length] as const
-    return [1, -1]
-      .map((side) => {
-        const move = ([x, y]: Point): Point => [x + side * aside[0], y + side * aside[1]]
-        return bond(move(start), move(end), { stroke, gaps })
-      })
-      .join('')
+    const style = { stroke, gaps }
+    return order === 1 ? bond(start, end, style) : doubleBond(start, end, { ...style, distance: 0.16 * size })
   })
   const symbols = atoms.map(([, , symbol], index) => {
     const [x, y] = places[index] ?? [0, 0]

@@ -40,6 +40,11 @@ export function bond(from: Point, to: Point, { stroke, gaps = [0, 0] }: BondStyl
   return segment(along(from, to, gaps[0]), along(to, from, gaps[1]), stroke, { 'stroke-linecap': 'round' })
 }
 
+/** Draws a double bond as two lines, each at a distance beside the line between the atoms. */
+export function doubleBond(from: Point, to: Point, { distance, ...style }: BondStyle & { distance: number }): string {
+  return [distance, -distance].map((side) => bond(aside(from, to, -side), aside(to, from, side), style)).join('')
+}
+
 /** Draws a stereo bond that comes forward; the narrow end is at `from`. */
 export function wedge(from: Point, to: Point, { stroke, gaps = [0, 0] }: BondStyle): string {
   const [start, end] = [along(from, to, gaps[0]), along(to, from, gaps[1])]
@@ -98,7 +103,8 @@ export function keyCap([x, y]: Point, text: string, stroke: string): string {
   return element('rect', frame) + label([x, y + 6], text, stroke, { 'text-anchor': 'middle' })
 }
 
-function innerLine(from: Point, to: Point, centre: Point, stroke: string): string {
+/** Draws the second line of a double bond in a ring, towards its centre. */
+export function innerLine(from: Point, to: Point, centre: Point, stroke: string): string {
   const inward = (place: Point): Point => [place[0] + (centre[0] - place[0]) / 5, place[1] + (centre[1] - place[1]) / 5]
   return segment(inward(from), inward(to), stroke, { 'stroke-linecap': 'round' })
 }

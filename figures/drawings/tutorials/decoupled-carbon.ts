@@ -21,7 +21,7 @@ function draw(palette: Palette): string {
     label([x(169.45), y(5.6) - 10], '169.45', palette.ink, middle) +
     label([x(66.53), y(31.5) - 10], '66.53', palette.ink, middle) +
     label([x(20.8), y(100) - 28], '20.80', palette.ink, middle) +
-    label([x(20.3) + 0, y(100) - 8], '20.30', palette.ink, middle) +
+    label([x(20.3), y(100) - 8], '20.30', palette.ink, middle) +
     label([x(76.26) - 8, y(7.5) - 34], 'CDCl₃', palette.second, { 'text-anchor': 'end' }) +
     label([x(76.26) - 8, y(7.5) - 12], '76.3?', palette.second, { 'text-anchor': 'end' }) +
     axis(

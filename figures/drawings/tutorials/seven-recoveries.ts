@@ -1,5 +1,16 @@
 import { delays, fittedValue, recoveries } from '@/figures/data/relaxation'
-import { axis, curve, element, label, linearScale, type Point, segment, steps, svgFile } from '@/figures/svg/svg'
+import {
+  axis,
+  curve,
+  element,
+  formatTick,
+  label,
+  linearScale,
+  type Point,
+  segment,
+  steps,
+  svgFile,
+} from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
 const x = linearScale([0, 10], [52, 546])
@@ -34,7 +45,7 @@ function draw(palette: Palette): string {
     return label([x(delay) + dx, y(fittedValue(fit, delay) / fit.a) + dy], text, palette.ink)
   })
   const marks = [-1, 0, 1].map((tick) =>
-    label([44, y(tick) + 5], String(tick).replace('-', '−'), palette.muted, { 'text-anchor': 'end', 'font-size': 15 }),
+    label([44, y(tick) + 5], formatTick(tick), palette.muted, { 'text-anchor': 'end', 'font-size': 15 }),
   )
   return (
     marks.join('') +

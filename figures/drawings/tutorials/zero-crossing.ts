@@ -1,5 +1,5 @@
 import { delays, recoveries } from '@/figures/data/relaxation'
-import { axis, curve, element, label, linearScale, type Point, segment, svgFile } from '@/figures/svg/svg'
+import { axis, curve, element, formatTick, label, linearScale, type Point, segment, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
 const x = linearScale([0, 2], [70, 546])
@@ -20,7 +20,7 @@ function draw(palette: Palette): string {
   const marks = ticks.map(
     (tick) =>
       segment([65, y(tick)], [70, y(tick)], palette.muted) +
-      label([60, y(tick) + 5], String(tick).replace('-', '−'), palette.muted, {
+      label([60, y(tick) + 5], formatTick(tick), palette.muted, {
         'text-anchor': 'end',
         'font-size': 15,
       }),

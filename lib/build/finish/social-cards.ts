@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import { createElement as h } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
-import { drawCardPicture } from '@/figures/social-card/card-picture'
+import { drawCardPicture, ink } from '@/figures/social-card/card-picture'
 import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
 import { forEachFew } from '@/lib/content/source/read'
 
 const { width, height } = cardSize
-const ink = { text: '#101828', muted: '#475467', brand: '#0a7178', paper: '#ffffff' }
 
 /** The pictures that social media show for the pages of a site, by their site paths. */
 export async function formatSocialCards({ pages, blog, config }: Site): Promise<Map<string, Uint8Array>> {
@@ -57,7 +56,7 @@ function renderCard({ title, section, site, permalink }: SocialCard) {
   return h(
     'div',
     { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(fontOf).join() } },
-    h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.brand } }, section),
+    h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.teal } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),
     h('img', { src, width, height: picture.height, style: { position: 'absolute', left: 0, bottom: 0 } }),
