@@ -30,7 +30,14 @@ const parts = [
   startKeys,
 ]
 
-parts.forEach(guard)
+// In development React hydrates the markup of the server, which nothing may change before.
+if (process.env.NODE_ENV === 'development' && document.documentElement.dataset.hydrated === undefined)
+  document.addEventListener('page:hydrated', start, { once: true })
+else start()
+
+function start(): void {
+  parts.forEach(guard)
+}
 
 /** Keeps pages for reading offline, from the first action of the reader on. */
 function startOffline(): void {

@@ -4,9 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { failedRenderId } from '@/lib/site/next-internals'
 
-/** In development, refreshes the page after each change of the content. Renders nothing. */
+/** In development, starts the site's script after hydration, and refreshes the page after each change of the content. Renders nothing. */
 export function ContentRefresh() {
   const router = useRouter()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    document.dispatchEvent(new Event('page:hydrated'))
+  }, [])
   useEffect(() => {
     const show = () => (hasFailed() ? location.reload() : router.refresh())
     const events = new EventSource('/__content-events')

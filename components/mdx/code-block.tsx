@@ -52,13 +52,7 @@ const getPageState = cache(() => ({ hasTools: false }))
 function CodeTools({ name }: { name: string }) {
   const page = getPageState()
   const attributes = { className: styles.tools, 'data-part': '', 'data-tools': name, hidden: true }
-  // In development, hydration must ignore the copies.
-  if (page.hasTools)
-    return (
-      <div {...attributes} suppressHydrationWarning>
-        {''}
-      </div>
-    )
+  if (page.hasTools) return <div {...attributes} />
   page.hasTools = true
   return (
     <div {...attributes}>
@@ -69,9 +63,7 @@ function CodeTools({ name }: { name: string }) {
         <Icon name="copy" />
         <Icon name="check" />
       </button>
-      <span className="visually-hidden" role="status" suppressHydrationWarning>
-        {''}
-      </span>
+      <span className="visually-hidden" role="status" />
     </div>
   )
 }

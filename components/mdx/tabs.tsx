@@ -70,8 +70,6 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
               aria-selected={value === initial}
               tabIndex={value === initial ? 0 : -1}
               data-value={value}
-              // In development the script after the group may open another tab before hydration.
-              suppressHydrationWarning
             >
               {label}
             </button>
@@ -86,7 +84,6 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
             className={styles.panel}
             data-panel={index}
             data-closed={value === initial ? undefined : ''}
-            suppressHydrationWarning
           >
             <p className={styles.label}>{label}</p>
             {item}

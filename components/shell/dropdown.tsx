@@ -115,13 +115,7 @@ export function ChoicesLabel({ label, description, entries }: Choices) {
   return (
     <>
       {description && <span className={entries.length > 1 ? 'visually-hidden' : styles.kind}>{description}: </span>}
-      {description ? (
-        <span data-choices-label="" suppressHydrationWarning>
-          {label}
-        </span>
-      ) : (
-        label
-      )}
+      {description ? <span data-choices-label="">{label}</span> : label}
     </>
   )
 }

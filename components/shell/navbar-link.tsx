@@ -75,7 +75,6 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
       href={href}
       aria-current={mark({ href, ...part })}
       data-targets={targets && JSON.stringify(targets)}
-      suppressHydrationWarning={targets && true}
     >
       {label}
     </Link>
@@ -123,7 +122,6 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
       aria-current={mark}
       data-version={version}
       data-keeps-place={keepsPlace ? '' : undefined}
-      suppressHydrationWarning={version !== undefined}
     >
       {label}
       {note && <span className={noteClassName}>{note}</span>}

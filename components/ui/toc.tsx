@@ -23,10 +23,7 @@ export function Toc({ lines }: { lines: TocLine[] }) {
       <button type="button" className={styles.bar} aria-expanded={false} aria-controls={listId}>
         <Icon name="list" />
         <span>{t('onThisPage')}</span>
-        {/* In development, hydration must ignore the text of the current section. */}
-        <span className={styles.here} aria-hidden="true" data-here="" suppressHydrationWarning>
-          {''}
-        </span>
+        <span className={styles.here} aria-hidden="true" data-here="" />
         <Icon name="chevronDown" size={12} />
       </button>
       <ul id={listId} className={styles.list}>

@@ -19,9 +19,7 @@ const tools = [
 export function EthylbenzeneSpectrum({ children }: { children?: ReactNode }) {
   return (
     <figure className={`${frame.colors} ${styles.figure}`} data-part="" data-spectrum="">
-      <figcaption suppressHydrationWarning data-readout="">
-        {children}
-      </figcaption>
+      <figcaption data-readout="">{children}</figcaption>
       <div className={styles.stage}>
         <div role="img" aria-label={text('shows')}>
           <Drawing className={styles.trace} content={drawTrace(whole)} />
@@ -39,7 +37,6 @@ export function EthylbenzeneSpectrum({ children }: { children?: ReactNode }) {
           aria-valuetext={`${whole.left} ppm`}
           data-needs-js
           data-chrome
-          suppressHydrationWarning
         />
         <Molecule />
       </div>
@@ -69,7 +66,6 @@ function Drawing({ className, content }: { className?: string; content: string }
     <svg
       className={className}
       aria-hidden="true"
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which is text.
       dangerouslySetInnerHTML={{ __html: content }}
     />
@@ -102,7 +98,6 @@ function Molecule() {
               aria-label={`${letter}: ${meaning}`}
               data-needs-js
               data-chrome
-              suppressHydrationWarning
             />
           ),
       )}

@@ -66,16 +66,15 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
             height={stripHeight}
             role="img"
             aria-label={text('emptyAxis', { nucleus: '¹H' })}
-            suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
             dangerouslySetInnerHTML={{ __html: `<g>${drawStrip({ nucleus: '1H' })}</g>` }}
           />
           <figcaption>{text('caption')}</figcaption>
         </figure>
         <div className={styles.answer}>
-          <p data-summary="" tabIndex={-1} suppressHydrationWarning />
-          <ol data-candidates="" suppressHydrationWarning />
-          <div data-examples="" suppressHydrationWarning>
+          <p data-summary="" tabIndex={-1} />
+          <ol data-candidates="" />
+          <div data-examples="">
             <p>{text('tryIt')}</p>
             <ul>
               {examples.map(({ shift, solvent, meaning }) => (
@@ -87,7 +86,7 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
           </div>
         </div>
       </form>
-      <div className={styles.none} data-none="" hidden suppressHydrationWarning>
+      <div className={styles.none} data-none="" hidden>
         <ul />
         {children}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { escapeHtml } from '@/lib/site/escape-html'
 import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
 import { drawSampleLines } from './sample-drawing'
@@ -21,6 +22,7 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
   const external = { rel: 'noopener noreferrer', 'data-external': '' }
   const opening = openingAddress(sample)
   const drawing = axis && drawSampleLines(id, axis)
+  const frame = `<iframe class="${styles.frame}" src="${escapeHtml(opening)}" title="NMRium: ${escapeHtml(title)}" allowfullscreen></iframe>`
   return (
     <section
       className={styles.sample}
@@ -67,9 +69,9 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
           {t('showHere')} ({new URL(application).host})
         </button>
       </p>
-      <template>
-        <iframe className={styles.frame} src={opening} title={`NMRium: ${title}`} allowFullScreen />
-      </template>
+      {/* As HTML, because React does not find the children of a template when it hydrates. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped. */}
+      <template dangerouslySetInnerHTML={{ __html: frame }} />
     </section>
   )
 }

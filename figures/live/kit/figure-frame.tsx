@@ -28,7 +28,6 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
             role="img"
             aria-label={shows}
             aria-describedby={`${name}-seen`}
-            suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which `render` returns as text.
             dangerouslySetInnerHTML={{ __html: `<g>${view.drawing}</g>` }}
           />
@@ -52,11 +51,11 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
         {view.readouts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd suppressHydrationWarning>{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p id={`${name}-seen`} className={styles.verdict} data-verdict={view.isMet ? 'met' : ''} suppressHydrationWarning>
+      <p id={`${name}-seen`} className={styles.verdict} data-verdict={view.isMet ? 'met' : ''}>
         {verdictOf(view)}
       </p>
       <p className="visually-hidden" role="status" />
@@ -80,7 +79,7 @@ function ControlRow({ id, name, control }: { id: string; name: string; control: 
         </select>
       ) : (
         <>
-          <output htmlFor={id} aria-live="off" suppressHydrationWarning>
+          <output htmlFor={id} aria-live="off">
             {format(start)}
           </output>
           <input
@@ -93,7 +92,6 @@ function ControlRow({ id, name, control }: { id: string; name: string; control: 
             step={step}
             defaultValue={start}
             aria-valuetext={format(start)}
-            suppressHydrationWarning
           />
         </>
       )}
