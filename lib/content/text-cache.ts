@@ -125,8 +125,8 @@ export async function pruneTexts(): Promise<void> {
 /** An entry has two lines, so that its code is parsed only for rendering. */
 async function readEntry(name: string): Promise<Entry | undefined> {
   try {
-    const [line = ''] = (await readFile(name, 'utf8')).split('\n', 1)
-    return JSON.parse(line)
+    const bytes = await readFile(name)
+    return JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')))
   } catch {
     return undefined
   }
