@@ -22,7 +22,10 @@ export function decodeParams({ slug = [] }: RouteParams): RouteParams {
   return { slug: slug.map(decodePath) }
 }
 
-/** Under the development server, where routes come and go, an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */
+/** Whether pages come and go. Next would list them in a new process for each request. */
+export const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Under the development server an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */
 export function refuseUnknown(permalink: string, known: { has(permalink: string): boolean }): void {
-  if (process.env.NODE_ENV === 'development' && !known.has(permalink)) notFound()
+  if (isDevelopment && !known.has(permalink)) notFound()
 }

@@ -33,6 +33,8 @@ const eventsPath = '/__content-events'
 export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { port, basePath, contentDir, assetDir, onChange, findRedirect, findRoute } = options
   const server = createServer()
+  // Next starts a process for each request, which reads no TypeScript.
+  process.execArgv = []
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()

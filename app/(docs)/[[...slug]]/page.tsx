@@ -11,7 +11,14 @@ import { formatSiteJsonLd } from '../../json-ld'
 import { buildPageTools, formatPageMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
-import { decodeParams, formatPermalink, parsePermalink, type RouteParams, refuseUnknown } from '../../route-params'
+import {
+  decodeParams,
+  formatPermalink,
+  isDevelopment,
+  parsePermalink,
+  type RouteParams,
+  refuseUnknown,
+} from '../../route-params'
 
 interface PageProps {
   params: Promise<RouteParams>
@@ -19,6 +26,7 @@ interface PageProps {
 
 /** Every permalink outside the blog and the search page. */
 export async function generateStaticParams() {
+  if (isDevelopment) return []
   const permalinks = [...(await getSite()).pageByPermalink.keys()]
   return permalinks.map((permalink) => ({ slug: parsePermalink(permalink) }))
 }

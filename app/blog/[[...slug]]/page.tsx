@@ -11,7 +11,14 @@ import { formatPostJsonLd } from '../../json-ld'
 import { buildPageTools, formatBlogMetadata } from '../../page-metadata'
 import { PageShell } from '../../page-shell'
 import { renderText } from '../../render-text'
-import { decodeParams, formatPermalink, parsePermalink, type RouteParams, refuseUnknown } from '../../route-params'
+import {
+  decodeParams,
+  formatPermalink,
+  isDevelopment,
+  parsePermalink,
+  type RouteParams,
+  refuseUnknown,
+} from '../../route-params'
 
 interface PageProps {
   params: Promise<RouteParams>
@@ -19,6 +26,7 @@ interface PageProps {
 
 /** Every permalink of the blog. If the configured path of the blog differs from this route, the build moves the pages there. */
 export async function generateStaticParams() {
+  if (isDevelopment) return []
   const { config, blog } = await getSite()
   const { length } = parsePermalink(blogPaths(config).root)
   return [...blog.pageByPermalink.keys()].map((permalink) => ({ slug: parsePermalink(permalink).slice(length) }))
