@@ -99,5 +99,9 @@ function mediaOf(src: string): Omit<ResolvedAsset, 'src'> {
   if (src.endsWith('gesture.webm')) return { ...video, mp4: '/assets/gesture.mp4', poster: '/assets/gesture.webp' }
   if (src.endsWith('.webm')) return video
   if (src.endsWith('.pdf')) return { kind: 'file' }
+  if (src.endsWith('window.png')) {
+    const phone = { src: '/assets/window.phone.png', width: 60, height: 90 }
+    return { kind: 'image', width: 200, height: 100, phone, mark: '30 40' }
+  }
   return src.startsWith('http') ? { kind: 'image' } : { kind: 'image', width: 200, height: 100 }
 }

@@ -3,7 +3,7 @@ import styles from './zoom.module.css'
 
 /** Pictures in the text that are large enough to have details, except inline pictures and links. */
 const candidates =
-  '.prose > img, .prose > p:not(:has(> :not(img))) > img, .prose figure.figure img, .prose li > img, .admonition img'
+  '.prose > img, .prose > picture > img, .prose > p:not(:has(> :not(img, picture))) img, .prose figure.figure img, .prose li > img, .prose li > picture > img, .admonition img'
 const leastWidth = 240
 /** Width of windows in which a picture is as wide as the window already. */
 const narrow = 640
@@ -37,12 +37,14 @@ function createButton(className: string | undefined, ariaLabel: string): HTMLBut
 
 /** The element around a picture, or around the two pictures of both colour modes; created if missing. */
 function holderOf(picture: HTMLImageElement): HTMLElement {
-  const { parentElement: parent } = picture
+  // A picture with a detail for phones.
+  const whole = picture.closest('picture') ?? picture
+  const { parentElement: parent } = whole
   if (parent?.matches(`p, .${styles.holder}`)) return parent
   const holder = Object.assign(document.createElement('div'), { className: styles.holder })
-  picture.before(holder)
-  const pair = picture.nextElementSibling
-  holder.append(picture, ...(picture.dataset.only && pair instanceof HTMLImageElement ? [pair] : []))
+  whole.before(holder)
+  const pair = whole.nextElementSibling
+  holder.append(whole, ...(picture.dataset.only && pair?.matches('img, picture') ? [pair] : []))
   return holder
 }
 
@@ -57,9 +59,16 @@ function placeIn(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): P
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
+/** The place of the first numbered mark in the pictures of a holder. */
+function markIn(holder: HTMLElement): Place | undefined {
+  const [x, y] = holder.querySelector<HTMLElement>('[data-mark]')?.dataset.mark?.split(' ').map(Number) ?? []
+  return x === undefined || y === undefined ? undefined : { x: x / 100, y: y / 100 }
+}
+
 /**
  * Shows the pictures of a holder as large as the window allows, in a dialog that returns the focus to its button. In a window that
- * is no wider than the text they would stay as small as they are, so they are 2.5 times as wide there, with the chosen place in sight.
+ * is no wider than the text they would stay as small as they are, so they are 2.5 times as wide there, with the first mark or the
+ * chosen place in sight.
  */
 function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
   const dialog = Object.assign(document.createElement('dialog'), {
@@ -88,8 +97,6 @@ function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
   dialog.showModal()
   if (innerWidth > narrow) return
   stage.dataset.full = ''
-  stage.scrollTo(
-    place.x * stage.scrollWidth - stage.clientWidth / 2,
-    place.y * stage.scrollHeight - stage.clientHeight / 2,
-  )
+  const { x, y } = markIn(holder) ?? place
+  stage.scrollTo(x * stage.scrollWidth - stage.clientWidth / 2, y * stage.scrollHeight - stage.clientHeight / 2)
 }

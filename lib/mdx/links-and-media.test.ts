@@ -105,6 +105,21 @@ test('supports pictures for one colour mode', async () => {
   )
 })
 
+test('loads the detail of a picture instead on phones, if there is one', async () => {
+  const picture =
+    '<picture><source media="screen and (max-width: 480px)" srcSet="/assets/window.phone.png" width="60" height="90"/>' +
+    `<img src="/assets/window.png" alt="a" ${size} loading="eager" decoding="async" data-mark="30 40"/></picture>`
+  for (const format of ['md', 'mdx'] as const) {
+    expect(await html('![a](window.png)', format)).toBe(picture)
+    expect(await html('![a](window.png "b")', format)).toContain(
+      `<figure class="figure" id="figure-1">${picture}<figcap`,
+    )
+    expect(await html('<img src="window.png" alt="a" />', format)).toBe(picture)
+  }
+  const { links } = await checkMarkdown('![a](window.png)')
+  expect(links.map(({ href }) => href)).toEqual(['/assets/window.png', '/assets/window.phone.png'])
+})
+
 test('keeps a linked picture in its paragraph', async () => {
   expect(await html('[![a](a.png)](/b)')).toMatch(/^<p><x-link href="\/b"><img [^>]*><\/x-link><\/p>$/)
 })

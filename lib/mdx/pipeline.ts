@@ -28,7 +28,7 @@ import { footnotePrefixOf, rehypeGfm } from './transforms/rehype-gfm'
 import { rehypeHeadings, rehypeIds } from './transforms/rehype-headings'
 import { rehypeLinks } from './transforms/rehype-links'
 import { rehypeMath } from './transforms/rehype-math'
-import { rehypeMedia } from './transforms/rehype-media'
+import { rehypeMedia, rehypePhonePictures } from './transforms/rehype-media'
 import { rehypeTables } from './transforms/rehype-tables'
 import { rehypeTextBlocks } from './transforms/rehype-text-blocks'
 import { rehypeDescription, rehypeTitles, remarkTitles } from './transforms/title-and-description'
@@ -97,6 +97,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTables, context],
     [rehypeDescription, context],
     [rehypeTextBlocks, context],
+    rehypePhonePictures,
     [rehypeLineMarks, context],
     [rehypeExcerpt, context],
   ]

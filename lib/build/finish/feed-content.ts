@@ -50,6 +50,8 @@ export function isForSite(element: Element): boolean {
     classesOf(element).includes('heading-anchor') ||
     // The picture for the dark mode; the one for the light mode is beside it.
     readAttribute(element, 'data-only') === 'dark' ||
+    // The detail of a picture for phones.
+    (element.tagName === 'source' && readAttribute(element, 'srcset') !== undefined) ||
     readAttribute(element, 'role') === 'tablist'
   )
 }

@@ -77,6 +77,34 @@ test('publishes the MP4 and the poster that have the name of a clip', async ({ b
   })
 })
 
+test('publishes the detail of a picture for phones, and reads the location of its mark', async ({
+  browserName: _,
+}, testInfo) => {
+  const docs = testInfo.outputPath('content/docs')
+  await mkdir(docs, { recursive: true })
+  for (const name of ['plot@2x.webp', 'plot.phone@2x.webp'])
+    await copyFile(`${media}/still.webp`, path.join(docs, name))
+  await writeFile(path.join(docs, 'marks.json'), '{ "plot@2x.webp": "12 40" }')
+  process.env.CONTENT_DIR = testInfo.outputPath('content')
+  const published = new Map<string, string>()
+  const file = path.join(docs, 'index.md')
+  const base = { ...createLinkBase({ file, permalink: '/', version: 'current' }, undefined), published }
+  expect(await resolveAsset('./plot@2x.webp', base, site)).toMatchObject({
+    ok: {
+      src: expect.stringMatching(/^\/assets\/plot-2x\./),
+      phone: { src: expect.stringMatching(/^\/assets\/plot-phone-2x\./), width: 15, height: 10 },
+      mark: '12 40',
+    },
+  })
+  expect([...published.keys()].map((name) => path.basename(name))).toEqual([
+    'plot@2x.webp',
+    'plot.phone@2x.webp',
+    'marks.json',
+  ])
+  await writeFile(path.join(docs, 'marks.json'), '{')
+  expect(await resolveAsset('./plot@2x.webp', base, site)).toHaveProperty('problem.fix')
+})
+
 test('accepts paths that are relative, from the static folder, or from the site’s folder', async () => {
   const logo = expect.stringMatching(/^image \/assets\/logo\.\w{8}\.svg 120x60$/)
   expect(await asset('/img/logo.svg')).toEqual(logo)

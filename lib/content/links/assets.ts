@@ -24,6 +24,10 @@ export interface ResolvedAsset {
   mp4?: string
   /** A clip's picture before it plays. */
   poster?: string
+  /** A detail of a picture, which phones show instead of it. */
+  phone?: { src: string; width?: number; height?: number }
+  /** The location of a picture's first mark, as percentages of its width and height: `12 40`. */
+  mark?: string
 }
 
 /**
@@ -55,7 +59,9 @@ export async function resolveAsset(
   if ('problem' in asset) return asset
   const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
   const beside = asset.ok.kind === 'video' ? await publishBeside(file, base) : {}
-  return { ok: { ...asset.ok, ...beside, src: asset.ok.src + hash } }
+  const detail = asset.ok.kind === 'image' ? await publishDetail(file, base) : { ok: {} }
+  if ('problem' in detail) return detail
+  return { ok: { ...asset.ok, ...beside, ...detail.ok, src: asset.ok.src + hash } }
 }
 
 /** Resolves a path in settings or front matter, relative to their file; a missing file is a problem. */
@@ -97,6 +103,26 @@ async function publishBeside(
   const posters = await Promise.all(['.avif', '@2x.avif', '.webp', '@2x.webp'].map(publish))
   const { src: poster, width, height } = posters.find((found) => found !== undefined) ?? {}
   return { mp4: (await publish('.mp4'))?.src, poster, width, height }
+}
+
+/** Publishes the detail of a picture for phones, `plot.phone.png` beside `plot.png`, and reads its mark in `marks.json`. */
+async function publishDetail(
+  picture: string,
+  base: LinkBase,
+): Promise<Resolution<Pick<ResolvedAsset, 'phone' | 'mark'>>> {
+  const file = picture.replace(/(@2x)?\.\w+$/i, '.phone$&')
+  const detail = (await fileExists(file)) ? await publishFor(base, file) : undefined
+  if (detail && 'problem' in detail) return detail
+  const list = posix.join(posix.dirname(picture), 'marks.json')
+  if (!(await fileExists(list))) return { ok: { phone: detail?.ok } }
+  // Published like a picture, so that cached texts are compiled again when it changes.
+  await publishFor(base, list)
+  try {
+    const marks: Record<string, string> = JSON.parse(await readFile(list, 'utf8'))
+    return { ok: { phone: detail?.ok, mark: marks[posix.basename(picture)] } }
+  } catch {
+    return refuse(`${list} is not valid JSON.`, 'Write it like {"plot.png": "30 40"}, with percentages.')
+  }
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {

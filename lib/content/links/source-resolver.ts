@@ -50,9 +50,14 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
     asset: async (typed) => {
       const asset = await resolveAsset(typed, base, site.config)
       if (!('ok' in asset) || isWhole(asset.ok.src, typed, site.config)) return asset
-      const { src, mp4, poster, ...facts } = asset.ok
+      const { src, mp4, poster, phone, ...facts } = asset.ok
       const format = (file: string) => formatFilePath(file, site.config)
-      return { ok: { ...facts, src: format(src), mp4: mp4 && format(mp4), poster: poster && format(poster) } }
+      const beside = {
+        mp4: mp4 && format(mp4),
+        poster: poster && format(poster),
+        phone: phone && { ...phone, src: format(phone.src) },
+      }
+      return { ok: { ...facts, src: format(src), ...beside } }
     },
     partial: (specifier) => readPartial(specifier, base),
     within: (file) => resolverAt(site, { ...base, file: originalPath(file) }),

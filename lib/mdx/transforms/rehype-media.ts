@@ -1,9 +1,10 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
 import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   hasAttribute,
+  isAnyElement,
   locationOfAttribute,
   readAttribute,
   removeAttribute,
@@ -95,6 +96,33 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
   if (isFirst) context.page.imageCount += 1
   if (!hasAttribute(node, 'loading')) setAttribute(node, 'loading', isFirst ? 'eager' : 'lazy')
   if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async')
+  if (asset.mark) setAttribute(node, 'data-mark', asset.mark)
+  if (!asset.phone) return
+  node.data = { ...node.data, phone: asset.phone }
+  context.page.links.push({ href: asset.phone.src, line: lineOf(context, node), file: context.source.file })
+}
+
+declare module 'hast' {
+  interface Data {
+    /** The detail that phones show instead of a picture. */
+    phone?: ResolvedAsset['phone']
+  }
+}
+
+/**
+ * Wraps a picture with a detail for phones in `<picture>`, which loads only one of them. The last step, as the others look for `<img>`.
+ */
+export function rehypePhonePictures() {
+  return (tree: Root): void => {
+    walkElements(tree, (node, index, parent) => {
+      const { phone } = node.data ?? {}
+      if (!phone || (isAnyElement(parent) && tagOf(parent) === 'picture')) return
+      const { src: srcSet, width, height } = phone
+      const properties = { media: 'screen and (max-width: 480px)', srcSet, width, height }
+      const source: Element = { type: 'element', tagName: 'source', properties, children: [] }
+      parent.children[index] = { type: 'element', tagName: 'picture', properties: {}, children: [source, node] }
+    })
+  }
 }
 
 /**
