@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { letTimePass, startClock, stopClock } from './stage/clock'
 import type { Scene } from './stage/scene'
 import { take } from './stage/take'
@@ -20,6 +21,18 @@ test('the files of each scene are committed, and small', async () => {
       expect(existsSync(path), `${path} is missing: npm run pictures`).toBe(true)
       expect(statSync(path).size, path).toBeLessThanOrEqual(most[kind])
     }
+  }
+})
+
+test('details for phones are narrower than their pictures, whose first numbers are located in lists', async () => {
+  for (const { file, marks, play } of await readScenes()) {
+    if (!marks || play) continue
+    const [detail, whole] = [`content/${file}.phone@2x.avif`, `content/${file}@2x.avif`]
+    const width = (await widthOf(whole)) / 2
+    if (width < 490) continue
+    const list = JSON.parse(readFileSync(`content/${path.dirname(file)}/marks.json`, 'utf8'))
+    expect(list[`${path.basename(file)}@2x.avif`], file).toMatch(/^\d+ \d+$/)
+    if (existsSync(detail)) expect((await widthOf(detail)) / 2, detail).toBeLessThanOrEqual(0.75 * width)
   }
 })
 
@@ -79,6 +92,10 @@ test('only the scene advances the clock of the program', async ({ page }) => {
 
 function readScenes(): Promise<Scene[]> {
   return Promise.all(files.map(async (file) => (await import(`./scenes/${file}`)).scene))
+}
+
+async function widthOf(picture: string): Promise<number> {
+  return (await sharp(picture).metadata()).width
 }
 
 /** Duration of an MP4, from its movie header (ISO/IEC 14496-12, 8.2.2). */

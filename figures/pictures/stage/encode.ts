@@ -5,22 +5,19 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import type { Box } from './place'
 
 const run = promisify(execFile)
 const corner = 8
 const edge = '#c5ced6'
 
-/** Adds a thin frame for both colour modes to a PNG. */
-export async function frame(
-  page: Page,
-  png: Buffer,
-  { width, height }: { width: number; height: number },
-): Promise<Buffer> {
+/** A part of a PNG of double resolution, with a thin frame for both colour modes. */
+export async function frame(page: Page, png: Buffer, { x, y, width, height }: Box): Promise<Buffer> {
   await page.setViewportSize({ width: width + 2, height: height + 2 })
-  const look = `display:block;width:${width}px;height:${height}px;border:1px solid ${edge};border-radius:${corner}px`
-  await page.setContent(
-    `<body style="margin:0;background:#fff"><img style="${look}" src="data:image/png;base64,${png.toString('base64')}">`,
-  )
+  const part = `width:${width}px;height:${height}px;object-fit:none;object-position:${-x}px ${-y}px`
+  const look = `display:block;${part};border:1px solid ${edge};border-radius:${corner}px`
+  const source = `data:image/png;base64,${png.toString('base64')} 2x`
+  await page.setContent(`<body style="margin:0;background:#fff"><img style="${look}" srcset="${source}">`)
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
   return page.screenshot()
 }

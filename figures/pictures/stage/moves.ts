@@ -1,5 +1,5 @@
 import type { Actor } from './actor'
-import type { Box } from './place'
+import { type Box, boxOf } from './place'
 
 /** Picks the ranges of the spectrum automatically, and opens their panel. */
 export async function pickRanges(actor: Actor): Promise<void> {
@@ -32,6 +32,12 @@ export async function drawIntegrals(actor: Actor): Promise<void> {
 /** A point of the plot, as fractions of its width and height, for a mark. */
 export async function pointBox(actor: Actor, across: number, down: number): Promise<Box> {
   return boxAt(await actor.plot(across, down))
+}
+
+/** The lower end of the first column of a panel's table, for a mark close to the plot. */
+export async function tableBox(actor: Actor, panel: string): Promise<Box> {
+  const { x, y, height } = await boxOf(actor.wholePanel(panel).getByRole('table'))
+  return boxAt([x + 36, y + height])
 }
 
 /** A point of the window, for a mark. */

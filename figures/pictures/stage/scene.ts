@@ -41,5 +41,7 @@ export interface Scene {
   crop?(actor: Actor): Array<Locator | Box> | Promise<Array<Locator | Box>>
   /** Pixels around the crop. */
   margin?: number
+  /** Elements that the detail for phones shows besides the marks. */
+  detail?(actor: Actor): Locator[]
   marks?(actor: Actor): Mark[] | Promise<Mark[]>
 }

@@ -1,16 +1,13 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { Actor } from './actor'
-import { frame, writeClip, writePicture } from './encode'
-import { drawMarks } from './marks'
+import { readSights } from './detail'
+import { writeClip, writePicture } from './encode'
+import { type DrawnMark, drawMarks } from './marks'
 import { around, type Box, boxOf } from './place'
 import type { Scene } from './scene'
 import type { Stage } from './stage'
-
-/** The files of a scene, written while the next scene plays. */
-export interface Taken {
-  files: string[]
-  written: Promise<unknown>
-}
+import { type Taken, writeStill } from './still'
 
 /** Plays a scene and writes its picture, or its clip with a poster; throws with the scene's file and the missing element. */
 export async function take(scene: Scene, stage: Stage): Promise<Taken> {
@@ -24,7 +21,7 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
     if (!scene.play && !scene.keepsPointer) await actor.away()
     await actor.settle()
     const target = `content/${scene.file}`
-    if (!scene.play) return writeStill(actor, scene, { file: `${target}@2x.avif`, stage })
+    if (!scene.play) return takeStill(actor, scene, await stage.blank)
     const clip = writeClip(actor.frames, target)
     // Reported where it is awaited.
     clip.catch(() => undefined)
@@ -41,19 +38,21 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
   }
 }
 
-async function writeStill(actor: Actor, scene: Scene, to: { file: string; stage: Stage }): Promise<Taken> {
+async function takeStill(actor: Actor, scene: Scene, blank: Page): Promise<Taken> {
   const { page } = actor
   // Hides the messages of tools, which would cover the spectrum.
   await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
-  const discs = await drawMarks(page, (await scene.marks?.(actor)) ?? [])
-  const clip = await cropOf(actor, scene, discs)
-  const shot = await page.screenshot(clip ? { clip } : {})
-  const framed = await frame(await to.stage.blank, shot, clip ?? page.viewportSize() ?? { width: 0, height: 0 })
-  return { files: [to.file], written: writePicture(framed, to.file) }
+  const more = await Promise.all((scene.detail?.(actor) ?? []).map(boxOf))
+  const seen = await page.evaluate(readSights)
+  const marks = await drawMarks(page, (await scene.marks?.(actor)) ?? [])
+  const clip = await cropOf(actor, scene, marks)
+  const shot = await page.screenshot({ clip })
+  return writeStill(`content/${scene.file}`, { shot, clip, sights: { ...seen, marks, more } }, blank)
 }
 
-async function cropOf(actor: Actor, scene: Scene, discs: Box[]): Promise<Box | undefined> {
+async function cropOf(actor: Actor, scene: Scene, marks: readonly DrawnMark[]): Promise<Box> {
   const places = await scene.crop?.(actor)
-  if (!places) return undefined
-  return around([...(await Promise.all(places.map(boxOf))), ...discs], scene.margin ?? 8, actor.page)
+  if (!places) return { x: 0, y: 0, ...(actor.page.viewportSize() ?? { width: 0, height: 0 }) }
+  const boxes = await Promise.all(places.map(boxOf))
+  return around([...boxes, ...marks.map(({ disc }) => disc)], scene.margin ?? 8, actor.page)
 }

@@ -1,5 +1,5 @@
 import { openEthylbenzene } from '../../data/openings'
-import { drawIntegrals, pointBox } from '../../stage/moves'
+import { drawIntegrals, pointBox, tableBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Integrals with their curves, numbers and table. */
@@ -16,6 +16,6 @@ export const scene: Scene = {
     { at: actor.tool('integral'), side: 'right', gap: 6 },
     { at: await pointBox(actor, 0.25, 0.24), side: 'right', gap: 24 },
     { at: await pointBox(actor, 0.26, 0.86), side: 'right', gap: 24 },
-    { at: actor.wholePanel('Integrals').getByRole('table'), side: 'below', gap: 14 },
+    { at: await tableBox(actor, 'Integrals'), side: 'below', gap: 14 },
   ],
 }

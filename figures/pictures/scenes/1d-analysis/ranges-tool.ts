@@ -1,5 +1,5 @@
 import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { pickRanges, pointBox } from '../../stage/moves'
+import { pickRanges, pointBox, tableBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Ranges found automatically, with the panel. */
@@ -13,6 +13,6 @@ export const scene: Scene = {
     { at: actor.tool('rangePicking'), side: 'right', gap: 6 },
     { at: actor.page.getByRole('button', { name: 'Auto ranges picking' }), side: 'below', gap: 10 },
     { at: await pointBox(actor, 0.79, 0.9), side: 'above', gap: 40 },
-    { at: actor.wholePanel('Ranges / Multiplet analysis').getByRole('table'), side: 'below', gap: 14 },
+    { at: await tableBox(actor, 'Ranges / Multiplet analysis'), side: 'below', gap: 14 },
   ],
 }

@@ -15,7 +15,7 @@ export const scene: Scene = {
       { at: page.locator('input[name$="exponential.options.lineBroadening"]').first(), side: 'below', gap: 14 },
       { at: page.getByText('Live preview').first(), side: 'below', gap: 14 },
       { at: await pointBox(actor, 0.42, 0.18), side: 'above', gap: 30 },
-      { at: actor.wholePanel('Processing'), side: 'on' },
+      { at: actor.wholePanel('Processing').getByText('1', { exact: true }).locator('xpath=..'), side: 'left', gap: 10 },
     ]
   },
 }

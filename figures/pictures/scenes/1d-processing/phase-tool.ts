@@ -27,6 +27,6 @@ export const scene: Scene = {
       side: 'below',
       gap: 14,
     },
-    { at: actor.wholePanel('Processing'), side: 'on' },
+    { at: actor.wholePanel('Processing').getByText('1', { exact: true }).locator('xpath=..'), side: 'left', gap: 10 },
   ],
 }

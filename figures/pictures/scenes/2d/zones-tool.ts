@@ -1,6 +1,6 @@
 import { hsqc } from '../../data/ethyl-crotonate'
 import { openMaps } from '../../data/openings'
-import { boxAt } from '../../stage/moves'
+import { boxAt, tableBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Zones found automatically, with the panel. */
@@ -18,6 +18,6 @@ export const scene: Scene = {
     { at: actor.tool('zonePicking'), side: 'right', gap: 6 },
     { at: actor.page.getByRole('button', { name: /Auto Zones Picking/i }), side: 'below', gap: 8 },
     { at: boxAt(await actor.point(5.84, 122.8)), side: 'right', gap: 24 },
-    { at: actor.wholePanel('Zones').getByRole('table'), side: 'below', gap: 14 },
+    { at: await tableBox(actor, 'Zones'), side: 'below', gap: 14 },
   ],
 }

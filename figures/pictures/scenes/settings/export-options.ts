@@ -17,6 +17,7 @@ export const scene: Scene = {
   },
   crop: (actor) => [actor.page.getByRole('dialog')],
   margin: 0,
+  detail: ({ page }) => [page.getByRole('dialog')],
   async marks({ page }) {
     const dialog = page.getByRole('dialog')
     const { x, width } = await boxOf(dialog)
