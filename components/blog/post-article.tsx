@@ -23,7 +23,7 @@ interface PostArticleProps {
 export function PostArticle({ page, toc, tools, children }: PostArticleProps) {
   const { newer, older } = page
   return (
-    <ArticleLayout toc={page.hideToc ? [] : toc}>
+    <ArticleLayout toc={page.hideToc ? [] : toc} isWide={page.text.isWide}>
       <PageNotice page={page} />
       <article>
         <header className={styles.header}>

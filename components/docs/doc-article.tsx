@@ -19,7 +19,7 @@ interface DocArticleProps {
 /** A documentation page: breadcrumbs, text, table of contents, and links to its neighbours. */
 export function DocArticle({ page, toc, tools, children }: DocArticleProps) {
   return (
-    <ArticleLayout top={<PageTop page={page} />} toc={page.hideToc ? [] : toc}>
+    <ArticleLayout top={<PageTop page={page} />} toc={page.hideToc ? [] : toc} isWide={page.text.isWide}>
       <PageNotice page={page} />
       <VersionNotice edition={page.edition} />
       <article className="prose" lang={page.language?.code} dir={page.language?.dir}>

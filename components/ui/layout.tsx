@@ -7,13 +7,15 @@ interface ArticleLayoutProps {
   top?: ReactNode
   /** Lines of the table of contents; none when empty. */
   toc: TocLine[]
+  /** Whether a table uses the free width, as of a closed sidebar. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The page's main part: text of a readable width with its table of contents beside or above it. */
-export function ArticleLayout({ top, toc, children }: ArticleLayoutProps) {
+export function ArticleLayout({ top, toc, isWide, children }: ArticleLayoutProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} data-wide={isWide ? '' : undefined}>
       {top && <div className={styles.top}>{top}</div>}
       {toc.length > 0 && (
         <div className={styles.toc}>

@@ -104,9 +104,10 @@ export async function readCode({ entry }: PageText): Promise<Code | undefined> {
 
 /** The placeholder for a text that is not compiled yet. */
 export function unreadText(file: string): PageText {
-  const facts = { title: undefined, description: '', readingMinutes: 1, runsCode: false, isTruncated: undefined }
+  const facts = { title: undefined, description: '', readingMinutes: 1 }
+  const flags = { runsCode: false, isWide: false, isTruncated: undefined }
   const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
-  return { ...facts, ...lists, file, entry: '' }
+  return { ...facts, ...flags, ...lists, file, entry: '' }
 }
 
 /** The entries that this process has used. */

@@ -13,7 +13,7 @@ export async function compile(source: MdxSource): Promise<Compiled> {
   const context = createContext(source, { page, chain: [], compile: compilePart })
   const code = await compilePart(context)
   const { title, description, toc, blocks } = context
-  const { links, isTruncated, codeWords, runsCode } = page
+  const { links, isTruncated, codeWords, runsCode, isWide } = page
   const problems = page.problems.all
   return {
     code: problems.some(({ severity }) => severity === 'error') ? undefined : code,
@@ -21,6 +21,7 @@ export async function compile(source: MdxSource): Promise<Compiled> {
     description,
     readingMinutes: countReadingMinutes(blocks, codeWords),
     runsCode,
+    isWide,
     isTruncated,
     toc,
     ids: [...page.idPlaces.keys()],

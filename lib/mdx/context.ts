@@ -40,6 +40,8 @@ interface PageState {
   codeWords: number
   /** Whether the page runs code that a writer typed, so that it needs a dry run. */
   runsCode: boolean
+  /** Whether the page has a table that uses the free width. */
+  isWide: boolean
   isTruncated?: boolean
 }
 
@@ -90,7 +92,8 @@ export interface Finding {
 /** The initial state of a page. */
 export function createPageState(): PageState {
   const counts = { imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
-  return { problems: new Problems(), links: [], idPlaces: new Map(), nameCounts: new Map(), ...counts, runsCode: false }
+  const facts = { runsCode: false, isWide: false }
+  return { problems: new Problems(), links: [], idPlaces: new Map(), nameCounts: new Map(), ...counts, ...facts }
 }
 
 /** The context of a page, or of a partial when `parent` is that of the file that includes it. */

@@ -60,7 +60,10 @@ async function withPartials(body: string, partials: Record<string, string>): Pro
 }
 
 test('labels the cells of tables with four or more columns, and marks tables of numbers as data', async () => {
-  const page = await html('|a|b|c|d|\n|-|-|-|-|\n|x|y|z|w|')
+  const wide = '|a|b|c|d|\n|-|-|-|-|\n|x|y|z|w|'
+  const page = await html(wide)
+  expect(await checkMarkdown(wide)).toMatchObject({ isWide: true })
+  expect(await checkMarkdown('|a|b|c|\n|-|-|-|\n|x|y|z|')).toMatchObject({ isWide: false })
   expect(page).toContain('<div class="table-scroll" data-name="Table" data-stacks=""><table>')
   expect(page).toContain('<td data-label="a">x</td><td data-label="b">y</td>')
   const rows = '|H|1|2|\n'.repeat(4)

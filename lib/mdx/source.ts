@@ -78,6 +78,8 @@ export interface Compiled {
   readingMinutes: number
   /** Whether showing the page runs code that a writer typed, which may fail. */
   runsCode: boolean
+  /** Whether the page has a table that uses the free width. */
+  isWide: boolean
   /** Whether a post has a truncate marker; undefined when unknown. */
   isTruncated: boolean | undefined
   /** Headings below the title. */

@@ -43,6 +43,7 @@ function buildFrame(table: AnyElement, heading: string, context: SourceContext):
   for (const cell of [head ?? [], ...rows].flat()) renameAlignment(cell)
   const labels = (head ?? []).map(read)
   const stacks = labels.length >= columnsToStack && (head ?? []).every((cell) => tagOf(cell) === 'th')
+  if (stacks) context.page.isWide = true
   for (const cells of stacks ? rows : [])
     for (const [index, cell] of cells.entries())
       if (labels[index] && tagOf(cell) === 'td') setAttribute(cell, 'data-label', labels[index])
