@@ -41,7 +41,7 @@ function readFonts(): Promise<Fonts> {
 
 async function drawCard(card: SocialCard, fonts: Fonts): Promise<Buffer> {
   const svg = await satori(renderCard(card), { width, height, fonts })
-  return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true }).toBuffer()
+  return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 1 }).toBuffer()
 }
 
 function renderCard({ title, section, site, permalink }: SocialCard) {
