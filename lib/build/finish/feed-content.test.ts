@@ -38,6 +38,10 @@ const texts: Record<string, [text: string, shown: string]> = {
     '<aside role="note" class="admonition"><p class="admonition-title"><svg aria-hidden="true"></svg><span>Tip</span></p><div><p>a</p></div></aside>',
     '<blockquote><p>Tip</p><div><p>a</p></div></blockquote>',
   ],
+  'of a picture with a detail for phones the whole stays': [
+    '<picture><source media="(max-width: 480px)" srcset="/d.png"><img src="https://example.org/w.png" alt="a" data-mark="1 2"></picture>',
+    '<picture><img src="https://example.org/w.png" alt="a"></picture>',
+  ],
   'of two pictures for the colour modes the light one stays': [
     '<img src="https://example.org/l.svg" alt="a" data-only="light"><img src="/d.svg" alt="a" data-only="dark">',
     '<img src="https://example.org/l.svg" alt="a">',
