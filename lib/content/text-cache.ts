@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
@@ -126,7 +127,8 @@ export async function pruneTexts(): Promise<void> {
 /** An entry has two lines, so that its code is parsed only for rendering. */
 async function readEntry(name: string): Promise<Entry | undefined> {
   try {
-    const bytes = await readFile(name)
+    // Synchronous, as `readText`.
+    const bytes = readFileSync(name)
     return JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')))
   } catch {
     return undefined

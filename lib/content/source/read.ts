@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problems, Spot } from './problems'
 
@@ -18,7 +18,8 @@ const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
 /** The text of a file without byte order mark and with plain line feeds; reports characters that no page may contain. */
 export async function readText(file: string, problems?: Problems): Promise<string> {
-  const bytes = await readFile(file)
+  // Synchronous, because React tracks every promise under the development server.
+  const bytes = readFileSync(file)
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
   if (!isUtf8(bytes)) problems?.add(findSpot(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
   if (!controls.test(text)) return text
