@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { tsImport } from 'tsx/esm/api'
@@ -54,8 +53,6 @@ export default async function nextConfig(phase) {
     // The panel of problems is ours.
     devIndicators: false,
     experimental: {
-      // Next leaves one processor idle.
-      cpus: availableParallelism(),
       // One file of styles for the styles of a page, which the build then puts into one.
       cssChunking: { type: 'graph', requestCost: 0 },
       // Writing the cache takes longer than the next build gains, and no other site or language can use it.
