@@ -22,7 +22,7 @@ export function decodeParams({ slug = [] }: RouteParams): RouteParams {
   return { slug: slug.map(decodePath) }
 }
 
-/** Whether pages come and go. Next would list them in a new process for each request. */
+/** Under the development server pages come and go, and Next would list them again, in a new process, for each request. */
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** Under the development server an unknown address is "not found"; in a build, where each address comes from the content, the lookup throws. */

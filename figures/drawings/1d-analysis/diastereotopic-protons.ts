@@ -20,7 +20,7 @@ export const figure: Figure = {
   draw: (palette) =>
     svgFile(
       362,
-      'Each proton of a diastereotopic CH₂ group has a signal of its own',
+      'Each proton of a diastereotopic CH₂ group has its own signal',
       element(
         'g',
         { transform: 'translate(0 -36)' },

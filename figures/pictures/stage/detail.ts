@@ -1,5 +1,5 @@
 import type { DrawnMark } from './marks'
-import type { Box } from './place'
+import { around, type Box } from './place'
 
 /** Phones show a picture up to this width at about its natural size. */
 export const phoneWidth = 480
@@ -36,15 +36,15 @@ export function detailOf(picture: Box, { marks, more = [], pieces, plot }: Sight
   if (picture.width <= phoneWidth || marks.length === 0) return undefined
   const boxes = [...marks.flatMap(({ disc, target }) => [disc, target]), ...more]
   const [across, down] = [spanOf(picture, 'x'), spanOf(picture, 'y')]
-  const wanted = around(boxes, 'x', across)
+  const needed = around(boxes, margin, picture)
+  const [wanted, rows] = [spanOf(needed, 'x'), spanOf(needed, 'y')]
   const crossed = (span: Span, side: 'x' | 'y') =>
     pieces.filter((piece) => overlap(spanOf(piece, side), span) > 0).map((piece) => spanOf(piece, other[side]))
   const wide = Math.max(lengthOf(wanted), leastWidth)
-  const rows = around(boxes, 'y', down)
   const [left, right] = chooseSpan(wanted, across, [wide, Math.max(mostWidth, wide + extra)], crossed(rows, 'y'))
   if (right - left > mostPart * picture.width) return undefined
   const isPlotShown = overlap(spanOf(plot, 'x'), [left, right]) > (right - left) / 2
-  const shown = isPlotShown ? around([...boxes, plot], 'y', down) : rows
+  const shown = isPlotShown ? spanOf(around([...boxes, plot], margin, picture), 'y') : rows
   const high = Math.min(Math.max(lengthOf(shown), leastHeight), picture.height)
   const [top, bottom] = chooseSpan(shown, down, [high, high + extra], crossed([left, right], 'x'))
   return { x: left, y: top, width: right - left, height: bottom - top }
@@ -68,13 +68,6 @@ function chooseSpan(wanted: Span, limits: Span, [least, most]: Span, pieces: Spa
     }
   }
   return best?.span ?? limits
-}
-
-function around(boxes: readonly Box[], side: 'x' | 'y', limits: Span): Span {
-  const spans = boxes.map((box) => spanOf(box, side))
-  const from = Math.floor(Math.min(...spans.map(([start]) => start)) - margin)
-  const to = Math.ceil(Math.max(...spans.map(([, end]) => end)) + margin)
-  return [Math.max(limits[0], from), Math.min(limits[1], to)]
 }
 
 function spanOf(box: Box, side: 'x' | 'y'): Span {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 /** A rectangle in pixels of the window. */
 export interface Box {
@@ -16,12 +16,12 @@ export async function boxOf(place: Locator | Box): Promise<Box> {
   return box
 }
 
-/** The smallest rectangle around all boxes with a margin, inside the window. */
-export function around(boxes: readonly Box[], margin: number, page: Page): Box {
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const left = Math.max(0, Math.floor(Math.min(...boxes.map(({ x }) => x)) - margin))
-  const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y)) - margin))
-  const right = Math.min(size.width, Math.ceil(Math.max(...boxes.map(({ x, width }) => x + width)) + margin))
-  const bottom = Math.min(size.height, Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)) + margin))
+/** The smallest rectangle around all boxes with a margin, inside another rectangle. */
+export function around(boxes: readonly Box[], margin: number, limits: Box): Box {
+  const [end, foot] = [limits.x + limits.width, limits.y + limits.height]
+  const left = Math.max(limits.x, Math.floor(Math.min(...boxes.map(({ x }) => x)) - margin))
+  const top = Math.max(limits.y, Math.floor(Math.min(...boxes.map(({ y }) => y)) - margin))
+  const right = Math.min(end, Math.ceil(Math.max(...boxes.map(({ x, width }) => x + width)) + margin))
+  const bottom = Math.min(foot, Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)) + margin))
   return { x: left, y: top, width: right - left, height: bottom - top }
 }

@@ -52,7 +52,8 @@ async function takeStill(actor: Actor, scene: Scene, blank: Page): Promise<Taken
 
 async function cropOf(actor: Actor, scene: Scene, marks: readonly DrawnMark[]): Promise<Box> {
   const places = await scene.crop?.(actor)
-  if (!places) return { x: 0, y: 0, ...(actor.page.viewportSize() ?? { width: 0, height: 0 }) }
+  const window = { x: 0, y: 0, ...(actor.page.viewportSize() ?? { width: 0, height: 0 }) }
+  if (!places) return window
   const boxes = await Promise.all(places.map(boxOf))
-  return around([...boxes, ...marks.map(({ disc }) => disc)], scene.margin ?? 8, actor.page)
+  return around([...boxes, ...marks.map(({ disc }) => disc)], scene.margin ?? 8, window)
 }
