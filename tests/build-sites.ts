@@ -1,12 +1,11 @@
 import { run } from '@/lib/build/run'
-import { type TestSiteName, testSiteEnv, testSites, writeTestContent } from './sites'
+import { type TestSiteName, testSiteEnv, testSites } from './sites'
 
 /** Builds the named test sites, or all of them, one after the other: they share Next's build folder. */
 async function buildTestSites(names: string[]): Promise<number> {
   for (const name of names) {
     if (!isTestSite(name)) throw new Error(`There is no test site "${name}". They are: ${Object.keys(testSites)}`)
     console.log(`\nTest site "${name}"`)
-    await writeTestContent(name)
     const exitCode = await run('node', ['--import', 'tsx', 'scripts/build.ts'], {
       ...process.env,
       ...testSiteEnv(name),

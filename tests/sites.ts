@@ -1,19 +1,9 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-
 /** A small site for tests, built into `.cache/sites/<name>`. */
 interface TestSite {
   contentDir: string
   env?: Record<string, string>
   /** Base path, such as `/docs`. */
   basePath?: string
-  /** Change to make in a copy of the content. */
-  change?: { file: string; from: string; to: string }
-}
-
-const versions = {
-  contentDir: 'tests/fixtures/a-reader-moves-between-versions-below-a-base-path',
-  basePath: '/sub',
 }
 
 /** Secrets in the environment of the build, which must not reach the site. */
@@ -29,9 +19,10 @@ export const canaries: Record<string, string> = {
 export const testSites = {
   /** The default site of the browser tests. */
   'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
-  versions,
-  /** `versions` with one sentence changed, to compare two builds. */
-  changed: { ...versions, change: { file: 'blog/2024-05-01-two.md', from: 'Read [how', to: 'Learn [how' } },
+  versions: {
+    contentDir: 'tests/fixtures/a-reader-moves-between-versions-below-a-base-path',
+    basePath: '/sub',
+  },
   languages: { contentDir: 'tests/fixtures/a-site-in-two-languages' },
   /** With Algolia search and analytics, docs and blog below their own paths. */
   hosted: {
@@ -64,19 +55,5 @@ export function testSiteBasePath(name: TestSiteName): string {
 /** The environment variables of a test site's build. */
 export function testSiteEnv(name: TestSiteName): Record<string, string> {
   const site: TestSite = testSites[name]
-  return {
-    CONTENT_DIR: site.change ? `.cache/sites/${name}-content` : site.contentDir,
-    OUT_DIR: testSiteDir(name),
-    ...site.env,
-  }
-}
-
-/** Writes the changed copy of the content, for a test site that has one. */
-export async function writeTestContent(name: TestSiteName): Promise<void> {
-  const { contentDir, change }: TestSite = testSites[name]
-  const folder = testSiteEnv(name).CONTENT_DIR
-  if (!change || !folder) return
-  await cp(contentDir, folder, { recursive: true, force: true })
-  const file = path.join(folder, change.file)
-  await writeFile(file, (await readFile(file, 'utf8')).replace(change.from, change.to))
+  return { CONTENT_DIR: site.contentDir, OUT_DIR: testSiteDir(name), ...site.env }
 }

@@ -96,6 +96,13 @@ test('has feeds and interface texts per language', async () => {
   expect(loaded.map((text) => text.includes('Replier le sommaire'))).toEqual([false, true])
 })
 
+test('gives the stylesheet and the fonts the same names in every build, so that they stay cached', async () => {
+  const files = (await readSiteFiles(folder)).filter((file) => file.includes('/_next/'))
+  const ofFrench = files.flatMap((file) => (file.startsWith('/fr/') ? [file.slice('/fr'.length)] : []))
+  expect(ofFrench.length).toBeGreaterThan(1)
+  expect(files.filter((file) => !file.startsWith('/fr/'))).toEqual(ofFrench)
+})
+
 test('marks an untranslated page and its language', async () => {
   const html = await read('fr/guide/integrals/index.html')
   const elements = listElements(parse(html))
