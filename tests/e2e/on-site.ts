@@ -3,13 +3,28 @@ import { outDir } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
-type SiteTest = ReturnType<typeof onFolder>
+/** Serves the site in a folder on a free port; resolves to its address. */
+type Serve = (dir: string, basePath: string) => Promise<string>
 
 /**
  * `test` with two corrections of headless browsers: they report movements of a pointer in the corner of the page,
  * and on a busy machine fire no idle callback without a frame.
  */
-export const base = playwright.extend({
+export const base = playwright.extend<object, { serve: Serve }>({
+  // The only fixture of workers: tests on all sites share them, and their browsers.
+  serve: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const servers = new Map<string, ReturnType<typeof startServer>>()
+      await use(async (dir, basePath) => {
+        const server = servers.get(dir) ?? startServer({ dir, port: 0, basePath })
+        servers.set(dir, server)
+        return (await server).url
+      })
+      for (const server of servers.values()) await (await server).close()
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       const ignore = (event: MouseEvent) => {
@@ -22,28 +37,15 @@ export const base = playwright.extend({
   },
 })
 
-const testBySite = new Map<TestSiteName, SiteTest>()
-
 /** `test` on a finished site of `tests/sites.ts`, which `npm run build:sites NAME` builds. */
-export function onSite(name: TestSiteName): SiteTest {
-  // Files with the same `test` share a worker with its browser and server.
-  const test = testBySite.get(name) ?? onFolder(testSiteDir(name), testSiteBasePath(name))
-  testBySite.set(name, test)
-  return test
+export function onSite(name: TestSiteName) {
+  return onFolder(testSiteDir(name), testSiteBasePath(name))
 }
 
-/** `test` on the site in a folder, served by each worker on a free port. */
+/** `test` on the site in a folder. */
 function onFolder(dir: string, basePath = '') {
-  return base.extend<object, { siteUrl: string }>({
-    siteUrl: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-      async ({}, use) => {
-        const server = await startServer({ dir, port: 0, basePath })
-        await use(server.url)
-        await server.close()
-      },
-      { scope: 'worker' },
-    ],
+  return base.extend<{ siteUrl: string }>({
+    siteUrl: async ({ serve }, use) => use(await serve(dir, basePath)),
     baseURL: ({ siteUrl }, use) => use(siteUrl),
   })
 }
