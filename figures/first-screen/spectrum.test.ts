@@ -82,10 +82,9 @@ test('labels the axis at round shifts, from left to right, at most nine', () => 
     fc.property(ppm, ppm, (one, other) => {
       const view = zoomBetween(whole, one, other)
       const { ticks, digits } = ticksOf(view)
-      expect(ticks.length).toBeGreaterThanOrEqual(2)
-      expect(ticks.length).toBeLessThanOrEqual(9)
-      for (const tick of ticks) expect(Number(tick.toFixed(digits))).toBeCloseTo(tick, 6)
-      expect([...ticks].sort((a, b) => b - a)).toEqual(ticks)
+      const isRound = ticks.every((tick) => Math.abs(Number(tick.toFixed(digits)) - tick) < 1e-6)
+      const descends = ticks.every((tick, at) => at === 0 || tick < Number(ticks[at - 1]))
+      return ticks.length >= 2 && ticks.length <= 9 && isRound && descends
     }),
   )
 })
@@ -120,7 +119,8 @@ test('goes from signal to signal of the molecule', () => {
 test('each part of the axis holds the recorded lines of its signal', () => {
   const recorded = { a: lines.methyl, b: lines.methylene, c: lines.aromatic }
   for (const [letter, own] of Object.entries(recorded)) {
-    for (const [shift] of own) expect(signalAt(shift, whole)?.letter).toBe(letter)
+    const letters = own.map(([shift]: [number]) => signalAt(shift, whole)?.letter)
+    expect(new Set(letters)).toEqual(new Set([letter]))
   }
   expect(signalAt(lines.water[0][0], whole)?.label).toBe('H₂O')
   expect(signalAt(lines.residualSolvent[0][0], whole)?.meaning).toContain('DMSO-d₅')
@@ -143,9 +143,10 @@ test('a simplified curve differs from the curve by less than the tolerance', () 
   const kept = simplify(curve, 1)
   expect(kept.length).toBeLessThan(30)
   expect([kept[0], kept.at(-1)]).toEqual([curve[0], curve.at(-1)])
-  for (const [x, y] of curve) {
+  const differences = curve.map(([x, y]) => {
     const after = kept.findIndex(([next]) => next >= x)
     const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = [kept[Math.max(0, after - 1)], kept[after]]
-    expect(Math.abs(y - y0 - ((y1 - y0) * (x - x0)) / (x1 - x0 || 1))).toBeLessThanOrEqual(1)
-  }
+    return Math.abs(y - y0 - ((y1 - y0) * (x - x0)) / (x1 - x0 || 1))
+  })
+  expect(Math.max(...differences)).toBeLessThanOrEqual(1)
 })

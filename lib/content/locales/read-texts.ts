@@ -23,9 +23,16 @@ export async function readTexts(contentDir: string, locale: string, problems = n
   return createTexts({ locale, templates: { ...english, ...own, ...(await readStringsFile(file, english, problems)) } })
 }
 
+/** Parsed texts of the engine, by content of the file. */
+const parsedTexts = new Map<string, Templates>()
+
 async function readEngineTexts(code: string): Promise<Templates> {
   const file = path.posix.join(engineDir, `${code}.yml`)
-  return (await fileExists(file)) ? parse(await readText(file)) : {}
+  if (!(await fileExists(file))) return {}
+  const written = await readText(file)
+  const templates = parsedTexts.get(written) ?? parse(written)
+  parsedTexts.set(written, templates)
+  return templates
 }
 
 /** The valid texts of `strings.yml`; others are problems. */
