@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { readTexts } from './lib/content/locales/read-texts'
 import { formatSettings } from './lib/site/compiled-settings'
+import { formatTexts } from './lib/site/texts'
 import { launchOptions } from './tests/browser/launch-options'
 
 // Unit tests of components need the settings and English texts, as in the build.
-process.env.SITE_SETTINGS = formatSettings(
-  { baseUrl: '/', trailingSlash: true, offline: false },
-  await readTexts('content', 'en'),
-)
+process.env.SITE_SETTINGS = formatSettings({ baseUrl: '/', trailingSlash: true, offline: false })
+process.env.SITE_TEXTS = formatTexts(await readTexts('content', 'en'))
 
 /** A busy machine may exceed a timeout once; a test that passes on retry is reported as flaky. */
 const retries = 1

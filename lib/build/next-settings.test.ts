@@ -16,7 +16,7 @@ test.afterEach(() => {
 async function loadNextConfig(phase: string) {
   const { default: nextConfig } = await import(`${process.cwd()}/next.config.mjs`)
   const config = await nextConfig(phase)
-  return { ...config, settings: JSON.parse(config.env.SITE_SETTINGS) }
+  return { ...config, settings: JSON.parse(config.env.SITE_SETTINGS), texts: JSON.parse(config.env.SITE_TEXTS) }
 }
 
 test('reads the settings of Next from the site', async () => {
@@ -28,7 +28,8 @@ test('reads the settings of Next from the site', async () => {
     trailingSlash: false,
     output: 'export',
     distDir: 'out/here',
-    settings: { basePath: '/sub', texts: { locale: 'fr', templates: { footer: 'Pied de page' } } },
+    settings: { basePath: '/sub' },
+    texts: { locale: 'fr', templates: { footer: 'Pied de page' } },
   })
 })
 
@@ -36,7 +37,7 @@ test('reads the base path of the environment and of a translation', async () => 
   process.env.CONTENT_DIR = 'tests/fixtures/a-site-in-two-languages'
   Object.assign(process.env, { SITE_BASE_URL: '/fork/', LOCALE: 'fr' })
   const config = await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
-  expect(config).toMatchObject({ basePath: '/fork/fr', settings: { texts: { locale: 'fr' } } })
+  expect(config).toMatchObject({ basePath: '/fork/fr', texts: { locale: 'fr' } })
   expect(config).not.toHaveProperty('output')
 })
 

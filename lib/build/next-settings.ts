@@ -5,6 +5,7 @@ import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { outDir } from '@/lib/output/site-files'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
+import { formatTexts } from '@/lib/site/texts'
 
 /** What `next.config.mjs` takes from `site.yml`, in the language of `LOCALE`. Mistakes in it are reported by the check of the content. */
 export async function readNextSettings() {
@@ -15,6 +16,6 @@ export async function readNextSettings() {
     basePath: formatBasePath(config),
     trailingSlash: config.trailingSlash,
     outDir: outDir(),
-    env: { SITE_SETTINGS: formatSettings(config, texts) },
+    env: { SITE_SETTINGS: formatSettings(config), SITE_TEXTS: formatTexts(texts) },
   }
 }

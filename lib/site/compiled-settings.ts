@@ -1,5 +1,4 @@
 import type { SiteConfig } from './config'
-import type { TextTable } from './texts'
 
 /** Settings compiled into pages and browser scripts. */
 interface CompiledSettings {
@@ -11,7 +10,6 @@ interface CompiledSettings {
   /** Permalink of the page with all keys of the program. */
   keysPage?: string
   licence?: SiteConfig['licence']
-  texts: TextTable
   /** Address of the local search's worker; browser scripts only. */
   searchWorker?: string
 }
@@ -19,14 +17,17 @@ interface CompiledSettings {
 type Source = Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'>
 
 /** The value of `SITE_SETTINGS`, which Next and esbuild write into the code. */
-export function formatSettings(config: Source, texts: TextTable, searchWorker?: string): string {
+export function formatSettings(config: Source, searchWorker?: string): string {
   const { trailingSlash, offline, keysPage, licence } = config
-  const { locale, templates } = texts
-  const settings: CompiledSettings = {
-    ...{ basePath: formatBasePath(config), trailingSlash, offline, keysPage, licence, searchWorker },
-    texts: { locale, templates },
-  }
-  return JSON.stringify(settings)
+  const basePath = formatBasePath(config)
+  return JSON.stringify({
+    basePath,
+    trailingSlash,
+    offline,
+    keysPage,
+    licence,
+    searchWorker,
+  } satisfies CompiledSettings)
 }
 
 /** The path before every site path, without the slash at the end. */
@@ -34,12 +35,7 @@ export function formatBasePath({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): string
   return baseUrl.replace(/\/$/, '')
 }
 
-const defaults: CompiledSettings = {
-  basePath: '',
-  trailingSlash: true,
-  offline: false,
-  texts: { locale: 'en', templates: {} },
-}
+const defaults: CompiledSettings = { basePath: '', trailingSlash: true, offline: false }
 
 /** The settings of this site. */
 export const settings: CompiledSettings = process.env.SITE_SETTINGS ? JSON.parse(process.env.SITE_SETTINGS) : defaults

@@ -1,5 +1,6 @@
-import { settings } from './compiled-settings'
-import { createTexts } from './texts'
+import { createTexts, type TextTable } from './texts'
+
+const table: TextTable = process.env.SITE_TEXTS ? JSON.parse(process.env.SITE_TEXTS) : { locale: 'en', templates: {} }
 
 /** The texts of the site in the language of this build, and that language. */
-export const { t, locale } = createTexts(settings.texts)
+export const { t, locale } = createTexts(table)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
-import type { Texts } from '@/lib/site/texts'
+import { formatTexts, type Texts } from '@/lib/site/texts'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -39,8 +39,8 @@ export async function bundleBrowser({ site, assetDir, env, isDevelopment = false
     legalComments: 'none',
     logLevel: 'silent',
   }
-  const define = (settings: string) => {
-    const all = { ...env, NODE_ENV: isDevelopment ? 'development' : 'production', SITE_SETTINGS: settings }
+  const define = (compiled: Record<string, string>) => {
+    const all = { ...env, NODE_ENV: isDevelopment ? 'development' : 'production', ...compiled }
     const variables = Object.entries(all).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
     // Missing variables read as undefined; an object here would become a chunk that every other one imports.
     return { ...Object.fromEntries(variables), 'process.env': '""' }
@@ -51,9 +51,9 @@ export async function bundleBrowser({ site, assetDir, env, isDevelopment = false
     if (isDevelopment) await (await context(all)).watch()
     return listFirst(metafile, entryPoint).map((file) => `${formatBasePath(site.config)}/assets/${path.basename(file)}`)
   }
-  const withoutTexts = { locale: site.texts.locale, templates: {} }
-  const workerSettings = formatSettings(site.config, withoutTexts)
+  const workerSettings = { SITE_SETTINGS: formatSettings(site.config) }
   const [searchWorker] = await run(worker, { format: 'iife', define: define(workerSettings) })
+  const settings = { SITE_SETTINGS: formatSettings(site.config, searchWorker), SITE_TEXTS: formatTexts(site.texts) }
   return run(entry, {
     format: 'esm',
     splitting: true,
@@ -61,7 +61,7 @@ export async function bundleBrowser({ site, assetDir, env, isDevelopment = false
     jsx: 'automatic',
     jsxImportSource: 'preact',
     plugins: [styleSheets(), withoutInlineSheet()],
-    define: define(formatSettings(site.config, site.texts, searchWorker)),
+    define: define(settings),
   })
 }
 
