@@ -26,8 +26,11 @@ export async function renderText(text: PageText, { excerpt, belowTitle }: Option
     const components = belowTitle ? { ...mdxComponents, h1 } : mdxComponents
     return render({ problems: text.problems, code: await readCode(text) }, components, { excerpt })
   } catch (error) {
-    if (process.env.NODE_ENV !== 'development' || !(error instanceof ContentError)) throw error
-    const { ContentMistake } = await import('@/components/dev/dev-panel')
-    return <ContentMistake problems={error.problems.map(formatProblem)} />
+    // The comparison keeps the panel and its styles out of the built site.
+    if (process.env.NODE_ENV === 'development' && error instanceof ContentError) {
+      const { ContentMistake } = await import('@/components/dev/dev-panel')
+      return <ContentMistake problems={error.problems.map(formatProblem)} />
+    }
+    throw error
   }
 }
