@@ -19,7 +19,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Service workers bypass routes; only tests/e2e/offline.desktop.spec.ts allows them.
-  use: { launchOptions: launchOptions(), serviceWorkers: 'block' },
+  // Without motion tests are faster.
+  use: {
+    launchOptions: launchOptions(),
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   // File names select the projects: `.desktop.spec.ts`, `.phone.spec.ts`, or `.spec.ts` for both.
   projects: [
     {
