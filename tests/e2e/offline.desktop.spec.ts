@@ -205,6 +205,7 @@ onHost('works in browsers that lack or refuse service workers', async ({ context
   }
 })
 
+// The French site is one below a path, too.
 const languages = onSite('languages')
 
 languages.describe('a site in several languages', () => {
@@ -233,40 +234,6 @@ languages.describe('a site in several languages', () => {
     const other = await context.newPage()
     await other.goto('/nowhere/')
     await expect(heading(other)).toHaveText('No connection')
-  })
-})
-
-const below = onSite('versions')
-
-below.describe('a site below a path', () => {
-  below.use({ serviceWorkers: 'allow' })
-
-  below('caches only below that path', async ({ page, context, siteUrl }) => {
-    const { pathname: base } = new URL(siteUrl)
-    const workers = watchWorkers(context)
-    await read(page, base)
-    const title = await heading(page).innerText()
-    expect(workers).toEqual([`${siteUrl}sw.js`])
-    const cached = Object.entries(await readCaches(page))
-    expect(cached.filter(([name]) => !name.startsWith(`offline ${base} `))).toEqual([])
-    expect(cached.flatMap(([, paths]) => paths).filter((path) => !path.startsWith(base))).toEqual([])
-    await page.reload()
-    await openSearch(page, 'phase')
-    await expect(searchRows(page).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await waitUntilIdle(page)
-
-    await context.setOffline(true)
-    await page.reload()
-    await expect(heading(page)).toHaveText(title)
-    await openSearch(page, 'phase')
-    await expect(searchRows(page).first()).toBeVisible()
-    await page.goto(`${base}no/such/page/`)
-    await expect(heading(page)).toHaveText('No connection')
-    await page.locator('#main').getByRole('list').getByRole('link').click()
-    await expect(heading(page)).toHaveText(title)
-    // Outside the scope of the worker.
-    await expect(page.goto('/elsewhere/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 })
 
