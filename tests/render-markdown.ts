@@ -40,6 +40,12 @@ export async function checkMarkdown(
   return { ...compiled, problems: problems.map(formatProblem).join('\n') }
 }
 
+/** The first problem of each text as printed, without its file. */
+export async function firstProblems(texts: string[], setting: Setting = {}): Promise<Record<string, string>> {
+  const found = await Promise.all(texts.map(async (text) => (await checkMarkdown(text, setting)).problems))
+  return Object.fromEntries(texts.map((text, at) => [text, found[at]?.split('\n')[0]?.replace(/^[\w.]+:/, '') ?? '']))
+}
+
 const components = Object.fromEntries(componentNames.map((name) => [name, standIn(`x-${name.toLowerCase()}`)]))
 
 function standIn(tag: string) {

@@ -45,52 +45,57 @@ test('every id is unique', () => {
   expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length)
 })
 
-for (const figure of figures) {
-  test(`${figure.id}: every setting gives a drawing, readouts and a text of real numbers`, () => {
+test('every setting gives a drawing, readouts and a text of real numbers', () => {
+  for (const figure of figures) {
     const first = figure.render(startOf(figure))
     for (const settings of corners(figure)) {
       const { drawing, readouts, seen, handles = [] } = figure.render(settings)
-      const shown = [drawing, seen, ...readouts.flat()].join(' ')
-      expect(shown, JSON.stringify(settings)).not.toMatch(/NaN|Infinity|undefined/)
-      expect(readouts.map(([name]) => name)).toEqual(first.readouts.map(([name]) => name))
-      expect(seen.length).toBeGreaterThan(30)
-      expect(handles).toHaveLength(first.handles?.length ?? 0)
-      for (const { at } of handles) expect(at[0]).toBeGreaterThanOrEqual(0)
-      for (const { at } of handles) expect(at[0]).toBeLessThanOrEqual(figureWidth)
+      const about = `${figure.id} ${JSON.stringify(settings)}`
+      expect([drawing, seen, ...readouts.flat()].join(' '), about).not.toMatch(/NaN|Infinity|undefined/)
+      const isInside = handles.every(({ at: [x] }) => x >= 0 && x <= figureWidth)
+      const facts = [readouts.map(([name]) => name), handles.length, seen.length > 30, isInside]
+      expect(facts, about).toEqual([first.readouts.map(([name]) => name), first.handles?.length ?? 0, true, true])
     }
-  })
+  }
+})
 
-  test(`${figure.id}: dragging a handle to its own position changes nothing by more than a step`, () => {
+test('dragging a handle to its own position changes nothing by more than a step', () => {
+  for (const figure of figures) {
     const settings = startOf(figure)
     for (const { at, drag } of figure.render(settings).handles ?? []) {
       for (const [name, value] of Object.entries(drag(at))) {
-        expect(Math.abs(value - (settings[name] ?? 0)), name).toBeLessThanOrEqual(figure.controls[name]?.step ?? 0)
+        const change = Math.abs(value - (settings[name] ?? 0))
+        expect(change, `${figure.id} ${name}`).toBeLessThanOrEqual(figure.controls[name]?.step ?? 0)
       }
     }
-  })
+  }
+})
 
-  test(`${figure.id}: a slider runs in the direction in which it moves its handle`, () => {
+test('a slider runs in the direction in which it moves its handle', () => {
+  for (const figure of figures) {
     const start = startOf(figure)
     const handlesAt = (name: string, value: number) =>
       (figure.render({ ...start, [name]: value }).handles ?? []).map(({ at: [x] }) => x)
     for (const [name, { min, max, reversed = false }] of Object.entries(figure.controls)) {
       const [low, high] = [handlesAt(name, min), handlesAt(name, max)]
       const moved = low.map((x, index) => (high[index] ?? x) - x).find((distance) => distance !== 0)
-      if (moved !== undefined) expect(moved < 0, name).toBe(reversed)
+      if (moved !== undefined) expect(moved < 0, `${figure.id} ${name}`).toBe(reversed)
     }
-  })
+  }
+})
 
-  test(`${figure.id}: each control changes the drawing`, () => {
+test('each control changes the drawing', () => {
+  for (const figure of figures) {
     const start = startOf(figure)
     for (const [name, { min, max, step }] of Object.entries(figure.controls)) {
       // The centre of the Gaussian needs a Gaussian.
       const given = name === 'centre' ? { ...start, gauss: 2 } : start
       const middle = min + step * Math.round((max - min) / step / 2)
       const drawings = [min, middle].map((value) => figure.render({ ...given, [name]: value }).drawing)
-      expect(drawings[0] === drawings[1], name).toBe(false)
+      expect(drawings[0] === drawings[1], `${figure.id} ${name}`).toBe(false)
     }
-  })
-}
+  }
+})
 
 test('an aim is not reached at the start, and is reached as the page says', () => {
   const reached: Array<[figure: LiveFigure, settings: Record<string, number>]> = [

@@ -101,11 +101,10 @@ test('warns of a sidebar file with code', async () => {
   ])
 })
 
-test('takes less than half the CPU time for a change in one of 200 docs', async () => {
-  test.setTimeout(120_000)
+test('takes less than half the CPU time for a change in one of 60 docs', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'development')
   const text = (number: number) => `---\ntitle: Page ${number}\ntags: [a, b]\n---\n\nText of ${number}.\n`
-  const names = Array.from({ length: 200 }, (_, number) => `docs/${number % 20}-part/${number}-page${number}.md`)
+  const names = Array.from({ length: 60 }, (_, number) => `docs/${number % 20}-part/${number}-page${number}.md`)
   await Promise.all(names.map((name, number) => write(name, text(number))))
   let start = process.cpuUsage()
   // CPU time, because elapsed time depends on other work on the machine.
@@ -116,6 +115,6 @@ test('takes less than half the CPU time for a change in one of 200 docs', async 
   start = process.cpuUsage()
   const { pages, textCounts } = await getSite()
   expect(spent()).toBeLessThan(all / 2)
-  expect(pages.filter(({ kind }) => kind === 'doc')).toHaveLength(201)
-  expect(textCounts).toEqual({ compiled: 1, reused: 200 })
+  expect(pages.filter(({ kind }) => kind === 'doc')).toHaveLength(61)
+  expect(textCounts).toEqual({ compiled: 1, reused: 60 })
 })

@@ -20,14 +20,14 @@ const titles: Record<string, string | undefined> = {
 
 const frontMatter = { title: 'spectra', tags: ['a', 'b'], day: 3 }
 
-for (const [body, title] of Object.entries(titles)) {
-  test(`the title of ${JSON.stringify(body)} is ${title}`, async () => {
-    expect((await checkMarkdown(body, { frontMatter })).title).toBe(title)
+test('takes the title from a heading of the first level at the start', async () => {
+  for (const [body, title] of Object.entries(titles)) {
+    const found = (await checkMarkdown(body, { frontMatter })).title
     // An empty heading is not shown beside the title that the page then draws.
     const { html } = await renderMarkdown(body, { frontMatter })
-    expect(html.match(/<h1/g)?.length).toBe(title === undefined ? undefined : 1)
-  })
-}
+    expect([found, html.includes('<h1')], body).toEqual([title, title !== undefined])
+  }
+})
 
 const descriptions: Array<[body: string, description: string, setting?: Setting]> = [
   ['# Title\n\nFirst\nparagraph.\n\nSecond.', 'First paragraph.'],
@@ -60,8 +60,8 @@ const descriptions: Array<[body: string, description: string, setting?: Setting]
   ],
 ]
 
-for (const [body, description, setting] of descriptions) {
-  test(`the description of ${JSON.stringify(body)} is ${JSON.stringify(description)}`, async () => {
-    expect((await checkMarkdown(body, { frontMatter, ...setting })).description).toBe(description)
-  })
-}
+test('takes the description from the first paragraph, as plain text', async () => {
+  for (const [body, description, setting] of descriptions) {
+    expect((await checkMarkdown(body, { frontMatter, ...setting })).description, body).toBe(description)
+  }
+})

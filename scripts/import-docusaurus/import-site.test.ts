@@ -88,7 +88,7 @@ const files = {
 
 publishApart()
 
-test('writes settings and sidebars, and lists what has no counterpart', async () => {
+test('writes settings and sidebars of a site at the former addresses, and lists what has no counterpart', async () => {
   const folder = await writeFolder('site', files)
   const before = await readdir(folder)
   const { leftOut, written } = await importSite(folder)
@@ -159,11 +159,7 @@ test('writes settings and sidebars, and lists what has no counterpart', async ()
     'the texts in i18n/fa/code.json, i18n/fa/docusaurus-theme-classic/navbar.json: write them into site.yml and strings.yml there',
     'the folders src/pages, src/theme and src/css, except for the primary colour: write pages in Markdown, and rules in a sheet that "css" names',
   ])
-})
 
-test('writes a site without errors, at the former addresses', async () => {
-  const folder = await writeFolder('site', files)
-  await importSite(folder)
   process.env.CONTENT_DIR = folder
   const site = await readSite()
   expect(formatProblems(site.problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.')
@@ -177,7 +173,7 @@ test('never overwrites files, and names a folder without a configuration', async
   await expect(importSite(`${empty}/docs`)).rejects.toThrow('There is no docusaurus.config.js in')
 })
 
-test('reads sidebars from JSON', async () => {
+test('reads sidebars from JSON, and writes no blog for a site without posts', async () => {
   const sidebars = JSON.stringify({ docs: ['intro', { type: 'category', label: 'Guide', items: ['guide/more'] }] })
   const folder = await writeFolder('json', {
     'docusaurus.config.js':
@@ -189,12 +185,6 @@ test('reads sidebars from JSON', async () => {
   expect(parse(await readFile(`${folder}/sidebars.yml`, 'utf8'))).toEqual({
     docs: ['intro', { type: 'category', label: 'Guide', items: ['guide/more'] }],
   })
-})
-
-test('writes no blog for a site without posts', async () => {
-  const { 'blog/2024-05-01-hello.md': _, ...others } = files
-  const folder = await writeFolder('no-posts', others)
-  await importSite(folder)
   expect(parse(await readFile(`${folder}/site.yml`, 'utf8'))).not.toHaveProperty('blog')
 })
 

@@ -27,7 +27,9 @@ const clean: Array<[name: string, text: string]> = [
   ['the start of a sentence in a heading', page('## Which format? Any of these')],
   ['a possessive of a name', page("## Bruker's files")],
 ]
-for (const [name, text] of clean) test(`accepts ${name}`, () => expect(check(text)).toEqual([]))
+test('accepts good prose', () => {
+  for (const [name, text] of clean) expect(check(text), name).toEqual([])
+})
 
 const faults: Array<[name: string, text: string, expected: string[]]> = [
   ['an avoided word with its line', page('One\nand Simply two.'), ['6 "Simply" says that it is easy.']],
@@ -76,7 +78,9 @@ const faults: Array<[name: string, text: string, expected: string[]]> = [
   ['a heading in title case', page('## The Pivot'), ['5 "Pivot" starts upper-case inside a heading.']],
   ['a title in title case', page('', 'Phase Correction'), ['2 "Correction" starts upper-case inside a heading.']],
 ]
-for (const [name, text, expected] of faults) test(`finds ${name}`, () => expect(check(text)).toEqual(expected))
+test('finds faults with their lines', () => {
+  for (const [name, text, expected] of faults) expect(check(text), name).toEqual(expected)
+})
 
 test('requires one title in a page without front matter', () => {
   expect(check('# One\n\n## Two', 'README.md')).toEqual([])

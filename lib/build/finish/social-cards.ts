@@ -15,14 +15,18 @@ export async function formatSocialCards({ pages, blog, config }: Site): Promise<
   const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
   const cards = new Map(shown.flatMap((page) => describeCard(page, config) ?? []).map((card) => [card.path, card]))
   const pictures = new Map<string, Uint8Array>()
-  const fonts = await readFonts()
+  fonts ??= readFonts()
+  const loaded = await fonts
   await forEachFew(cards, async ([path, card]) => {
-    pictures.set(path, await drawCard(card, fonts))
+    pictures.set(path, await drawCard(card, loaded))
   })
   return new Map([...pictures].sort())
 }
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
+
+/** Read once: satori parses each list of fonts that it gets. */
+let fonts: Promise<Fonts> | undefined
 
 /** Subsets of the font under different names: satori uses one font per name. */
 const alphabets = ['latin', 'latin-ext', 'greek']

@@ -18,8 +18,6 @@ const names: Array<[name: string, day: string | undefined, slug: string, text: s
   ['team/welcome/index.mdx', undefined, 'team/welcome', 'welcome'],
 ]
 
-for (const [name, day, slug, text] of names) {
-  test(`reads the day ${day ?? '(none)'} and the slug ${slug} of ${name}`, () => {
-    expect(parsePostName(name)).toEqual({ day, slug, text })
-  })
-}
+test('reads the day and the slug of a post from its name', () => {
+  expect(names.map(([name]) => parsePostName(name))).toEqual(names.map(([, day, slug, text]) => ({ day, slug, text })))
+})

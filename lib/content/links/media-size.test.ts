@@ -24,11 +24,9 @@ const sizes: Record<string, string> = {
   'peak.svg': '120x60',
 }
 
-for (const [name, size] of Object.entries(sizes)) {
-  test(`${name} is ${size}`, async () => {
-    expect(await sizeOf(name)).toBe(size)
-  })
-}
+test('reads the size of a picture of each kind', async () => {
+  for (const [name, size] of Object.entries(sizes)) expect(await sizeOf(name), name).toBe(size)
+})
 
 test('returns no size for damaged files', async () => {
   expect(await sizeOf('damaged.png')).toBeUndefined()
@@ -54,13 +52,13 @@ const drawings: Array<[attributes: string, size: string]> = [
   ['data-width="9" stroke-width="3" viewBox="0 0 120 60"', '120x60'],
 ]
 
-for (const [attributes, size] of drawings) {
-  test(`<svg ${attributes}> is ${size}`, async () => {
+test('reads the size of a drawing in any unit', async () => {
+  for (const [attributes, size] of drawings) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9"/></svg>`
     const found = await readPictureSize('a.svg', Buffer.from(svg))
-    expect(`${found?.width}x${found?.height}`).toBe(size)
-  })
-}
+    expect(`${found?.width}x${found?.height}`, attributes).toBe(size)
+  }
+})
 
 test('determines the kind by the extension, in any case', () => {
   expect(mediaKind('a/b.PNG')).toBe('image')

@@ -39,9 +39,9 @@ function write(repository: string, file: string, text: string): void {
 /** Writes files and commits everything with this author and date; the committer's date differs, as after a rebase. */
 function commit(repository: string, author: string, date: string, files: Record<string, string> = {}): void {
   for (const [file, text] of Object.entries(files)) write(repository, file, text)
-  git(repository, 'add', '-A')
-  const who = ['-c', `user.name=${author}`, '-c', 'user.email=someone@example.org']
-  git(repository, ...who, 'commit', '-q', '--allow-empty', '-m', 'A change', `--date=${date}`)
+  const who = `-c user.name=${author} -c user.email=someone@example.org`
+  const change = `git add -A && git ${who} commit -q --allow-empty -m 'A change' --date=${date}`
+  execFileSync('sh', ['-c', change], { cwd: repository, stdio: 'ignore' })
 }
 
 function newRepository(name = 'repository'): string {

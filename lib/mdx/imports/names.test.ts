@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
+import { checkMarkdown, firstProblems, renderMarkdown } from '@/tests/render-markdown'
 
 test('supports the imports of Docusaurus, under any name', async () => {
   const { html } = await renderMarkdown(`import Tabs from '@theme/Tabs'
@@ -107,11 +107,9 @@ const faults: Record<string, string> = {
   'returns {}': '1:9  error: Empty braces show nothing in MDX. Write "\\{\\}" for the braces themselves.',
 }
 
-for (const [body, problem] of Object.entries(faults)) {
-  test(`reports ${JSON.stringify(body)}`, async () => {
-    expect((await checkMarkdown(body)).problems.split('\n')[0]).toBe(`page.mdx:${problem}`)
-  })
-}
+test('reports imports, exports and components that do not exist, with their place', async () => {
+  expect(await firstProblems(Object.keys(faults))).toEqual(faults)
+})
 
 test('accepts every name that code declares', async () => {
   const { problems } = await checkMarkdown(`export const { a, b: [c, ...d], e = 1 } = { a: 1, b: [2] }

@@ -8,10 +8,10 @@ const same = [
   ...['spectraPanel = spectrapanel'],
 ]
 
-for (const pair of same) {
-  const [written = '', typed = ''] = pair.split(' = ')
-  test(`"${typed}" finds "${written}"`, () => expect(findTerms(typed)).toEqual(findTerms(written)))
-}
+test('finds a word by its other spellings', () => {
+  const terms = same.map((pair) => pair.split(' = ').map(findTerms))
+  expect(terms.map(([, typed]) => typed)).toEqual(terms.map(([written]) => written))
+})
 
 test('keeps words that end in s but are not plurals', () => {
   expect(findTerms('analysis axis gauss focus series')).toEqual(['analysis', 'axis', 'gauss', 'focus', 'series'])
