@@ -19,11 +19,10 @@ export const canaries: Record<string, string> = {
 export const testSites = {
   /** The default site of the browser tests. */
   'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
-  versions: {
-    contentDir: 'tests/fixtures/a-reader-moves-between-versions-below-a-base-path',
+  'versions-and-languages': {
+    contentDir: 'tests/fixtures/a-reader-moves-between-versions-and-languages-below-a-base-path',
     basePath: '/sub',
   },
-  languages: { contentDir: 'tests/fixtures/a-site-in-two-languages' },
   /** With Algolia search and analytics, docs and blog below their own paths. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',

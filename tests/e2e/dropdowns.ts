@@ -8,7 +8,7 @@ export async function openLanguages(page: Page, isPhone: boolean): Promise<Locat
     await page.keyboard.press('ArrowDown')
     return page.getByRole('navigation').first()
   }
-  await page.locator('header button[aria-haspopup="dialog"]').click()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('summary', { hasText: 'Français' }).click()
   return dialog

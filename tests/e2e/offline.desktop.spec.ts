@@ -205,34 +205,33 @@ onHost('works in browsers that lack or refuse service workers', async ({ context
   }
 })
 
-// The French site is one below a path, too.
-const languages = onSite('languages')
+const below = onSite('versions-and-languages')
 
-languages.describe('a site in several languages', () => {
-  languages.use({ serviceWorkers: 'allow' })
+below.describe('a site in two languages below a path', () => {
+  below.use({ serviceWorkers: 'allow' })
 
-  languages('caches each language separately', async ({ page, context }) => {
+  below('caches each language separately, and only below its path', async ({ page, context }) => {
     const workers = watchWorkers(context)
-    await read(page, '/')
-    await openUntilIdle(page, '/fr/')
+    await read(page, '/sub/')
+    await openUntilIdle(page, '/sub/fr/')
     await act(page)
-    await waitUntilCached(page, '/fr/')
-    expect(workers.map((url) => new URL(url).pathname).sort()).toEqual(['/fr/sw.js', '/sw.js'])
+    await waitUntilCached(page, '/sub/fr/')
+    expect(workers.map((url) => new URL(url).pathname).sort()).toEqual(['/sub/fr/sw.js', '/sub/sw.js'])
     const cached = Object.entries(await readCaches(page))
-    const isFrench = (path: string) => /^\/fr(\/|$)/.test(path)
-    const ofFrench = cached.filter(([name]) => name.startsWith('offline /fr/ ')).flatMap(([, paths]) => paths)
-    const ofEnglish = cached.filter(([name]) => name.startsWith('offline / ')).flatMap(([, paths]) => paths)
-    expect(ofFrench).toContain('/fr/')
+    const isFrench = (path: string) => /^\/sub\/fr(\/|$)/.test(path)
+    const ofFrench = cached.filter(([name]) => name.startsWith('offline /sub/fr/ ')).flatMap(([, paths]) => paths)
+    const ofEnglish = cached.filter(([name]) => name.startsWith('offline /sub/ ')).flatMap(([, paths]) => paths)
+    expect(ofFrench).toContain('/sub/fr/')
     expect(ofFrench.filter((path) => !isFrench(path))).toEqual([])
-    expect(ofEnglish).toContain('/')
+    expect(ofEnglish).toContain('/sub/')
     expect(ofEnglish.filter(isFrench)).toEqual([])
 
     await context.setOffline(true)
-    await page.goto('/fr/nulle/part/')
+    await page.goto('/sub/fr/nulle/part/')
     await expect(heading(page)).toHaveText('Pas de connexion')
     // In a second tab: Chromium fires `online` in the first one when one of several workers ends.
     const other = await context.newPage()
-    await other.goto('/nowhere/')
+    await other.goto('/sub/nowhere/')
     await expect(heading(other)).toHaveText('No connection')
   })
 })

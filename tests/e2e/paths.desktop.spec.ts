@@ -3,7 +3,7 @@ import { onSite } from './on-site'
 import { watchFaults } from './waiting'
 
 const onPaths = onSite('hosted')
-const onBasePath = onSite('versions')
+const onBasePath = onSite('versions-and-languages')
 
 onPaths('links docs and blog below their own paths without a full load', async ({ page }) => {
   const missing: string[] = []

@@ -167,7 +167,7 @@ test('does not shift when script and index load late', async ({ page }) => {
   }
 })
 
-const onVersions = onSite('versions')
+const onVersions = onSite('versions-and-languages')
 
 onVersions(
   'searches the current version or the one that the reader has chosen, and offers the results of others',

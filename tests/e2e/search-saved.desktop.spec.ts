@@ -76,7 +76,7 @@ test('searches, and switches the colour mode, while storage is blocked', async (
   expect(errors).toEqual([])
 })
 
-const onVersions = onSite('versions')
+const onVersions = onSite('versions-and-languages')
 
 const title = 'Array<T> & <img src=x onerror="window.hasRun = true">'
 

@@ -3,59 +3,59 @@ import { openLanguages, openVersions } from './dropdowns'
 import { onSite } from './on-site'
 import { watchErrors } from './waiting'
 
-const onLanguages = onSite('languages')
-const onVersions = onSite('versions')
+const test = onSite('versions-and-languages')
 
-onLanguages(
-  'switches the language and keeps page, query and hash; mirrors the layout from right to left',
-  async ({ page, isMobile, siteUrl }) => {
-    await page.goto('/fr/guide/phase/?q=1#by-hand')
-    const list = await openLanguages(page, isMobile)
-    const french = list.getByRole('link', { name: 'Français' })
-    await expect(french).toHaveAttribute('aria-current', 'true')
-    const english = list.getByRole('link', { name: 'English' })
-    await expect(english).toHaveAttribute('hreflang', 'en')
-    await expect(english).toHaveAttribute('href', '/guide/phase/')
-    await english.click()
-    await expect(page).toHaveURL(`${siteUrl}guide/phase/?q=1#by-hand`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+test('switches the language and keeps page, query and hash; mirrors the layout from right to left', async ({
+  page,
+  isMobile,
+  siteUrl,
+}) => {
+  await page.goto('fr/help/phase/?q=1#manual-correction')
+  const list = await openLanguages(page, isMobile)
+  const french = list.getByRole('link', { name: 'Français' })
+  await expect(french).toHaveAttribute('aria-current', 'true')
+  const english = list.getByRole('link', { name: 'English' })
+  await expect(english).toHaveAttribute('hreflang', 'en')
+  await expect(english).toHaveAttribute('href', '/sub/help/phase/')
+  await english.click()
+  await expect(page).toHaveURL(`${siteUrl}help/phase/?q=1#manual-correction`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
 
-    await page.goto('/fr/guide/phase/')
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    if (isMobile) return
-    const menu = await page.locator('nav[aria-label="Sommaire de la documentation"]').boundingBox()
-    const main = await page.locator('article').boundingBox()
-    expect(menu?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY)
-  },
-)
+  await page.goto('fr/help/phase/')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  if (isMobile) return
+  const menu = await page.locator('nav[aria-label="Sommaire de la documentation"]').boundingBox()
+  const main = await page.locator('article').boundingBox()
+  expect(menu?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY)
+})
 
-onVersions(
-  'switches the version and keeps page, query and hash; names the versions without the page',
-  async ({ page, isMobile }) => {
-    const errors = watchErrors(page)
-    await page.goto('help/phase/?pivot=2#manual-correction')
-    const links = await openVersions(page, isMobile)
-    await expect(links).toHaveText(['Next', '2.0', '1.0', /^R&D 50% é/])
-    await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(links.nth(2)).not.toHaveAttribute('aria-current')
-    await links.nth(2).click()
-    await expect(page).toHaveURL(/\/1\.0\/help\/phase\/\?pivot=2#manual-correction$/)
-    await expect(page.getByRole('heading', { level: 2, name: 'Manual correction' })).toBeInViewport()
-    await expect(page.locator('[data-version-badge]')).toHaveText('Version 1.0')
+test('switches the version and keeps page, query and hash; names the versions without the page', async ({
+  page,
+  isMobile,
+}) => {
+  const errors = watchErrors(page)
+  await page.goto('help/phase/?pivot=2#manual-correction')
+  const links = await openVersions(page, isMobile)
+  await expect(links).toHaveText(['Next', '2.0', '1.0', /^R&D 50% é/])
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(links.nth(2)).not.toHaveAttribute('aria-current')
+  await links.nth(2).click()
+  await expect(page).toHaveURL(/\/1\.0\/help\/phase\/\?pivot=2#manual-correction$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Manual correction' })).toBeInViewport()
+  await expect(page.locator('[data-version-badge]')).toHaveText('Version 1.0')
 
-    await page.getByRole('main').getByRole('link', { name: 'the start' }).click()
-    await expect(page).toHaveURL(/\/1\.0\/?$/)
-    await page.goto('1.0/legacy/jcamp/#blocks')
-    const others = await openVersions(page, isMobile)
-    await expect(others).toHaveText([/^Next.*start page$/, /^2\.0.*start page$/, '1.0', /^R&D 50% é.*start page$/])
-    await expect(others.nth(0)).toHaveAttribute('href', '/sub/next/')
-    await expect(others.nth(1)).toHaveAttribute('href', '/sub/')
-    await expect(others.nth(2)).toHaveAttribute('href', '/sub/1.0/legacy/jcamp/#blocks')
-    await others.nth(1).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with 2.0')
-    expect(errors).toEqual([])
-  },
-)
+  await page.getByRole('main').getByRole('link', { name: 'the start' }).click()
+  await expect(page).toHaveURL(/\/1\.0\/?$/)
+  await page.goto('1.0/legacy/jcamp/#blocks')
+  const others = await openVersions(page, isMobile)
+  await expect(others).toHaveText([/^Next.*start page$/, /^2\.0.*start page$/, '1.0', /^R&D 50% é.*start page$/])
+  await expect(others.nth(0)).toHaveAttribute('href', '/sub/next/')
+  await expect(others.nth(1)).toHaveAttribute('href', '/sub/')
+  await expect(others.nth(2)).toHaveAttribute('href', '/sub/1.0/legacy/jcamp/#blocks')
+  await others.nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with 2.0')
+  expect(errors).toEqual([])
+})

@@ -3,7 +3,7 @@ import { openVersions } from './dropdowns'
 import { onSite } from './on-site'
 import { watchErrors } from './waiting'
 
-const test = onSite('versions')
+const test = onSite('versions-and-languages')
 
 const key = 'docs-preferred-version-default'
 

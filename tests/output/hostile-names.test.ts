@@ -107,7 +107,7 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
 })
 
 test('encodes the name of a docs version', async () => {
-  const server = await startServer({ dir: testSiteDir('versions'), port: 0, basePath: '/sub' })
+  const server = await startServer({ dir: testSiteDir('versions-and-languages'), port: 0, basePath: '/sub' })
   const version = '/sub/R&D%2050%25%20%C3%A9/'
   const visited = new Set<string>()
   try {

@@ -31,7 +31,8 @@ interface TestedHost {
   servesErrorPage?: boolean
 }
 
-const below = { basePath: testSiteBasePath('versions'), folder: testSiteDir('versions') }
+const site = 'versions-and-languages'
+const below = { basePath: testSiteBasePath(site), folder: testSiteDir(site) }
 
 const hosts: Record<string, TestedHost> = {
   'our server': { start: () => startOwn(outDir()), sendsHeaders: true },

@@ -10,7 +10,7 @@ import { listElements } from './elements'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-const folder = testSiteDir('languages')
+const folder = testSiteDir('versions-and-languages')
 const read = (file: string) => readFile(path.join(folder, file), 'utf8')
 const readElements = async (file: string) => listElements(parse(await read(file)))
 
@@ -58,38 +58,42 @@ test('uses translations of navbar, announcement, footer, sidebar, pictures and d
       withText(elements, 'a', text).map((link) => readAttribute(link, 'href'))[0],
     ]),
   )
-  expect(links).toEqual({ Documentation: '/fr/', Journal: '/fr/blog/', 'Guide pratique': '/fr/category/guide/' })
+  expect(links).toEqual({
+    Documentation: '/sub/fr/glossary/',
+    Journal: '/sub/fr/blog/',
+    'Guide pratique': '/sub/fr/category/guide/',
+  })
   const html = await read('fr/index.html')
   expect(html).toContain('Nouveau : <a')
   expect(html).toContain('Droits d’auteur')
-  const picture = /<img[^>]* src="\/(fr\/assets\/line\.\w+\.svg)"/.exec(html)?.[1] ?? ''
+  const picture = /<img[^>]* src="\/sub\/(fr\/assets\/line\.\w+\.svg)"/.exec(html)?.[1] ?? ''
   expect(await read(picture)).toContain('<svg')
   const alternates = Array.from(html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi), (found) =>
     found.slice(1),
   )
   expect(Object.fromEntries(alternates)).toEqual({
-    en: 'https://example.org/',
-    fr: 'https://example.org/fr/',
-    'x-default': 'https://example.org/',
+    en: 'https://docs.example.org/sub/',
+    fr: 'https://docs.example.org/sub/fr/',
+    'x-default': 'https://docs.example.org/sub/',
   })
   const blog = await readElements('fr/blog/index.html')
-  expect(withText(blog, 'time', '1 mars 2024')).not.toEqual([])
+  expect(withText(blog, 'time', '1 janvier 2024')).not.toEqual([])
   const feed = withText(blog, 'a', 'Suivre le journal').map((link) => readAttribute(link, 'href'))
-  expect(feed).toEqual(['/fr/blog/rss.xml'])
-  const [original] = withText(blog, 'a', 'News of May')
+  expect(feed).toEqual(['/sub/fr/blog/rss.xml'])
+  const [original] = withText(blog, 'a', 'Version two is here')
   expect(original && readAttribute(original, 'lang')).toBe('en')
 })
 
 test('has feeds and interface texts per language', async () => {
   const feed = await read('fr/blog/rss.xml')
   expect(feed).toContain('<language>fr</language>')
-  expect(feed).toContain('https://example.org/fr/blog/2024/03/01/news/')
-  expect(feed).not.toContain('News of May')
-  expect(await read('robots.txt')).toContain('Sitemap: https://example.org/fr/sitemap.xml')
+  expect(feed).toContain('https://docs.example.org/sub/fr/blog/2024/01/01/first/')
+  expect(feed).not.toContain('Version two is here')
+  expect(await read('robots.txt')).toContain('Sitemap: https://docs.example.org/sub/fr/sitemap.xml')
   const loaded: string[] = []
   for (const page of ['index.html', 'fr/index.html']) {
     const html = await read(page)
-    const scripts = Array.from(html.matchAll(/<script[^>]* src="\/([^"]+)"/g), ([, src = '']) => src)
+    const scripts = Array.from(html.matchAll(/<script[^>]* src="\/sub\/([^"]+)"/g), ([, src = '']) => src)
     loaded.push((await Promise.all([page, ...scripts].map(read))).join(''))
   }
   expect(loaded.map((text) => text.includes('Collapse sidebar'))).toEqual([true, false])
@@ -104,7 +108,7 @@ test('gives the stylesheet and the fonts the same names in every build, so that 
 })
 
 test('marks an untranslated page and its language', async () => {
-  const html = await read('fr/guide/integrals/index.html')
+  const html = await read('fr/help/integrals/index.html')
   const elements = listElements(parse(html))
   const [root] = elements
   expect(root && readAttribute(root, 'lang')).toBe('fr')
@@ -113,12 +117,13 @@ test('marks an untranslated page and its language', async () => {
   )
   const article = elements.find(({ tagName }) => tagName === 'article')
   expect(article && [readAttribute(article, 'lang'), readAttribute(article, 'dir')]).toEqual(['en', 'ltr'])
-  expect(html).toContain('<link rel="canonical" href="https://example.org/guide/integrals/"')
-  expect(html).toContain('href="/fr/guide/phase/#by-hand"')
+  expect(html).toContain('<link rel="canonical" href="https://docs.example.org/sub/help/integrals/"')
+  expect(html).toContain('href="/sub/fr/help/phase/#manual-correction"')
   expect(html).not.toMatch(/<link[^>]* hreflang=/i)
   expect(html).toContain('<meta name="docsearch:language" content="fr"')
   expect(await read('fr/sitemap.xml')).not.toContain('integrals')
-  const links = elements.filter((element) => readAttribute(element, 'href') === '/fr/guide/integrals/')
-  const own = links.filter((link) => readAttribute(link, 'hreflang') === undefined)
+  const links = elements.filter((element) => readAttribute(element, 'href') === '/sub/fr/help/integrals/')
+  const own = links.filter((link) => textOf(link).includes('Integrals'))
+  expect(own).not.toEqual([])
   expect(own.map((link) => readAttribute(link, 'lang'))).toEqual(own.map(() => 'en'))
 })

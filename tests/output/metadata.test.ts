@@ -58,7 +58,7 @@ test('serves a worker that removes a former one on a site that opts out of offli
 
 test('shows the version of a page to readers, crawlers and search engines', async () => {
   const describe = async (address: string) => {
-    const html = await readPage('versions', address)
+    const html = await readPage('versions-and-languages', address)
     const elements = listElements(parse(html))
     const find = (name: string, value: string) => elements.find((element) => readAttribute(element, name) === value)
     const read = (name: string, value: string, attribute: string) => {
@@ -105,7 +105,7 @@ test('shows the version of a page to readers, crawlers and search engines', asyn
   })
   expect(await describe('blog/')).toMatchObject({ tag: 'default', notice: '', badge: [] })
 
-  const sitemap = await read('versions', 'sitemap.xml')
+  const sitemap = await read('versions-and-languages', 'sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>https:\/\/docs\.example\.org([^<]*)/g)].map(([, path]) => path)
   expect(listed.filter((path) => /^\/sub\/(next|1\.0)/.test(path ?? ''))).toEqual([
     '/sub/next/help/denoise/',
@@ -116,12 +116,16 @@ test('shows the version of a page to readers, crawlers and search engines', asyn
 })
 
 test('writes the base path into sitemap, feeds and metadata', async () => {
-  expect(await read('versions', 'sitemap.xml')).toContain('<loc>https://docs.example.org/sub/guide/pictures/</loc>')
-  expect(await read('versions', 'robots.txt')).toContain('Sitemap: https://docs.example.org/sub/sitemap.xml')
-  expect(await read('versions', 'blog/rss.xml')).toContain(
+  expect(await read('versions-and-languages', 'sitemap.xml')).toContain(
+    '<loc>https://docs.example.org/sub/guide/pictures/</loc>',
+  )
+  expect(await read('versions-and-languages', 'robots.txt')).toContain(
+    'Sitemap: https://docs.example.org/sub/sitemap.xml',
+  )
+  expect(await read('versions-and-languages', 'blog/rss.xml')).toContain(
     '<link>https://docs.example.org/sub/blog/2024/01/01/first/</link>',
   )
-  const html = await readPage('versions', 'guide/pictures/')
+  const html = await readPage('versions-and-languages', 'guide/pictures/')
   expect(html).toContain('rel="canonical" href="https://docs.example.org/sub/guide/pictures/"')
   expect(html).toMatch(/property="og:image" content="https:\/\/docs\.example\.org\/sub\/assets\/line\.\w+\.svg"/)
   expect(html).toContain('href="/sub/favicon.svg"')

@@ -9,10 +9,11 @@ import { listElements } from './elements'
 
 type Element = DefaultTreeAdapterTypes.Element
 
+const below = 'versions-and-languages'
 const sites = [
   { name: 'the shipped site', folder: outDir(), basePath: '' },
   { name: 'a site with analytics and a hosted search', folder: testSiteDir('hosted'), basePath: '' },
-  { name: 'a site below a path', folder: testSiteDir('versions'), basePath: testSiteBasePath('versions') },
+  { name: 'a translation below a path', folder: `${testSiteDir(below)}/fr`, basePath: `${testSiteBasePath(below)}/fr` },
 ]
 
 for (const { name, folder, basePath } of sites) {

@@ -5,10 +5,10 @@ import { startScript } from '../start-script'
 import { listElements } from './elements'
 
 const cases = [
-  { title: 'the base path in its settings', args: [], env: testSiteEnv('versions') },
+  { title: 'the base path in its settings', args: [], env: testSiteEnv('versions-and-languages') },
   {
     title: 'a base path given on the command line',
-    args: ['--dir', testSiteDir('versions'), '--base-path', '/sub'],
+    args: ['--dir', testSiteDir('versions-and-languages'), '--base-path', '/sub'],
     env: {},
   },
 ]
