@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import fc from 'fast-check'
 import type { Problem } from '@/lib/content/source/problems'
 
@@ -10,9 +9,11 @@ export async function fuzz<T>(cases: fc.Arbitrary<T>, numRuns: number, check: (v
   const property = fc.asyncProperty(cases, async (value) => {
     const before = process.cpuUsage()
     const problems = await check(value)
-    expect(process.cpuUsage(before).user / 1e6, 'seconds of CPU time').toBeLessThan(1)
+    const seconds = process.cpuUsage(before).user / 1e6
     const isUsable = ({ file, found, fix }: Problem) => file && /[.?!]$/.test(found) && /[.?!'"`]$/.test(fix)
-    expect(problems.filter((problem) => !isUsable(problem))).toEqual([])
+    const faults = problems.filter((problem) => !isUsable(problem))
+    // An expectation for each case would take longer than most cases.
+    if (seconds >= 1 || faults.length > 0) throw new Error(`${seconds} s of CPU time, ${JSON.stringify(faults)}`)
   })
   await fc.assert(property, { seed, numRuns, endOnFailure: false })
 }
