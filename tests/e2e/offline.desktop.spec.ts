@@ -219,6 +219,7 @@ below.describe('a site in two languages below a path', () => {
     expect(workers.map((url) => new URL(url).pathname).sort()).toEqual(['/sub/fr/sw.js', '/sub/sw.js'])
     const cached = Object.entries(await readCaches(page))
     const isFrench = (path: string) => /^\/sub\/fr(\/|$)/.test(path)
+    expect(cached.flatMap(([, paths]) => paths).filter((path) => !path.startsWith('/sub/'))).toEqual([])
     const ofFrench = cached.filter(([name]) => name.startsWith('offline /sub/fr/ ')).flatMap(([, paths]) => paths)
     const ofEnglish = cached.filter(([name]) => name.startsWith('offline /sub/ ')).flatMap(([, paths]) => paths)
     expect(ofFrench).toContain('/sub/fr/')
