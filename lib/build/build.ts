@@ -40,7 +40,7 @@ async function buildInto(staging: string, folder: string): Promise<BuildState> {
   const content = await readContent()
   const found = [...content.problems, ...search.problems]
   report(found)
-  if (found.some(isFatal)) return 'failed'
+  if (found.some(isError)) return 'failed'
   const problems: Problem[] = []
   for (const edition of content.editions) {
     if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
@@ -55,7 +55,9 @@ async function buildInto(staging: string, folder: string): Promise<BuildState> {
   const checked = startPhase('Checking the output')
   problems.push(...(await checkOutput(staging, content, search.secrets)))
   checked(count((await readSiteFiles(staging)).length, 'file'))
-  if (!problems.some(isFatal)) {
+  // Warnings about the content may concern only the machine, such as one without git.
+  const fails = process.argv.includes('--strict') ? problems.length > 0 : problems.some(isError)
+  if (!fails) {
     report(problems.map((problem) => rename(problem, staging, folder)))
     return 'whole'
   }
@@ -82,8 +84,8 @@ function report(problems: Problem[]): void {
   if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n`)
 }
 
-function isFatal({ severity }: Problem): boolean {
-  return severity === 'error' || process.argv.includes('--strict')
+function isError({ severity }: Problem): boolean {
+  return severity === 'error'
 }
 
 /** A problem of a file in the staging folder, with the path that the file will have. */
