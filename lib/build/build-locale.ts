@@ -5,7 +5,7 @@ import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
 import { contentDir, forEachFew } from '@/lib/content/source/read'
 import type { SearchablePage } from '@/lib/search/records'
-import { indexFile } from '@/lib/search/records'
+import { formatIndex, indexFile } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { formatBasePath } from '@/lib/site/compiled-settings'
 import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
@@ -49,7 +49,7 @@ export async function buildLocale(
   const problems = await finishOutput(folders, site.config, { preloads, origins: search.origins })
   const twins = await formatTwins(site)
   const cards = await formatSocialCards(site)
-  const index = search.needsIndex ? JSON.stringify(searchable) : ''
+  const index = search.needsIndex ? formatIndex(searchable) : ''
   await writeFiles(folder, [...twins, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
   await writeFeeds(folder, site)
   await writePrintPages(folder, site)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { samplePage } from '../../tests/search/sample-page'
-import { buildRecords } from './records'
+import { buildRecords, formatIndex, readIndex } from './records'
 
 test('makes records of a page, its headings and its texts', () => {
   const records = buildRecords(
@@ -86,4 +86,24 @@ test('makes a separate record of the effect of keys, with the keys as keywords',
     ['wheel · scale', []],
     ['Shift + &lt;: limits', ['Shift + &lt;']],
   ])
+})
+
+test('reads the index page by page while it arrives, and refuses a part of it', async () => {
+  const pages = [samplePage({ title: 'α,β\n[1]' }), samplePage({ title: ']' })]
+  const read = async (file: Uint8Array<ArrayBuffer>) => {
+    const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const byte of file) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    const found = []
+    for await (const page of readIndex(bytes)) found.push(page)
+    return found
+  }
+  const file = new TextEncoder().encode(formatIndex(pages))
+  expect(await read(file)).toEqual(pages)
+  expect(JSON.parse(formatIndex(pages))).toEqual(pages)
+  expect(await read(new TextEncoder().encode(formatIndex([])))).toEqual([])
+  await expect(read(file.slice(0, -1))).rejects.toThrow('The search index is incomplete.')
 })

@@ -62,6 +62,23 @@ export interface SearchablePage {
 
 type TextBlock = PageText['blocks'][number]
 
+/** The index file: JSON with a page on each line, so that the pages can be read while the file loads. */
+export function formatIndex(pages: SearchablePage[]): string {
+  return `[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]`
+}
+
+/** The pages of the index file, each as soon as it has arrived. */
+export async function* readIndex(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<SearchablePage> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.length > 1) yield JSON.parse(line.replace(/,$/, ''))
+  }
+  if (rest !== ']') throw new Error('The search index is incomplete.')
+}
+
 /** Pages for those who write or run the site, which readers do not look for. */
 export function isForWriters({ url }: SearchRecord): boolean {
   return url.includes('/contribute-to-doc/')

@@ -5,7 +5,7 @@ import next from 'next'
 import { describeSearchable } from '@/lib/build/searchable-page'
 import { formatStop, workerFile } from '@/lib/build/write-offline'
 import { getSite } from '@/lib/content/site'
-import { indexFile } from '@/lib/search/records'
+import { formatIndex, indexFile } from '@/lib/search/records'
 import { watchContent } from './content-events'
 import { closeServer, listen } from './listen'
 import { sendFile } from './static-server'
@@ -73,7 +73,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
 const serveSearchIndex: Middleware = async (request, response, pass) => {
   if (request.url !== indexFile) return pass()
   try {
-    const index = JSON.stringify(describeSearchable(await getSite()))
+    const index = formatIndex(describeSearchable(await getSite()))
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(index)
   } catch (error) {
     console.error(error)

@@ -24,7 +24,9 @@ const post = samplePage({
 })
 
 function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}) {
-  return createEngine(pages).search({ indexName: 'docs', query, ...more })
+  const engine = createEngine()
+  for (const page of pages) engine.add(page)
+  return engine.search({ indexName: 'docs', query, ...more })
 }
 
 function urls(...asked: Parameters<typeof search>): string[] {

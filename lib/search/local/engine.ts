@@ -1,7 +1,7 @@
 import { buildRecords, type Hierarchy, type SearchablePage, type SearchRecord } from '@/lib/search/records'
 import type { HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
 import { highlight, snippet } from './highlight'
-import { indexRecords } from './index-records'
+import { createRecordIndex } from './index-records'
 import { offerLineFinder, readShiftQuery } from './line-finder'
 import { parseQuery } from './query'
 import { type Found, rankRecords } from './rank'
@@ -9,15 +9,17 @@ import { findTerms } from './words'
 
 /** Searches the pages of a site. */
 export interface SearchEngine {
+  add(page: SearchablePage): void
   search(request: SearchRequest): SearchResult
 }
 
-/** Makes pages searchable. */
-export function createEngine(pages: SearchablePage[]): SearchEngine {
-  const index = indexRecords(pages.flatMap(buildRecords))
+/** An engine without pages. */
+export function createEngine(): SearchEngine {
+  const index = createRecordIndex()
   const findNearest = (query: string) =>
     findTerms(query).flatMap((term) => index.terms.findSimilar(term, Math.min(4, Math.round(term.length * 0.4))))
   return {
+    add: (page) => index.add(buildRecords(page)),
     search(request) {
       const started = performance.now()
       const { indexName, query, page = 0, hitsPerPage = 20, facetFilters } = request

@@ -16,6 +16,7 @@ interface Entry {
 
 /** Searchable records. */
 export interface RecordIndex {
+  add(records: SearchRecord[]): void
   index: MiniSearch<Entry>
   /** In the order of their ids. */
   records: SearchRecord[]
@@ -30,8 +31,9 @@ export interface TermList {
   findSimilar(term: string, maxDistance: number): string[]
 }
 
-/** Builds the index of a list of records. */
-export function indexRecords(records: SearchRecord[]): RecordIndex {
+/** An index without records. */
+export function createRecordIndex(): RecordIndex {
+  const records: SearchRecord[] = []
   const terms = new Set<string>()
   const tokenize = (text: string): string[] => {
     const found = findTerms(text)
@@ -40,20 +42,26 @@ export function indexRecords(records: SearchRecord[]): RecordIndex {
   }
   const fields = ['title', 'heading', 'body', 'keywords', 'above']
   const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
-  index.addAll(records.map(toEntry))
-  return { index, records, terms: createTermList([...terms].sort()) }
+  const add = (added: SearchRecord[]) => {
+    index.addAll(added.map((record, position) => toEntry(record, records.length + position)))
+    records.push(...added)
+  }
+  return { add, index, records, terms: createTermList(terms) }
 }
 
-function createTermList(terms: string[]): TermList {
-  const all = new Set(terms)
+function createTermList(terms: ReadonlySet<string>): TermList {
   return {
-    has: (term, isBeginning) => all.has(term) || (isBeginning && terms.some((found) => found.startsWith(term))),
+    has(term, isBeginning) {
+      if (terms.has(term) || !isBeginning) return terms.has(term)
+      for (const found of terms) if (found.startsWith(term)) return true
+      return false
+    },
     findSimilar: (term, maxDistance) =>
-      terms
+      [...terms]
         .filter((found) => found[0] === term[0] && Math.abs(found.length - term.length) <= maxDistance)
         .map((found) => ({ found, typos: distance(found, term) }))
         .filter(({ typos }) => typos <= maxDistance)
-        .sort((a, b) => a.typos - b.typos)
+        .sort((a, b) => a.typos - b.typos || (a.found < b.found ? -1 : 1))
         .map(({ found }) => found),
   }
 }

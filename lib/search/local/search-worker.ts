@@ -1,4 +1,4 @@
-import { indexFile } from '@/lib/search/records'
+import { indexFile, readIndex } from '@/lib/search/records'
 import { SearchError, type SearchRequest, type SearchResult } from '@/lib/search/search-client'
 import { basePath } from '@/lib/site/href'
 import { createEngine, type SearchEngine } from './engine'
@@ -25,10 +25,13 @@ function loadEngine(): Promise<SearchEngine> {
   return loaded
 }
 
+/** Indexes each page when it arrives: the index is built almost as soon as it is loaded. */
 async function fetchEngine(): Promise<SearchEngine> {
-  const response = await fetch(basePath + indexFile)
-  if (!response.ok) throw new SearchError('The search index could not be loaded.', { status: response.status })
-  return createEngine(await response.json())
+  const { ok, status, body } = await fetch(basePath + indexFile)
+  if (!ok || !body) throw new SearchError('The search index could not be loaded.', { status })
+  const engine = createEngine()
+  for await (const page of readIndex(body)) engine.add(page)
+  return engine
 }
 
 // The worker starts before the first search, which reports a failure.
