@@ -24,14 +24,24 @@ const greekRun = /^[\p{Script=Greek}\u00b5]/u
 export function findWords(text: string): Word[] {
   const words: Word[] = []
   for (const { 0: found, index: start } of text.matchAll(pattern)) {
-    if (found.startsWith('&')) continue
-    const word = { term: '', start, end: start + found.length }
-    if (/^[a-z\d.]+$/i.test(found)) words.push({ ...word, term: toTerm(found.toLowerCase()) })
-    else if (unspacedRun.test(found)) words.push(...pairUp(found, start))
-    else if (greekRun.test(found)) words.push(...nameLetters(found, start))
-    else words.push({ ...word, term: toTerm(fold(found)) })
+    const term = termByWord.get(found)
+    if (term !== undefined) words.push({ term, start, end: start + found.length })
+    else if (!found.startsWith('&')) words.push(...readWord(found, start))
   }
   return words
+}
+
+/** Terms by word; texts repeat their words. */
+const termByWord = new Map<string, string>()
+
+/** A word that was found for the first time, or its pieces. */
+function readWord(found: string, start: number): Word[] {
+  if (unspacedRun.test(found)) return pairUp(found, start)
+  if (greekRun.test(found)) return nameLetters(found, start)
+  const folded = /^[a-z\d.]+$/i.test(found) ? found.toLowerCase() : fold(found)
+  const term = toSingular(unifySpelling(folded))
+  termByWord.set(found, term)
+  return [{ term, start, end: start + found.length }]
 }
 
 /** The terms of a text. */
@@ -50,15 +60,6 @@ function fold(text: string): string {
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe')
     .replace(/ł/g, 'l')
-}
-
-/** Terms by word; texts repeat their words. */
-const termByWord = new Map<string, string>()
-
-function toTerm(folded: string): string {
-  const term = termByWord.get(folded) ?? toSingular(unifySpelling(folded))
-  termByWord.set(folded, term)
-  return term
 }
 
 /** Splits scripts without spaces into pairs of characters; the last character is also a term, so that every character can be found. */
