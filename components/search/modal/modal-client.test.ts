@@ -36,6 +36,14 @@ test('reports the number of hits', async () => {
   expect(outcomes).toEqual([{ query: 'phase', count: 27, suggestions: [] }])
 })
 
+test('searches once when asked the same twice at a time', async () => {
+  const { outcomes, search } = createClient(() => 27)
+  const [first, second] = await Promise.all([search('phase'), search('phase')])
+  expect(second).toBe(first)
+  await search('phase')
+  expect(outcomes).toHaveLength(2)
+})
+
 test('suggests at most three queries that find something, none the beginning of another', async () => {
   const asked: string[] = []
   const { outcomes, search } = createClient((query) => {

@@ -1,4 +1,10 @@
-import { type SearchClient, type SearchError, searchOne, toSearchError } from '@/lib/search/search-client'
+import {
+  type SearchClient,
+  type SearchError,
+  type SearchRequest,
+  searchOne,
+  toSearchError,
+} from '@/lib/search/search-client'
 import { cleanHit, type SiteAddress } from '../hits'
 import { findAlternatives } from '../suggestions'
 
@@ -23,26 +29,33 @@ export function createModalClient(
   site: SiteAddress,
   onOutcome: (outcome: SearchOutcome) => void,
 ): SearchClient {
-  return {
-    // DocSearch sends one request at a time.
-    async search({ requests: [request = { indexName: '', query: '' }] }) {
-      const { indexName: index, query } = request
-      const none = { query, count: 0, suggestions: [] }
-      try {
-        const client = await loadClient()
-        const result = await searchOne(client, request)
-        onOutcome({ ...none, count: result.nbHits })
-        if (result.nbHits === 0) {
-          findAlternatives(client, { request, result }).then(
-            ({ suggestions }) => suggestions.length > 0 && onOutcome({ ...none, suggestions }),
-          )
-        }
-        return { results: [{ ...result, hits: result.hits.flatMap((hit) => cleanHit(hit, site) ?? []) }] }
-      } catch (error) {
-        onOutcome({ ...none, error: toSearchError(error) })
-        const numbers = { nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, processingTimeMS: 0 }
-        return { results: [{ index, query, hits: [], ...numbers }] }
+  const find = async (request: SearchRequest) => {
+    const { indexName: index, query } = request
+    const none = { query, count: 0, suggestions: [] }
+    try {
+      const client = await loadClient()
+      const result = await searchOne(client, request)
+      onOutcome({ ...none, count: result.nbHits })
+      if (result.nbHits === 0) {
+        findAlternatives(client, { request, result }).then(
+          ({ suggestions }) => suggestions.length > 0 && onOutcome({ ...none, suggestions }),
+        )
       }
+      return { results: [{ ...result, hits: result.hits.flatMap((hit) => cleanHit(hit, site) ?? []) }] }
+    } catch (error) {
+      onOutcome({ ...none, error: toSearchError(error) })
+      const numbers = { nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, processingTimeMS: 0 }
+      return { results: [{ index, query, hits: [], ...numbers }] }
+    }
+  }
+  const running = new Map<string, ReturnType<typeof find>>()
+  return {
+    // DocSearch sends one request at a time, and the first one twice.
+    search({ requests: [request = { indexName: '', query: '' }] }) {
+      const { query } = request
+      const answer = running.get(query) ?? find(request).finally(() => running.delete(query))
+      running.set(query, answer)
+      return answer
     },
   }
 }
