@@ -87,13 +87,10 @@ onShippedSite('restores a question from the address, and goes back through follo
   await expect(chip('not known')).toBeChecked()
 })
 
-onShippedSite('is accessible, and fits phones, in both colour modes and with forced colours', async ({ page }) => {
-  for (const query of ['', '?shift=2.05', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
+onShippedSite('is accessible, fits phones, and shows the choice in forced colours', async ({ page }) => {
+  for (const query of ['', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
     await openFinder(page, query)
-    const include = '[data-line-finder]'
-    expect(await findViolations(page, { include }), query).toEqual([])
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    expect(await findViolations(page, { include, rules: ['color-contrast'] }), `${query}, dark`).toEqual([])
+    expect(await findViolations(page, { include: '[data-line-finder]' }), query).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

