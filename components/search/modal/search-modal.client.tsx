@@ -1,5 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
-import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Link } from '@/components/navigation/link'
@@ -66,14 +66,6 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
     if (root.current) correctRoles(root.current)
   }, [start.attempt])
 
-  // An outcome renders only our screens.
-  const docSearch = useMemo(
-    () => (
-      <DocSearchModal key={start.attempt} {...options} initialQuery={start.query} initialScrollY={currentScrollY} />
-    ),
-    [options, start],
-  )
-
   return (
     // Not a div: the header and footer of a section are not landmarks.
     <section
@@ -87,7 +79,7 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
       // The dialog keeps the focus inside; DocSearch would send it to buttons that are not shown.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
     >
-      {docSearch}
+      <DocSearchModal key={start.attempt} {...options} initialQuery={start.query} initialScrollY={currentScrollY} />
       {dropdown &&
         outcome &&
         (outcome.error || outcome.count === 0) &&
