@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { finishAnimations, waitFrames } from './waiting'
+
+// Minified, it starts twice as fast.
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -22,7 +25,7 @@ export async function findViolations(
   // Contrast is lower during a fade.
   await finishAnimations(page)
   // axe-core's own runner opens a second page for each analysis.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const context = { include: [include ?? 'html'], exclude: exclude ? [exclude] : [] }
   const runOnly = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: tags }
   return page.evaluate(
