@@ -1,19 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens the list of languages of a French page, in the navbar or on phones in the drawer; returns what holds its links. */
-export async function openLanguages(page: Page, isPhone: boolean): Promise<Locator> {
-  if (!isPhone) {
-    const button = page.locator('header button[aria-expanded]', { hasText: 'Français' })
-    await button.focus()
-    await page.keyboard.press('ArrowDown')
-    return page.getByRole('navigation').first()
-  }
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('summary', { hasText: 'Français' }).click()
-  return dialog
-}
-
 /** Opens the list of versions, in the navbar or on phones in the drawer; returns its links. */
 export async function openVersions(page: Page, isPhone: boolean): Promise<Locator> {
   if (!isPhone) {

@@ -10,7 +10,7 @@ import { watchFaults, watchShifts } from './waiting'
 const missing = '/no/such/page/'
 const pages = readRoutes()
 /** Kinds of pages. */
-const kinds = [/^\/$/, /^\/help\/./, /^\/blog\/$/, /^\/blog\/\d/, /^\/tags\/$/, /^\/tags\/./, /^\/search\/$/]
+const kinds = [/^\/$/, /^\/help\/./, /^\/blog\/$/, /^\/blog\/\d/, /^\/tags\/./, /^\/search\/$/]
 const samples = new Set(kinds.map((kind) => pages.find((page) => kind.test(page)) ?? ''))
 
 const desktop = { width: 1280, height: 800 }
