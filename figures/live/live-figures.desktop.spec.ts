@@ -157,10 +157,7 @@ test('works after a navigation without a layout shift, updates drawing and text 
   await expect(slider).toHaveValue('0')
   expect(await drawing.innerHTML()).toBe(before)
 
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme)
-    expect(await findViolations(page, { include: '[data-figure]' }), theme).toEqual([])
-  }
+  expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
 })
 
 test('restores a figure from a copied link, keeps other query parameters, and ignores invalid values', async ({

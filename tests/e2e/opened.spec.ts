@@ -28,7 +28,6 @@ const states: Record<string, State> = {
   'saved search': { include: 'dialog', open: saveSearch },
   'page menu': { include: 'article [data-page-tools] > div', open: openPageMenu },
   tools: { include: 'dialog', open: openTools },
-  keys: { include: 'dialog', open: (page) => page.keyboard.press('?') },
   term: { include: '#term', open: focusTerm },
   glossary: { url: '/words/', include: '#main', open: (page) => page.getByRole('searchbox').last().fill('holds') },
   'enlarged picture': { url: '/tutorial-extras/figures/', include: 'dialog', open: enlarge, on: 'both' },
