@@ -22,12 +22,12 @@ const missing = {
 export default async function nextConfig(phase) {
   const { readNextSettings } = await tsImport('./lib/build/next-settings.ts', import.meta.url)
   const site = await readNextSettings()
-  // The types of routes are made in the same phase.
-  const isExport = phase === PHASE_PRODUCTION_BUILD && !process.argv.includes('typegen')
-  if (!process.env.SITE_COMMAND && (isExport || phase === PHASE_DEVELOPMENT_SERVER)) {
+  const isExport = phase === PHASE_PRODUCTION_BUILD
+  // The commands set a language, empty for that of the content.
+  if (process.env.LOCALE === undefined && (isExport || phase === PHASE_DEVELOPMENT_SERVER)) {
     console.warn(isExport ? missing.build : missing.dev)
     // Next's own processes read these settings, too.
-    process.env.SITE_COMMAND = 'next'
+    process.env.LOCALE = ''
   }
   return {
     // Under the development server an export would refuse pages that were written after its start.

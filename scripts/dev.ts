@@ -11,13 +11,14 @@ import { startDevServer } from './server/dev-server'
 import { closeOnStop, portFromEnvironment } from './server/listen'
 import { createProblemReport } from './server/report-problems'
 
-Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', SITE_COMMAND: 'dev' })
+const { LOCALE = '' } = process.env
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', LOCALE })
 
 try {
   const site = await getSite()
   const locale = currentLocale(site.config)
-  const { LOCALE = locale.code } = process.env
-  if (LOCALE !== locale.code) throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
+  if (LOCALE && LOCALE !== locale.code)
+    throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
   // The same .env files that Next reads.
   nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv: env } = setUpSearch(process.env)

@@ -41,7 +41,7 @@ export async function buildLocale(
   const [, ...preloads] = await bundleBrowser({ site, assetDir: assetDir(locale), env: search.publicEnv })
   bundled('')
   // `next.config.mjs` reads the settings of the site.
-  const env = { ...process.env, OUT_DIR: folder, LOCALE: locale ?? '', SITE_COMMAND: 'build' }
+  const env = { ...process.env, OUT_DIR: folder, LOCALE: locale ?? '' }
   if ((await run('next', ['build'], env)) !== 0) return undefined
   const finished = startPhase('Adding files')
   const staticDir = path.posix.join(contentDir(), 'static')

@@ -9,7 +9,7 @@ test.afterEach(() => {
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
   }
-  for (const name of ['SITE_BASE_URL', 'LOCALE', 'SITE_COMMAND']) delete process.env[name]
+  for (const name of ['SITE_BASE_URL', 'LOCALE']) delete process.env[name]
 })
 
 /** Loads `next.config.mjs` as Next does. */
@@ -48,9 +48,9 @@ test('names the complete command once when Next is started directly', async () =
   try {
     await loadNextConfig(PHASE_PRODUCTION_BUILD)
     await loadNextConfig(PHASE_PRODUCTION_BUILD)
-    delete process.env.SITE_COMMAND
+    delete process.env.LOCALE
     await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
-    process.env.SITE_COMMAND = 'build'
+    process.env.LOCALE = ''
     await loadNextConfig(PHASE_PRODUCTION_BUILD)
   } finally {
     console.warn = warn
