@@ -69,7 +69,10 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
   // No bar for a click that opens a tab, or for a hash.
   const popup = page.context().waitForEvent('page')
   await linkInText(page, '/help/phase/').click({ modifiers: ['ControlOrMeta'] })
-  await (await popup).close()
+  const tab = await popup
+  // A tab closed while it loads hung the first one once.
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+  await tab.close()
   await page.locator('#main .prose h2 a').first().click()
   await expect(page).toHaveURL(/#/)
   await page.waitForTimeout(400)
