@@ -8,6 +8,9 @@ import { launchOptions } from './tests/browser/launch-options'
 process.env.SITE_SETTINGS = formatSettings({ baseUrl: '/', trailingSlash: true, offline: false })
 process.env.SITE_TEXTS = formatTexts(await readTexts('content', 'en'))
 
+// Sites of tests have no history: reading the one of this repository takes long.
+process.env.GIT_CEILING_DIRECTORIES = process.cwd()
+
 /** A busy machine may exceed a timeout once; a test that passes on retry is reported as flaky. */
 const retries = 1
 

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-// Sites of tests have no history: reading the one of this repository takes long.
-process.env.GIT_CEILING_DIRECTORIES = process.cwd()
-
 /** Writes files into a new folder for the running test; returns its path. */
 export async function writeFolder(name: string, files: Record<string, string | Uint8Array>): Promise<string> {
   // Not the test's output folder: tests whose titles differ only in punctuation share it.

@@ -64,11 +64,13 @@ test('every component fits a phone with text twice as large, without errors', as
 
 test('shows tables whole between sidebar and contents', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 })
-  const withTables = pages.filter((each) => readFileSync(`out${each}index.html`, 'utf8').includes('table-scroll'))
+  const withTables = pages
+    .map((route) => ({ route, html: readFileSync(`out${route}index.html`, 'utf8') }))
+    .filter(({ html }) => html.includes('table-scroll'))
   // The widest tables make their pages wide.
-  const isWide = (route: string) => readFileSync(`out${route}index.html`, 'utf8').includes('data-wide')
-  const [wide, narrow] = [withTables.filter(isWide), withTables.filter((each) => !isWide(each))]
-  for (const route of [...wide.slice(0, 2), ...narrow.slice(0, 2)]) {
+  const wide = withTables.filter(({ html }) => html.includes('data-wide'))
+  const others = withTables.filter((each) => !wide.includes(each))
+  for (const { route } of [...wide.slice(0, 2), ...others.slice(0, 2)]) {
     await page.goto(route)
     const tables = page.locator('main .table-scroll')
     const cut = await tables.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length)
