@@ -101,20 +101,14 @@ test('warns of a sidebar file with code', async () => {
   ])
 })
 
-test('takes less than half the CPU time for a change in one of 60 docs', async () => {
+test('compiles only the changed one of 60 docs', async () => {
   Reflect.set(process.env, 'NODE_ENV', 'development')
   const text = (number: number) => `---\ntitle: Page ${number}\ntags: [a, b]\n---\n\nText of ${number}.\n`
   const names = Array.from({ length: 60 }, (_, number) => `docs/${number % 20}-part/${number}-page${number}.md`)
   await Promise.all(names.map((name, number) => write(name, text(number))))
-  let start = process.cpuUsage()
-  // CPU time, because elapsed time depends on other work on the machine.
-  const spent = () => process.cpuUsage(start).user
   await getSite()
-  const all = spent()
   await write('docs/1-part/1-page1.md', text(1000))
-  start = process.cpuUsage()
   const { pages, textCounts } = await getSite()
-  expect(spent()).toBeLessThan(all / 2)
   expect(pages.filter(({ kind }) => kind === 'doc')).toHaveLength(61)
   expect(textCounts).toEqual({ compiled: 1, reused: 60 })
 })
