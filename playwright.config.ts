@@ -11,14 +11,12 @@ process.env.SITE_TEXTS = formatTexts(await readTexts('content', 'en'))
 // Sites of tests have no history: reading the one of this repository takes long.
 process.env.GIT_CEILING_DIRECTORIES = process.cwd()
 
-/** A busy machine may exceed a timeout once; a test that passes on retry is reported as flaky. */
-const retries = 1
-
 export default defineConfig({
   fullyParallel: true,
   // Browser tests mostly wait.
   workers: 3,
-  retries: 0,
+  // A busy machine may exceed a timeout once; a test that passes on retry is reported as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Service workers bypass routes; only tests/e2e/offline.desktop.spec.ts allows them.
@@ -46,14 +44,12 @@ export default defineConfig({
     { name: 'output', timeout: 90_000, testMatch: 'tests/output/*.test.ts' },
     {
       name: 'desktop',
-      retries,
       testMatch: '{figures,tests/e2e}/**/*.spec.ts',
       testIgnore: '**/*.phone.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      retries,
       testMatch: '{figures,tests/e2e}/**/*.spec.ts',
       testIgnore: '**/*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
