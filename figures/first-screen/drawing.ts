@@ -14,8 +14,8 @@ const side = 1000
 const [baseline, fullHeight] = [0.985 * side, 0.8 * side]
 /** Samples of a view; the tops of the lines are added. */
 const sampleCount = 500
-/** Most by which a simplified trace may differ, a quarter of a pixel. */
-const tolerance = 1
+/** Most by which a simplified trace may differ: less than half a pixel. */
+const tolerance = 0.5
 
 /** Intensity of the spectrum at a chemical shift, as a part of its highest point. */
 export function intensityAt(ppm: number): number {
@@ -83,14 +83,15 @@ export function drawAxis(view: View): string {
   )
 }
 
-/** Leaves out the points that a straight line between their neighbours misses by less than a tolerance, vertically. */
+/** Leaves out the points that a straight line between their neighbours misses by less than a tolerance (Douglas and Peucker, 1973). */
 export function simplify(points: Point[], tolerance: number): Point[] {
   const keepBetween = (first: number, last: number): Point[] => {
     const [[x0, y0], [x1, y1]] = [points[first] ?? [0, 0], points[last] ?? [0, 0]]
+    const length = Math.hypot(x1 - x0, y1 - y0) || 1
     let [worst, at] = [tolerance, -1]
     for (let index = first + 1; index < last; index++) {
       const [x, y] = points[index] ?? [0, 0]
-      const miss = Math.abs(y - y0 - ((y1 - y0) * (x - x0)) / (x1 - x0 || 1))
+      const miss = Math.abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / length
       if (miss > worst) [worst, at] = [miss, index]
     }
     const middle = points[at]
