@@ -1,27 +1,9 @@
-import { onPage } from '@/components/navigation/page-life.browser'
-import { basePath } from '@/lib/site/href'
-import {
-  chooseByVersion,
-  findVersionByPath,
-  rankVersions,
-  readPreferredVersion,
-  savePreferredVersion,
-  type VersionPlace,
-  watchPreferredVersion,
-} from '@/lib/site/version-choice'
-
-/** The target of a link of the navbar in one version. */
-export interface VersionTarget {
-  version: string
-  label: string
-  href: string
-  /** Its `aria-current` on this page. */
-  current?: string
-}
+import { savePreferredVersion } from '@/lib/site/version-choice'
+import { keepPlace } from './keep-place.browser'
 
 /**
  * Stores the docs version that the reader chooses, even the only one, and keeps query and hash on the way to a version or a
- * language. With several versions, points links of pages outside the docs to the chosen one, in every tab.
+ * language. With several versions, loads what points the links of the navbar to the chosen one.
  */
 export function startChoices(): void {
   const follow = ({ target }: Event) => {
@@ -32,50 +14,6 @@ export function startChoices(): void {
   }
   // Before the navigation reads the address.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, follow, true)
-  const holder = document.querySelector<HTMLElement>('[data-versions]')
-  if (!holder) return
-  const versions: VersionPlace[] = JSON.parse(holder.dataset.versions ?? '[]')
-  const show = () => showVersion(versions)
-  onPage(() => {
-    show()
-    return undefined
-  })
-  watchPreferredVersion(show)
-  // Readers may see the address of a version before they follow its link.
-  const prepare = () =>
-    document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-place][data-version]').forEach(keepPlace)
-  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, prepare)
-}
-
-/** Adds the query and hash of the address to a link. */
-function keepPlace(link: HTMLAnchorElement): void {
-  link.href = link.pathname + location.search + location.hash
-}
-
-/** Applies the version of the page or its address, or the chosen one, to the links of the navbar. */
-function showVersion(versions: VersionPlace[]): void {
-  const preferred = readPreferredVersion()
-  // The version may have been removed since.
-  if (preferred !== null && !versions.some(({ name }) => name === preferred)) savePreferredVersion(null)
-  const tag = document.querySelector<HTMLMetaElement>('meta[name="docsearch:docusaurus_tag"]')?.content
-  const own = versions.find(({ name }) => tag === `docs-default-${name}`)?.name
-  const active = own ?? findVersionByPath(versions, location.pathname.slice(basePath.length))
-  const ranked = rankVersions(versions, { active, preferred })
-
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-targets]')) {
-    const targets: VersionTarget[] = JSON.parse(link.dataset.targets ?? '')
-    const target = chooseByVersion(targets, ranked)
-    if (!target) continue
-    link.textContent = target.label
-    link.setAttribute('href', target.href)
-    link.ariaCurrent = target.current ?? null
-  }
-  for (const list of document.querySelectorAll('header [data-swap]:has(a[data-version])')) {
-    const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-version]')]
-    const choices = links.map((link) => ({ version: link.dataset.version ?? '', link }))
-    const shown = chooseByVersion(choices, ranked)?.link ?? links[0]
-    const label = list.querySelector('[data-choices-label]')
-    if (label) label.textContent = shown?.firstChild?.textContent ?? ''
-    for (const link of links) link.ariaCurrent = link === shown ? 'true' : null
-  }
+  const { versions } = document.querySelector<HTMLElement>('[data-versions]')?.dataset ?? {}
+  if (versions) import('./versions.browser').then((part) => part.startVersions(versions)).catch(() => {})
 }

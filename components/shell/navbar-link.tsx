@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon'
 import type { NavbarLink } from '@/lib/content/config/navbar-items'
 import { formatHref } from '@/lib/site/href'
 import { chooseByVersion } from '@/lib/site/version-choice'
-import type { VersionTarget } from './choices.browser'
 import styles from './navbar.module.css'
+import type { VersionTarget } from './versions.browser'
 
 /** A link of the navbar and the part of the site it stands for. */
 interface PartLink {
@@ -60,7 +60,7 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
   const mark = (target: PartLink) =>
     findCurrent(isElsewhere(target) ? { href: target.href } : target, page.permalink, otherBases)
-  // choices.browser.ts chooses again for a reader who has chosen a version.
+  // versions.browser.ts chooses again for a reader who has chosen a version.
   const targets = link.targets?.map(
     (target): VersionTarget => ({
       version: target.version,
