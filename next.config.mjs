@@ -4,8 +4,7 @@ import { tsImport } from 'tsx/esm/api'
 
 /** Packages that read the content. Next runs them as they are: compiling them took half the time of its compiler. */
 const readers = [
-  ...['@mdx-js/mdx', 'esbuild'],
-  ...['fastest-levenshtein', 'github-slugger'],
+  ...['@mdx-js/mdx', 'fastest-levenshtein', 'github-slugger'],
   ...['hast-util-to-string', 'katex', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'minisearch', 'next-mdx-remote', 'parse5'],
   ...['property-information', 'rehype-katex', 'rehype-raw', 'remark-gfm'],
@@ -57,7 +56,7 @@ export default async function nextConfig(phase) {
       cssChunking: { type: 'graph', requestCost: 0 },
       // Writing the cache takes longer than the next build gains, and no other site or language can use it.
       turbopackFileSystemCacheForBuild: false,
-      // Nobody reads them: the scripts of pages are bundled by esbuild.
+      // Nobody reads them: the scripts of pages are bundled by Rolldown.
       turbopackSourceMaps: false,
     },
   }

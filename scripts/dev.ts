@@ -6,7 +6,7 @@ import { getSite } from '@/lib/content/site'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
-import { bundleBrowser } from '../lib/build/browser/bundle-browser'
+import { watchBrowser } from '../lib/build/browser/bundle-browser'
 import { startDevServer } from './server/dev-server'
 import { closeOnStop, portFromEnvironment } from './server/listen'
 import { createProblemReport } from './server/report-problems'
@@ -25,7 +25,7 @@ try {
   const assets = assetDir(translationOf(site.config))
   // Nothing is kept for reading offline while pages change.
   const online = { ...site, config: { ...site.config, offline: false } }
-  await bundleBrowser({ site: online, assetDir: assets, env, isDevelopment: true })
+  const scripts = await watchBrowser({ site: online, assetDir: assets, env })
   const reportProblems = createProblemReport()
   const server = await startDevServer({
     port: portFromEnvironment(),
@@ -45,7 +45,9 @@ try {
   console.log(
     `\n  The site is on ${server.url}\n  It updates with every change in ${contentDir()}/. Stop with Ctrl C.\n`,
   )
-  closeOnStop(server.close)
+  closeOnStop(async () => {
+    await Promise.all([scripts.close(), server.close()])
+  })
   console.log(await reportProblems.start())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -38,7 +38,7 @@ export async function buildLocale(
   const folder = isOriginal ? outDir : path.posix.join(outDir, code)
   const bundled = startPhase('Bundling the scripts')
   const locale = translationOf(site.config)
-  const [, ...preloads] = await bundleBrowser({ site, assetDir: assetDir(locale), env: search.publicEnv })
+  await bundleBrowser({ site, assetDir: assetDir(locale), env: search.publicEnv })
   bundled('')
   // `next.config.mjs` reads the settings of the site.
   const env = { ...process.env, OUT_DIR: folder, LOCALE: locale ?? '' }
@@ -46,7 +46,7 @@ export async function buildLocale(
   const finished = startPhase('Adding files')
   const staticDir = path.posix.join(contentDir(), 'static')
   const folders = { outDir: folder, staticDir, assetDir: assetDir(locale) }
-  const problems = await finishOutput(folders, site.config, { preloads, origins: search.origins })
+  const problems = await finishOutput(folders, site.config, search.origins)
   const twins = await formatTwins(site)
   const cards = await formatSocialCards(site)
   const index = search.needsIndex ? formatIndex(searchable) : ''

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { offlinePrefix } from '@/lib/site/offline'
 
 /** The file name of the service worker, at the root of the site. */
@@ -26,15 +26,14 @@ export async function writeOffline(
   const page = await readFile(path.join(outDir, 'offline/index.html'))
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   await build({
-    entryPoints: ['components/offline/worker.browser.ts'],
-    outfile: file,
-    bundle: true,
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    define: { 'process.env': '{}' },
-    banner: { js: `const settings=${JSON.stringify({ version, basePath, others })};` },
+    input: 'components/offline/worker.browser.ts',
+    transform: { target: 'es2022', define: { 'process.env': '""' } },
+    output: {
+      file,
+      format: 'iife',
+      minify: true,
+      banner: `const settings=${JSON.stringify({ version, basePath, others })};`,
+    },
   })
 }
 

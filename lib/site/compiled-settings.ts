@@ -16,7 +16,7 @@ interface CompiledSettings {
 
 type Source = Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'>
 
-/** The value of `SITE_SETTINGS`, which Next and esbuild write into the code. */
+/** The value of `SITE_SETTINGS`, which Next and Rolldown write into the code. */
 export function formatSettings(config: Source, searchWorker?: string): string {
   const { trailingSlash, offline, keysPage, licence } = config
   const basePath = formatBasePath(config)

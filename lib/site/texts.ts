@@ -15,7 +15,7 @@ export interface Texts extends TextTable {
   t: (key: string, values?: Record<string, string | number>) => string
 }
 
-/** The value of `SITE_TEXTS`, which Next and esbuild write into the code; separate from the settings, which scripts need earlier. */
+/** The value of `SITE_TEXTS`, which Next and Rolldown write into the code; separate from the settings, which scripts need earlier. */
 export function formatTexts({ locale, templates }: TextTable): string {
   return JSON.stringify({ locale, templates } satisfies TextTable)
 }

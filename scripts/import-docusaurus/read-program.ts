@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Plugin } from 'rolldown'
 
 /** Replaces every package: each property and call is another stand-in. */
 const standIn = `const make = () => new Proxy(function () {}, {
@@ -20,40 +20,31 @@ const timeoutMs = 30_000
 /** What a JavaScript or TypeScript file of a Docusaurus site exports, as plain data; it runs in a separate process. */
 export async function readProgram(file: string): Promise<unknown> {
   if (file.endsWith('.json')) return JSON.parse(await readFile(file, 'utf8'))
-  const bundled = await build({
-    entryPoints: [file],
-    bundle: true,
+  const { output } = await build({
+    input: path.resolve(file),
     write: false,
     platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    logLevel: 'silent',
-    loader: { '.css': 'empty', '.md': 'text', '.mdx': 'text' },
-    define: { 'import.meta.url': JSON.stringify(`file://${path.resolve(file)}`) },
+    moduleTypes: { '.css': 'empty', '.md': 'text', '.mdx': 'text' },
+    transform: { define: { 'import.meta.url': JSON.stringify(`file://${path.resolve(file)}`) } },
     plugins: [standInForPackages],
+    logLevel: 'silent',
+    output: { format: 'cjs', codeSplitting: false },
   })
-  return evaluate(path.resolve(file), bundled.outputFiles[0]?.text ?? '')
+  return evaluate(path.resolve(file), output[0].code)
 }
 
-const isAsked = Symbol('asked')
+const packagePrefix = '\0package:'
 
 const standInForPackages: Plugin = {
   name: 'stand-in-for-packages',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-      if (kind === 'entry-point') return undefined
-      if (builtinModules.includes(name.replace(/^node:/, ''))) return { path: name, external: true }
-      return kind === 'require-resolve' ? { path: name, external: true } : { path: name, namespace: 'package' }
-    })
-    onResolve({ filter: /^\./ }, async ({ path: name, kind, resolveDir, pluginData }) => {
-      if (kind === 'entry-point' || pluginData === isAsked) return undefined
-      if (kind === 'require-resolve') return { path: name, external: true }
-      // A file outside the copied part of the repository.
-      const { errors } = await resolve(name, { kind, resolveDir, pluginData: isAsked })
-      return errors.length > 0 ? { path: name, namespace: 'package' } : undefined
-    })
-    onLoad({ filter: /.*/, namespace: 'package' }, () => ({ contents: standIn, loader: 'js' }))
+  async resolveId(name, importer, { isEntry }) {
+    if (isEntry) return null
+    if (builtinModules.includes(name.replace(/^node:/, ''))) return { id: name, external: true }
+    // Without a file: outside the copied part of the repository.
+    const file = name.startsWith('.') ? await this.resolve(name, importer, { skipSelf: true }) : null
+    return file ?? packagePrefix + name
   },
+  load: (id) => (id.startsWith(packagePrefix) ? standIn : null),
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { stop as stopBundler } from 'esbuild'
 import next from 'next'
 import { describeSearchable } from '@/lib/build/searchable-page'
 import { formatStop, workerFile } from '@/lib/build/write-offline'
@@ -63,8 +62,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
       await events.close()
       // Without waiting: an open page keeps a socket, which Next closes.
       void closeServer(server)
-      // The process of the bundler would outlive this one.
-      await Promise.all([app.close(), stopBundler()])
+      await app.close()
     },
   }
 }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild'
+import { bundleAsync as bundleStyles } from 'lightningcss'
+import { type InputOptions, type OutputOptions, type Plugin, type RolldownWatcher, rolldown, watch } from 'rolldown'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatTexts, type Texts } from '@/lib/site/texts'
@@ -18,104 +19,124 @@ interface BundleSettings {
   assetDir: string
   /** The public variables of the search. */
   env: Record<string, string>
-  /** Bundles again after each change of the code, under names without a hash. */
-  isDevelopment?: boolean
 }
+
+type Compiled = Record<string, string>
+type Bundle = InputOptions & { output: OutputOptions }
 
 /**
  * Bundles the browser scripts: one that every page loads, the parts that it imports on demand, and the search worker. React
- * components run on Preact there, a tenth of its size. Returns the addresses of the files that every page loads: the script and its
- * static imports. Throws esbuild's errors.
+ * components run on Preact there, a tenth of its size. Throws the bundler's errors.
  */
-export async function bundleBrowser({ site, assetDir, env, isDevelopment = false }: BundleSettings): Promise<string[]> {
-  const common: BuildOptions = {
-    bundle: true,
-    outdir: assetDir,
-    entryNames: isDevelopment ? '[name]' : '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    target: 'es2022',
-    minify: !isDevelopment,
-    sourcemap: isDevelopment ? 'inline' : false,
-    legalComments: 'none',
-    logLevel: 'silent',
+export async function bundleBrowser({ site, assetDir, env }: BundleSettings): Promise<void> {
+  const bundle = async ({ output, ...input }: Bundle) => {
+    const build = await rolldown(input)
+    return build.write({ ...output, minify: true, entryFileNames: '[name]-[hash].js', hashCharacters: 'hex' })
   }
-  const define = (compiled: Record<string, string>) => {
-    const all = { ...env, NODE_ENV: isDevelopment ? 'development' : 'production', ...compiled }
-    const variables = Object.entries(all).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
-    // Missing variables read as undefined; an object here would become a chunk that every other one imports.
-    return { ...Object.fromEntries(variables), 'process.env': '""' }
-  }
-  const run = async (entryPoint: string, options: BuildOptions) => {
-    const all = { ...common, ...options, entryPoints: [entryPoint] }
-    const { metafile } = await build({ ...all, metafile: true })
-    if (isDevelopment) await (await context(all)).watch()
-    return listFirst(metafile, entryPoint).map((file) => `${formatBasePath(site.config)}/assets/${path.basename(file)}`)
-  }
-  const workerSettings = { SITE_SETTINGS: formatSettings(site.config) }
-  const [searchWorker] = await run(worker, { format: 'iife', define: define(workerSettings) })
-  const settings = { SITE_SETTINGS: formatSettings(site.config, searchWorker), SITE_TEXTS: formatTexts(site.texts) }
-  return run(entry, {
-    format: 'esm',
-    splitting: true,
-    alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    plugins: [styleSheets(), withoutInlineSheet()],
-    define: define(settings),
-  })
+  const values = { ...env, NODE_ENV: 'production' }
+  const { output } = await bundle(describeWorker(site, assetDir, values))
+  await bundle(describeScripts(site, { assetDir, values, worker: output[0].fileName }))
 }
 
-/** The file of the entry point, and those that load with it. */
-function listFirst({ outputs }: Metafile, entryPoint: string): string[] {
-  const first = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint === entryPoint)
-  for (const file of first) {
-    for (const { path: imported, kind } of outputs[file]?.imports ?? [])
-      if (kind === 'import-statement' && !first.includes(imported)) first.push(imported)
+/** Bundles the scripts of the development server, under names without a hash, again after each change of the code. */
+export async function watchBrowser({ site, assetDir, env }: BundleSettings): Promise<RolldownWatcher> {
+  const values = { ...env, NODE_ENV: 'development' }
+  const watcher = watch([
+    describeWorker(site, assetDir, values),
+    describeScripts(site, { assetDir, values, worker: `${path.basename(worker, '.ts')}.js` }),
+  ])
+  await new Promise<void>((resolve) => {
+    watcher.on('event', async (event) => {
+      if (event.code === 'ERROR') console.error(event.error.message)
+      if ('result' in event) await event.result.close()
+      if (event.code === 'END') resolve()
+    })
+  })
+  return watcher
+}
+
+function describeWorker({ config }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
+  return {
+    input: worker,
+    transform: transform({ ...values, SITE_SETTINGS: formatSettings(config) }),
+    output: { dir: assetDir, format: 'iife', sourcemap: sourceMapOf(values) },
   }
-  return first
+}
+
+function describeScripts(
+  { config, texts }: BundleSettings['site'],
+  { assetDir, values, worker }: { assetDir: string; values: Compiled; worker: string },
+): Bundle {
+  const settings = formatSettings(config, `${formatBasePath(config)}/assets/${worker}`)
+  return {
+    input: entry,
+    platform: 'browser',
+    transform: transform({ ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts(texts) }),
+    resolve: { alias: { 'react-dom': 'preact/compat', react: 'preact/compat' } },
+    plugins: [styleSheets, withoutInlineSheet],
+    output: { dir: assetDir, sourcemap: sourceMapOf(values) },
+  }
+}
+
+/** Compiles variables into the code; others read as undefined. */
+function transform(values: Compiled): InputOptions['transform'] {
+  const variables = Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
+  return {
+    target: 'es2022',
+    define: { ...Object.fromEntries(variables), 'process.env': '""' },
+    jsx: { importSource: 'preact' },
+  }
+}
+
+function sourceMapOf({ NODE_ENV }: Compiled): 'inline' | false {
+  return NODE_ENV === 'development' && 'inline'
 }
 
 /**
  * Puts the style sheets of on-demand scripts into these scripts, which adopt them when they start: no second request, and no flash
  * of unstyled content. A CSS Module exports its class names.
  */
-export function styleSheets(): Plugin {
-  return {
-    name: 'style-sheets',
-    setup: ({ onLoad }) => {
-      onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        // Does not minify class names: they would be the same in every sheet.
-        const minify = { minifySyntax: true, minifyWhitespace: true }
-        const contents = `export { default } from ${JSON.stringify(path)}`
-        const { outputFiles, errors } = await build({
-          ...minify,
-          stdin: { contents, resolveDir: '.', loader: 'js' },
-          bundle: true,
-          write: false,
-          outdir: '.',
-          format: 'esm',
-          logLevel: 'silent',
-        })
-        const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-        const adopt = `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(textOf('.css'))}); document.adoptedStyleSheets.push(sheet);`
-        return { contents: `${textOf('.js')}\n${adopt}`, loader: 'js', resolveDir: '.', errors, watchFiles: [path] }
+const styleSheets: Plugin = {
+  name: 'style-sheets',
+  load: {
+    filter: { id: /\.css$/ },
+    async handler(filename) {
+      const isModule = filename.endsWith('.module.css')
+      const { code, exports } = await bundleStyles({
+        filename,
+        minify: true,
+        cssModules: isModule,
+        resolver: { resolve },
       })
+      const names = Object.entries(exports ?? {}).map(([name, { name: compiled }]) => [name, compiled])
+      return {
+        moduleType: 'js',
+        moduleSideEffects: true,
+        code: `const sheet = new CSSStyleSheet()
+          sheet.replaceSync(${JSON.stringify(`${code}`)})
+          document.adoptedStyleSheets.push(sheet)
+          export default ${JSON.stringify(Object.fromEntries(names))}`,
+      }
     },
-  }
+  },
+}
+
+/** The file of a style sheet that another one imports. */
+function resolve(specifier: string, from: string): string {
+  return specifier.startsWith('.')
+    ? path.resolve(path.dirname(from), specifier)
+    : createRequire(from).resolve(specifier)
 }
 
 /** Removes the style sheet inside DocSearch's logo, which the policy blocks; `docsearch.css` has the same rules. */
-function withoutInlineSheet(): Plugin {
-  return {
-    name: 'without-inline-sheet',
-    setup: ({ onLoad }) => {
-      onLoad({ filter: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/ }, async ({ path: file }) => {
-        const code = await readFile(file, 'utf8')
-        const contents = code.replace(/\w+\.createElement\("style",null,"[^"]*"\)/, 'null')
-        const errors =
-          contents === code ? [{ text: 'The style sheet in the logo of DocSearch is not where it was in 3.9.0.' }] : []
-        return { contents, loader: 'js', errors }
-      })
+const withoutInlineSheet: Plugin = {
+  name: 'without-inline-sheet',
+  transform: {
+    filter: { id: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/ },
+    handler(code) {
+      const changed = code.replace(/\w+\.createElement\("style",null,"[^"]*"\)/, 'null')
+      if (changed === code) this.error('The style sheet in the logo of DocSearch is not where it was in 3.9.0.')
+      return changed
     },
-  }
+  },
 }

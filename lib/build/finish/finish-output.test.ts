@@ -16,7 +16,7 @@ async function finish(
   const staticDir = folders.static ? await writeFolder('static', folders.static) : 'no-static'
   const assetDir = folders.assets ? await writeFolder('assets', folders.assets) : 'no-assets'
   const config = { baseUrl: '/', trailingSlash, blog: { path: blogPath }, offline: true }
-  const problems = await finishOutput({ outDir, staticDir, assetDir }, config, { preloads: [], origins: [] })
+  const problems = await finishOutput({ outDir, staticDir, assetDir }, config, [])
   const files = await readSiteFiles(outDir)
   return {
     outDir,

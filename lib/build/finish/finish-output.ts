@@ -14,12 +14,12 @@ const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
 
 /**
  * Completes Next's export: finished pages, each as `<path>/index.html`, the files of `assetDir` under `/assets`, and those of
- * `staticDir` at the root. `preloads` are files that the site's script imports at once, `origins` other sites that it connects to.
+ * `staticDir` at the root. `origins` are other sites that the site's script connects to.
  */
 export async function finishOutput(
   folders: { outDir: string; staticDir: string; assetDir: string },
   config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'analytics'> & { blog: { path: string }; offline?: boolean },
-  { preloads, origins }: { preloads: string[]; origins: string[] },
+  origins: string[],
 ): Promise<Problem[]> {
   const { outDir, staticDir, assetDir } = folders
   await removeErrorPageCopies(outDir)
@@ -30,7 +30,7 @@ export async function finishOutput(
   if (existsSync(assetDir)) await cp(assetDir, path.join(outDir, 'assets'), { recursive: true, force: true })
   const analytics = config.analytics ? [new URL(config.analytics.src).origin] : []
   const policySources = { script: analytics, connect: [...origins, ...analytics] }
-  const problems = await finishPages(outDir, { basePath: formatBasePath(config), policySources, preloads })
+  const problems = await finishPages(outDir, { basePath: formatBasePath(config), policySources })
   return [...problems, ...(await copyStatic(outDir, staticDir, config.offline ? [`/${workerFile}`] : []))]
 }
 

@@ -16,12 +16,12 @@ function strip(page: string): StrippedPage {
 }
 
 function finish(page: string): string {
-  return completePage(strip(page), { policy: "default-src 'none'", stylesheet: '/all.css', preloads: ['/chunk.js'] })
+  return completePage(strip(page), { policy: "default-src 'none'", stylesheet: '/all.css' })
 }
 
 test('keeps marked scripts and stylesheets, and adds the stylesheet of the site and the policy', () => {
   expect(finish(exported())).toBe(
-    `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="viewport" content="width=device-width"><title>Phase &lt;1&gt;</title><script data-site="head">(function a(){})()</script><script data-site="recovery">b</script><link rel="stylesheet" href="/all.css"><link rel="modulepreload" href="/chunk.js"><script type="module" data-site="module" src="/assets/site.js"></script><link rel="stylesheet" data-site="" href="/own.css"></head><body><div hidden=""></div><main id="main"><p>One two</p></main></body></html>`,
+    `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><meta name="viewport" content="width=device-width"><title>Phase &lt;1&gt;</title><script data-site="head">(function a(){})()</script><script data-site="recovery">b</script><link rel="stylesheet" href="/all.css"><script type="module" data-site="module" src="/assets/site.js"></script><link rel="stylesheet" data-site="" href="/own.css"></head><body><div hidden=""></div><main id="main"><p>One two</p></main></body></html>`,
   )
 })
 
@@ -62,7 +62,7 @@ test('moves the link to the search description to a fixed place', () => {
 test('keeps texts that look like the placeholders', () => {
   const body = '<main title="<!--policy-->">&lt;!--stylesheet--&gt;</main>'
   expect(finish(exported({ body, head: '<meta name="description" content="<!--stylesheet-->"/>' }))).toContain(
-    '<link rel="stylesheet" href="/all.css"><link rel="modulepreload" href="/chunk.js"><script type="module"',
+    '<link rel="stylesheet" href="/all.css"><script type="module"',
   )
 })
 

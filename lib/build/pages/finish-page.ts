@@ -66,14 +66,10 @@ export function stripPage(text: string): StrippedPage | { missing: string[] } {
 }
 
 /** The finished page. */
-export function completePage(
-  { html }: StrippedPage,
-  shared: { policy: string; stylesheet: string; preloads: string[] },
-): string {
-  const preloads = shared.preloads.map((address) => `<link rel="modulepreload" href="${address}">`)
+export function completePage({ html }: StrippedPage, shared: { policy: string; stylesheet: string }): string {
   return html
     .replace('<!--policy-->', () => formatPolicyMeta(shared.policy))
-    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">${preloads.join('')}`)
+    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">`)
 }
 
 /** React's comments mark where its components begin; a preloaded picture would delay the stylesheet. */

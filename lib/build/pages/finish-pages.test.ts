@@ -21,7 +21,6 @@ const chunks = {
 
 const settings = {
   basePath: '/docs',
-  preloads: ['/docs/assets/chunk-1.js'],
   policySources: { script: [], connect: [] },
 }
 const policyOf = (html: string) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]

@@ -14,7 +14,7 @@ import { completePage, type StrippedPage, stripPage } from './finish-page'
  */
 export async function finishPages(
   outDir: string,
-  { basePath, policySources, preloads }: { basePath: string; policySources: PolicySources; preloads: string[] },
+  { basePath, policySources }: { basePath: string; policySources: PolicySources },
 ): Promise<Problem[]> {
   const stripped: Array<{ file: string; page: StrippedPage }> = []
   const problems: Problem[] = []
@@ -38,7 +38,7 @@ export async function finishPages(
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   await forEachFew(stripped, async ({ file, page }) => {
     const policy = formatPolicy({ scripts, foreign: page.foreign, sources: policySources })
-    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet, preloads }))
+    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet }))
   })
   return []
 }
