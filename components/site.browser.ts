@@ -1,33 +1,25 @@
-import { settings } from '@/lib/site/compiled-settings'
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
-import { atFirstAct, whenIdle } from './navigation/loading.browser'
+import { whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
-import { startPrefetch } from './navigation/prefetch.browser'
-import { isField, startSearchDialog } from './search/search-dialog.browser'
+import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
-import { startHideOnScroll } from './shell/hide-on-scroll.browser'
-import { startToc } from './ui/toc.browser'
 
-/** All behaviour of the pages; started once, when the document is complete. */
+/** The behaviour that readers may use at once; started when the document is complete. */
 const parts = [
   startNavigation,
-  startPrefetch,
-  startOffline,
   startSearchDialog,
   startDropdowns,
   startDrawer,
   startChoices,
-  startHideOnScroll,
   startSearchPage,
   startSidebars,
-  startToc,
   startPageParts,
-  startKeys,
+  startIdleParts,
 ]
 
 // In development React hydrates the markup of the server, which nothing may change before.
@@ -37,25 +29,6 @@ else start()
 
 function start(): void {
   parts.forEach(guard)
-}
-
-/** Keeps pages for reading offline, from the first action of the reader on. */
-function startOffline(): void {
-  if (!settings.offline) return
-  let hasStarted = false
-  const keep = () => import('./navigation/offline.browser').then((part) => part.keepPage()).catch(() => {})
-  const start = () => {
-    if (hasStarted) return
-    hasStarted = true
-    onPage(() => {
-      whenIdle(keep)
-      return undefined
-    })
-  }
-  const isOfflinePage = () => document.querySelector('[data-at-hand]') !== null
-  if (isOfflinePage()) start()
-  else atFirstAct(start)
-  addEventListener('online', () => isOfflinePage() && location.reload())
 }
 
 /**
@@ -70,16 +43,11 @@ function startPageParts(): void {
   })
 }
 
-/** The key `?` shows all keys, except in fields. */
-function startKeys(): void {
-  document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    const main = document.querySelector('main')
-    if (key !== '?' || ctrlKey || metaKey || altKey || event.repeat || event.defaultPrevented || !main) return
-    if (isField(target) || document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    import('./reading/tool-sheets.browser').then((part) => part.openKeys(main)).catch(() => {})
-  })
+/** Loads the rest of the behaviour at idle time. Pages work without it, so no error is shown. */
+function startIdleParts(): void {
+  // The offline page is all that a reader without a connection has.
+  addEventListener('online', () => document.querySelector('[data-at-hand]') && location.reload())
+  whenIdle(() => import('./idle.browser').then((part) => part.startIdleParts()).catch(() => {}))
 }
 
 async function loadParts(main: HTMLElement): Promise<void> {

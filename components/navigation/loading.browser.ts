@@ -1,6 +1,8 @@
-/** Runs an action when the page is loaded and idle. */
+/** Runs an action when the page is loaded and idle, or two seconds later. */
 export function whenIdle(action: () => void): void {
-  const wait = () => (self.requestIdleCallback ?? setTimeout)(action)
+  // Safari has no idle callback.
+  const wait = () =>
+    'requestIdleCallback' in self ? requestIdleCallback(action, { timeout: 2000 }) : setTimeout(action)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
 }

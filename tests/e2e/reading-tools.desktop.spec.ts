@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
-import { holdResponses, openUntilIdle } from './waiting'
+import { openUntilIdle } from './waiting'
 
 /** The menu below the title; the same stands below the text. */
 const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' }).first()
@@ -103,9 +103,7 @@ test('loads the tools on demand, opens them by keyboard, cites the page and list
 })
 
 test('lists the keys of the site and of the current tools on "?", except in a field', async ({ page }) => {
-  // The key works before the rest of the page does.
-  const release = await holdResponses(page, /\/page-parts\.browser/)
-  await page.goto('/help/phase/')
+  await openUntilIdle(page, '/help/phase/')
   await page.keyboard.press('?')
   await expect(sheet(page)).toHaveAccessibleName('Keys')
   await expect(sheet(page).getByRole('row', { name: 'search' })).toContainText('K')
@@ -115,7 +113,6 @@ test('lists the keys of the site and of the current tools on "?", except in a fi
   await expect(sheet(page).getByRole('link', { name: 'All keys of the program' })).toHaveAttribute('href', '/keys/')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
-  release()
   const field = page.getByRole('searchbox', { name: 'Filter pages' })
   await field.focus()
   await page.keyboard.type('?')

@@ -25,7 +25,6 @@ test('opens a prefetched page while offline; stays on the page for others, and o
   page,
   context,
 }) => {
-  await preventIdle(page)
   await openUntilIdle(page, '/help/processing/')
   await waitForPrefetch(page, '/help/ranges/', () => linkInText(page, '/help/ranges/').focus())
   await context.setOffline(true)

@@ -1,0 +1,42 @@
+import { settings } from '@/lib/site/compiled-settings'
+import { atFirstAct, whenIdle } from './navigation/loading.browser'
+import { guard, onPage } from './navigation/page-life.browser'
+import { startPrefetch } from './navigation/prefetch.browser'
+import { loadBar } from './navigation/progress.browser'
+import { isField } from './search/search-dialog.browser'
+import { startHideOnScroll } from './shell/hide-on-scroll.browser'
+import { startToc } from './ui/toc.browser'
+
+/** Starts the behaviour that no reader needs before the page is idle. */
+export function startIdleParts(): void {
+  for (const start of [startToc, startHideOnScroll, startPrefetch, startKeys, startOffline, loadBar]) guard(start)
+}
+
+/** The key `?` shows all keys, except in fields. */
+function startKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    const main = document.querySelector('main')
+    if (key !== '?' || ctrlKey || metaKey || altKey || event.repeat || event.defaultPrevented || !main) return
+    if (isField(target) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    import('./reading/tool-sheets.browser').then((part) => part.openKeys(main)).catch(() => {})
+  })
+}
+
+/** Keeps pages for reading offline, from the first action of the reader on. */
+function startOffline(): void {
+  if (!settings.offline) return
+  let hasStarted = false
+  const keep = () => import('./navigation/offline.browser').then((part) => part.keepPage()).catch(() => {})
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
+    onPage(() => {
+      whenIdle(keep)
+      return undefined
+    })
+  }
+  if (document.querySelector('[data-at-hand]')) start()
+  else atFirstAct(start)
+}
