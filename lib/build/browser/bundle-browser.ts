@@ -136,7 +136,7 @@ const withoutInlineSheet: Plugin = {
     handler(code) {
       const changed = code.replace(/\w+\.createElement\("style",null,"[^"]*"\)/, 'null')
       if (changed === code) this.error('The style sheet in the logo of DocSearch is not where it was in 3.9.0.')
-      return changed
+      return { code: changed, map: null }
     },
   },
 }
