@@ -144,9 +144,12 @@ test('a simplified curve differs from the curve by less than the tolerance', () 
   expect(kept.length).toBeLessThan(30)
   expect([kept[0], kept.at(-1)]).toEqual([curve[0], curve.at(-1)])
   const differences = curve.map(([x, y]) => {
-    const after = kept.findIndex(([next]) => next >= x)
-    const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = [kept[Math.max(0, after - 1)], kept[after]]
-    return Math.abs(y - y0 - ((y1 - y0) * (x - x0)) / (x1 - x0 || 1))
+    const after = Math.max(
+      1,
+      kept.findIndex(([next]) => next >= x),
+    )
+    const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = [kept[after - 1], kept[after]]
+    return Math.abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / Math.hypot(x1 - x0, y1 - y0)
   })
   expect(Math.max(...differences)).toBeLessThanOrEqual(1)
 })

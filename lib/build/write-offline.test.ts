@@ -19,7 +19,7 @@ test('changes the worker only with the offline page', async () => {
     write({ ...site, 'index.html': '<h1>House</h1>' }),
     write({ ...site, 'offline/index.html': '<h1>Offline</h1>' }),
   ])
-  expect(a.text).toContain('"basePath":"/docs","others":["/docs/fr"]')
+  expect(a.text).toContain('basePath:`/docs`,others:[`/docs/fr`]')
   expect(b.text).toBe(a.text)
   expect(c.text).not.toBe(a.text)
 })

@@ -49,7 +49,8 @@ export async function watchBrowser({ site, assetDir, env }: BundleSettings): Pro
     watcher.on('event', async (event) => {
       if (event.code === 'ERROR') console.error(event.error.message)
       if ('result' in event) await event.result.close()
-      if (event.code === 'END') resolve()
+      // A mistake in the code is shown, and mended while the server runs.
+      if (event.code === 'END' || event.code === 'ERROR') resolve()
     })
   })
   return watcher
