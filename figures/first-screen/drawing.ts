@@ -7,15 +7,17 @@ import { placeOf, ticksOf, type View } from './view'
 
 /** Chemical shifts of all lines, from left to right. */
 export const linePositions = sampleLines.map(({ position }) => hzToPpm(position, carrier)).sort((a, b) => b - a)
+/** Chemical shifts halfway between neighbouring lines, near the lowest points of multiplets. */
+const gaps = linePositions.slice(1).map((ppm, index) => (ppm + (linePositions[index] ?? ppm)) / 2)
 const highest = Math.max(...linePositions.map(ethylbenzeneSampleAt))
 /** Side of the square in which the trace is drawn; the page stretches it. */
-const side = 1000
+const side = 500
 /** Heights of the baseline and of the tallest line in the whole spectrum: 80 % of the room, as in NMRium. */
 const [baseline, fullHeight] = [0.985 * side, 0.8 * side]
-/** Samples of a view; the tops of the lines are added. */
+/** Samples of a view; the tops of the lines and the gaps between them are added. */
 const sampleCount = 500
 /** Most by which a simplified trace may differ: less than half a pixel. */
-const tolerance = 0.5
+const tolerance = 0.25
 
 /** Intensity of the spectrum at a chemical shift, as a part of its highest point. */
 export function intensityAt(ppm: number): number {
@@ -27,7 +29,7 @@ export function drawTrace(view: View): string {
   const { left, right } = view
   const ends = signals.flatMap((signal) => [signal.left, signal.right])
   const inside = (ppm: number) => ppm < left && ppm > right
-  const shifts = [...steps(left, right, sampleCount), ...[...linePositions, ...ends].filter(inside)].sort(
+  const shifts = [...steps(left, right, sampleCount), ...[...linePositions, ...gaps, ...ends].filter(inside)].sort(
     (a, b) => b - a,
   )
   const points = shifts.map((ppm): Point => [ppm, baseline - fullHeight * view.gain * intensityAt(ppm)])

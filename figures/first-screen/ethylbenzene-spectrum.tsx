@@ -35,12 +35,12 @@ export function EthylbenzeneSpectrum({ children }: { children?: ReactNode }) {
           aria-valuemax={whole.left}
           aria-valuenow={whole.left}
           aria-valuetext={`${whole.left} ppm`}
-          data-needs-js
-          data-chrome
+          data-needs-js=""
+          data-chrome=""
         />
         <Molecule />
       </div>
-      <div className={styles.foot} data-needs-js data-chrome>
+      <div className={styles.foot} data-needs-js="" data-chrome="">
         <p>
           <span>{text('byMouse')}</span>
           <span>{text('byFinger')}</span>
@@ -96,8 +96,8 @@ function Molecule() {
               data-letter={letter}
               aria-pressed="false"
               aria-label={`${letter}: ${meaning}`}
-              data-needs-js
-              data-chrome
+              data-needs-js=""
+              data-chrome=""
             />
           ),
       )}

@@ -32,7 +32,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
             dangerouslySetInnerHTML={{ __html: `<g>${view.drawing}</g>` }}
           />
         </div>
-        <fieldset className={styles.controls} disabled data-needs-js data-chrome aria-label={title}>
+        <fieldset className={styles.controls} disabled data-needs-js="" data-chrome="" aria-label={title}>
           {Object.entries(controls).map(([key, control]) => (
             <ControlRow key={key} id={`${name}-${key}`} name={key} control={control} />
           ))}
