@@ -8,6 +8,7 @@ import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
+import { startTocList } from './ui/toc-list.browser'
 
 /** The behaviour that readers may use at once; started when the document is complete. */
 const parts = [
@@ -18,6 +19,7 @@ const parts = [
   startChoices,
   startSearchPage,
   startSidebars,
+  startTocList,
   startPageParts,
   startIdleParts,
 ]

@@ -11,7 +11,7 @@ let pinned: HTMLAnchorElement | undefined
 let active: HTMLAnchorElement | undefined
 let isScheduled = false
 
-/** Marks the section being read in the table of contents of each page, and opens its list on phones. */
+/** Marks the section being read in the table of contents of each page. */
 export function startToc(): void {
   onPage((main) => {
     toc = main.querySelector('[data-toc]')
@@ -28,13 +28,10 @@ export function startToc(): void {
   })
   listen('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-toc] button')) setOpen(toc?.querySelector('[data-open]') === null)
     const clicked = target.closest<HTMLAnchorElement>('a[href*="#"]')
     // A link to the current hash fires no hashchange.
     const link = findLink(clicked?.hash ?? '')
-    if (!link) return
-    pin(link)
-    if (link === clicked) setOpen(false)
+    if (link) pin(link)
   })
 }
 
@@ -49,11 +46,6 @@ function findLink(hash: string): HTMLAnchorElement | undefined {
 function pin(link: HTMLAnchorElement | undefined): void {
   pinned = link
   schedule()
-}
-
-function setOpen(open: boolean): void {
-  toc?.querySelector('button')?.setAttribute('aria-expanded', `${open}`)
-  toc?.querySelector('ul')?.toggleAttribute('data-open', open)
 }
 
 function schedule(): void {
