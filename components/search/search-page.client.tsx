@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { buildContextFilters, buildSearchRequest, narrowScreen } from '@/lib/search/search-request'
+import { watchPreferredVersion } from '@/lib/site/preferred-version'
 import { t } from '@/lib/site/text'
-import { watchPreferredVersion } from '@/lib/site/version-choice'
 import { isAnswered, type Question, ResultsStore } from './results-store'
 import { loadSearchClient } from './search-client'
 import { SearchResults } from './search-results'

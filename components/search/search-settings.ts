@@ -1,6 +1,6 @@
 import { docsTag, type SearchContext, siteTag } from '@/lib/search/search-request'
 import type { SiteConfig } from '@/lib/site/config'
-import { readPreferredVersion } from '@/lib/site/version-choice'
+import { readPreferredVersion } from '@/lib/site/preferred-version'
 import type { Question } from './results-store'
 
 /** The settings of the search modal. */

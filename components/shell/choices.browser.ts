@@ -1,4 +1,4 @@
-import { savePreferredVersion } from '@/lib/site/version-choice'
+import { savePreferredVersion } from '@/lib/site/preferred-version'
 import { keepPlace } from './keep-place.browser'
 
 /**

@@ -1,14 +1,7 @@
 import { onPage } from '@/components/navigation/page-life.browser'
 import { basePath } from '@/lib/site/href'
-import {
-  chooseByVersion,
-  findVersionByPath,
-  rankVersions,
-  readPreferredVersion,
-  savePreferredVersion,
-  type VersionPlace,
-  watchPreferredVersion,
-} from '@/lib/site/version-choice'
+import { readPreferredVersion, savePreferredVersion, watchPreferredVersion } from '@/lib/site/preferred-version'
+import { chooseByVersion, findVersionByPath, rankVersions, type VersionPlace } from '@/lib/site/version-choice'
 import { keepPlace } from './keep-place.browser'
 
 /** The target of a link of the navbar in one version. */
