@@ -48,14 +48,14 @@ function SearchDialog({ settings }: { settings: SearchSettings }) {
           maxLength={64}
           autoComplete="off"
         />
-        <p className={dialogStyles.loading} role="status">
-          {t('loading')}
-        </p>
         <p role="alert" hidden>
           {t('partFailed')}{' '}
           <button type="button" className={dialogStyles.retry}>
             {t('retry')}
           </button>
+        </p>
+        <p className={dialogStyles.loading} role="status">
+          {t('loading')}
         </p>
       </div>
       <div />

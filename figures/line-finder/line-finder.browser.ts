@@ -52,6 +52,7 @@ export function setUpLineFinder(finder: HTMLElement): void {
       .map((each) => `<li>${describeCandidate(each, question)}</li>`)
     list.innerHTML = items.join('')
     none.hidden = answer.unexplained.length === 0
+    form.toggleAttribute('data-unexplained', !none.hidden)
     waysOut.innerHTML = describeWaysOut(entries, question, answer)
     examples.hidden = !isEmpty
   }

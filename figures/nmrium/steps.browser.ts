@@ -5,9 +5,9 @@ const key = 'docs.steps'
 
 /** Adds a checkbox to each numbered step of a tutorial. Ticks stay on the device as long as the text of the step stays the same. */
 export function setUpSteps(main: HTMLElement): void {
-  if (!main.querySelector('[data-tutorial]')) return
-  const done = readDone()
-  for (const step of main.querySelectorAll('.prose > ol > li')) {
+  const steps = main.querySelectorAll('[data-tutorial] ~ ol > li')
+  const done = steps.length > 0 ? readDone() : []
+  for (const step of steps) {
     const text = (step.textContent ?? '').trim().slice(0, 80)
     const name = `${location.pathname} ${text}`
     const properties = { type: 'checkbox', className: styles.tick, ariaLabel: `${t('taskDone')}: ${text}` }
