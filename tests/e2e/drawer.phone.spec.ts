@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite, test } from './on-site'
-import { waitFrames } from './waiting'
+import { openUntilIdle, waitFrames } from './waiting'
 
 const menu = { name: 'Open menu' }
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -23,7 +23,7 @@ test('holds the site links and the docs tree, and closes when a link is followed
   await openDrawer(page)
   await expect(group('Version:')).not.toHaveAttribute('open')
 
-  await page.goto('/help/phase/')
+  await openUntilIdle(page, '/help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const bar = page.getByRole('button', { name: 'On this page' })
   await expect(bar).toBeInViewport()
