@@ -1,10 +1,13 @@
-/** Runs an action when the page is loaded and idle, or two seconds later. */
-export function whenIdle(action: () => void): void {
-  // Safari has no idle callback.
-  const wait = () =>
-    'requestIdleCallback' in self ? requestIdleCallback(action, { timeout: 2000 }) : setTimeout(action)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait)
+/** Runs an action when the page has loaded, or after three seconds, and is idle. */
+export async function whenIdle(action: () => void): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => {
+      addEventListener('load', resolve, { once: true })
+      // A picture may hang.
+      setTimeout(resolve, 3000)
+    })
+  if ('requestIdleCallback' in self) requestIdleCallback(action, { timeout: 2000 })
+  else setTimeout(action)
 }
 
 /**

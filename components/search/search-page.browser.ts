@@ -13,10 +13,19 @@ export function startSearchPage(): void {
       loaded = module
       if (main.isConnected) end = module.mountSearchPage(main)
     }
+    const failure = main.querySelector('[role=alert]') as HTMLElement
+    const load = () => {
+      failure.hidden = true
+      loadPart(() => import('./search-page.client')).then(mount, () => {
+        failure.hidden = false
+      })
+    }
+    const retry = failure.querySelector('button') as HTMLButtonElement
+    retry.onclick = load
     startSearchWorker()
     // At once if possible, before the navigation restores the reader's place in the results.
     if (loaded) mount(loaded)
-    else loadPart(() => import('./search-page.client')).then(mount)
+    else load()
     return () => end?.()
   })
 }

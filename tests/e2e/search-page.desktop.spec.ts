@@ -192,3 +192,14 @@ onVersions(
     await expect(page.getByRole('article')).toHaveCount(1)
   },
 )
+
+test('offers to try again when its code cannot be loaded', async ({ page }) => {
+  await page.route(/\/search-page\.client/, (route) => route.abort())
+  await page.goto('/search/?q=phase')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('could not be loaded')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(alert).toBeHidden()
+})

@@ -11,6 +11,8 @@ import { formatQuestion, readSearchContext, type SearchSettings } from '../searc
 import { createModalClient, type SearchOutcome } from './modal-client'
 import { prepareSavedSearches, savePageOf } from './saved-searches'
 import styles from './search-modal.module.css'
+import '@docsearch/css/dist/_variables.css'
+import '@docsearch/css/dist/modal.css'
 import './docsearch.css'
 
 /** Mounts DocSearch in the dialog, instead of the dialog's own field; returns how to remove it. */

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { bundleAsync as bundleStyles } from 'lightningcss'
+import { transform as compileStyles } from 'lightningcss'
 import { type InputOptions, type OutputOptions, type Plugin, type RolldownWatcher, rolldown, watch } from 'rolldown'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
@@ -95,38 +95,36 @@ function sourceMapOf({ NODE_ENV }: Compiled): 'inline' | false {
 
 /**
  * Puts the style sheets of on-demand scripts into these scripts, which adopt them when they start: no second request, and no flash
- * of unstyled content. A CSS Module exports its class names.
+ * of unstyled content. A CSS Module exports its class names; those of packages are in the layer `vendor`, below ours.
  */
 const styleSheets: Plugin = {
   name: 'style-sheets',
   load: {
     filter: { id: /\.css$/ },
     async handler(filename) {
-      const isModule = filename.endsWith('.module.css')
-      const { code, exports } = await bundleStyles({
+      this.addWatchFile(filename)
+      const text = await readFile(filename, 'utf8')
+      const { code, exports } = compileStyles({
         filename,
+        // Class names have a hash of the path below it.
+        projectRoot: process.cwd(),
+        code: Buffer.from(filename.includes('node_modules') ? `@layer vendor{${text}}` : text),
         minify: true,
-        cssModules: isModule,
-        resolver: { resolve },
+        cssModules: filename.endsWith('.module.css'),
       })
-      const names = Object.entries(exports ?? {}).map(([name, { name: compiled }]) => [name, compiled])
+      // Lightning CSS returns them in random order.
+      const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+      const classes = Object.fromEntries(names.map(([name, { name: compiled }]) => [name, compiled]))
       return {
         moduleType: 'js',
         moduleSideEffects: true,
         code: `const sheet = new CSSStyleSheet()
           sheet.replaceSync(${JSON.stringify(`${code}`)})
           document.adoptedStyleSheets.push(sheet)
-          export default ${JSON.stringify(Object.fromEntries(names))}`,
+          export default ${JSON.stringify(classes)}`,
       }
     },
   },
-}
-
-/** The file of a style sheet that another one imports. */
-function resolve(specifier: string, from: string): string {
-  return specifier.startsWith('.')
-    ? path.resolve(path.dirname(from), specifier)
-    : createRequire(from).resolve(specifier)
 }
 
 /** Removes the style sheet inside DocSearch's logo, which the policy blocks; `docsearch.css` has the same rules. */
