@@ -44,9 +44,10 @@ export function followHashLink({ hash }: HTMLAnchorElement | URL): void {
 /** Follows the address bar, and Back and Forward within a page; the browser restores the scroll position. */
 function followHash(): void {
   const target = findHashTarget()
-  if (!target || target === document.activeElement) return
-  if (reveal(target)) goToTarget(target)
-  else focusQuietly(target)
+  if (target && target === document.activeElement) return
+  stopAligning()
+  if (target && reveal(target)) goToTarget(target)
+  else if (target) focusQuietly(target)
 }
 
 function focusHeading(): void {
