@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
+import { LoadFailure } from './load-failure'
 import styles from './search-button.module.css'
 import dialogStyles from './search-dialog.module.css'
 import type { SearchSettings } from './search-settings'
@@ -48,12 +49,7 @@ function SearchDialog({ settings }: { settings: SearchSettings }) {
           maxLength={64}
           autoComplete="off"
         />
-        <p role="alert" hidden>
-          {t('partFailed')}{' '}
-          <button type="button" className={dialogStyles.retry}>
-            {t('retry')}
-          </button>
-        </p>
+        <LoadFailure />
         <p className={dialogStyles.loading} role="status">
           {t('loading')}
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { formatHref } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
-import dialogStyles from './search-dialog.module.css'
+import { LoadFailure } from './load-failure'
 import styles from './search-page.module.css'
 import type { SearchPageSettings } from './search-settings'
 
@@ -21,12 +21,7 @@ export function SearchPage({ settings, children }: SearchPageProps) {
         <p className={styles.lead}>{t('searchNeedsJavaScript')}</p>
       </noscript>
       <SearchForm versions={settings.versions} />
-      <p role="alert" hidden>
-        {t('partFailed')}{' '}
-        <button type="button" className={dialogStyles.retry}>
-          {t('retry')}
-        </button>
-      </p>
+      <LoadFailure />
       <div data-search-results="" />
       <div data-search-start="">
         <p className={styles.lead} data-needs-js="">

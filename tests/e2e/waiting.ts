@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** Keeps the browser busy, so that it prefetches nothing when idle: only intent causes requests. */
+/** Keeps the browser busy: no idle-time work starts. */
 export async function preventIdle(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
 }
