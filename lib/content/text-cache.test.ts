@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { temporaryFiles } from '@/tests/temporary-files'
 import { writeFolder } from '@/tests/write-folder'
 import { readSite, type Site } from './read-site'
 import { pruneTexts } from './text-cache'
@@ -84,6 +85,18 @@ for (const mode of ['production', 'development']) {
       expect(await counts()).toEqual({ compiled: 2, reused: 4 })
       expect((await textOf('/help/peaks')).blocks.map(({ text }) => text)).toEqual(['Peaks', 'Changed.'])
       expect((await textOf('/help/phase')).problems).toEqual([])
+    })
+
+    test('reuses all texts after an editor has written files of its own, and after a change of the look', async () => {
+      await counts()
+      for (const name of temporaryFiles) await write(`docs/help/${name}`, 'x')
+      expect(await counts()).toEqual({ compiled: 0, reused: 6 })
+      const settings = await readFile(path.join(folder, 'site.yml'), 'utf8')
+      await write('site.css', 'main { color: red }')
+      await write('site.yml', `${settings}css: ./site.css\n`)
+      await counts()
+      await write('site.css', 'main { color: blue }')
+      expect(await counts()).toEqual({ compiled: 0, reused: 6 })
     })
 
     test('publishes the images of a cached text, and reports its warnings', async () => {

@@ -8,6 +8,8 @@ import type { Texts } from '@/lib/site/texts'
 import { assetDir, publishAsset, publishedAddress } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage, type SourceResolver } from './links/source-resolver'
+import { hashProgram } from './module-graph'
+import { isIgnoredPath } from './source/ignored'
 import { contentDir, fileStamp, forEachFew, listTree, writeWhole } from './source/read'
 
 /** A compiled text; its code stays in the cache until it is rendered. */
@@ -48,8 +50,12 @@ export async function compileTexts(
   { index, texts }: { index: SourceIndex; texts: Texts },
 ): Promise<CompiledTexts> {
   const { config, permalinkByFile, draftFiles, permalinks } = index
-  const addresses = [config, [...permalinkByFile], [...draftFiles], [...permalinks], await listTree(contentDir())]
-  const common = hashOf([process.env.NODE_ENV === 'production', await hashEngine(), texts, addresses])
+  const names = (await listTree(contentDir())).filter((name) => !isIgnoredPath(name))
+  engine ??= hashProgram(compilerEntry)
+  // No text shows the look, so that a new logo or stylesheet compiles none again.
+  const settings = { ...config, look: undefined }
+  const addresses = [settings, [...permalinkByFile], [...draftFiles], [...permalinks], names]
+  const common = hashOf([process.env.NODE_ENV === 'production', engine, texts, addresses])
   const textByFile = new Map<string, PageText>()
   let compiled = 0
   await forEachFew(sources, async ({ page, source }) => {
@@ -139,21 +145,10 @@ function writeEntry(name: string, entry: Entry, code: Code | undefined): Promise
   return writeWhole(name, Buffer.from(`${JSON.stringify(entry)}\n${JSON.stringify(code ?? null)}`))
 }
 
-let engine: Promise<string> | undefined
+/** This module: with all that it imports, it determines what becomes of a text. */
+export const compilerEntry = 'lib/content/text-cache.ts'
 
-/** A hash of this program and its packages. */
-function hashEngine(): Promise<string> {
-  engine ??= readEngine()
-  return engine
-}
-
-async function readEngine(): Promise<string> {
-  const folders = ['lib/mdx', 'lib/content', 'lib/site', 'figures/nmrium']
-  const trees = await Promise.all(folders.map(async (dir) => (await listTree(dir)).map((name) => path.join(dir, name))))
-  const files = trees.flat().filter((name) => !name.includes('.test.'))
-  const bytes = await Promise.all([...files, 'package-lock.json'].map((name) => readFile(name)))
-  return hashOf(bytes.map((content) => hashOf(content.toString('latin1'))))
-}
+let engine: string | undefined
 
 function hashOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)

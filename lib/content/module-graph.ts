@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const { posix } = path
+
+/** The module of an import or export with a value, or of an import on demand; types leave no trace in the program. */
+const imports =
+  /^(?:import|export)(?!\s+type\b)(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3\s*\)/gm
+
+/** A hash of a module with all that it imports, the versions of the packages, and that of Node. */
+export function hashProgram(entry: string): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...listImported(entry), 'package-lock.json'])
+    hash.update(`\n${file}\n`).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 22)
+}
+
+/** All files of this program that a module imports, directly or indirectly, and the module itself; sorted. */
+export function listImported(entry: string, found = new Set<string>()): string[] {
+  found.add(entry)
+  if (!/\.tsx?$/.test(entry)) return [...found]
+  for (const [, , still, , onDemand] of readFileSync(entry, 'utf8').matchAll(imports)) {
+    const file = locateModule(still ?? onDemand ?? '', entry)
+    if (file !== undefined && !found.has(file)) listImported(file, found)
+  }
+  return [...found].sort()
+}
+
+/** The file of a module, relative to the working directory; undefined for a package. */
+function locateModule(typed: string, importer: string): string | undefined {
+  if (!/^(?:@|\.{1,2})\//.test(typed)) return undefined
+  const named = typed.startsWith('@/') ? typed.slice(2) : posix.join(posix.dirname(importer), typed)
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((ending) => named + ending)
+    .find((file) => /\.\w+$/.test(file) && existsSync(file))
+}
