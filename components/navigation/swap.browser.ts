@@ -4,7 +4,7 @@ import { normalizePathname } from '@/lib/site/href'
 const descriptions =
   'title,meta[name]:not([name=theme-color],[name=viewport]),[property],[rel=canonical],[rel=alternate]'
 
-/** Parses a page; undefined if the browser has to load it because its build or policy differs from those of this document. */
+/** Parses a page; undefined if the browser has to load it, since it is of another build than this document. */
 export function parsePage(html: string): Document | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const isAlike = identify(page) === identify(document) && page.querySelector('main')
@@ -30,9 +30,12 @@ export function swapPage(page: Document): void {
   Object.assign(document.documentElement, { lang, dir })
 }
 
+/** What the document keeps when pages are swapped: its script, stylesheet and policy. */
 function identify(page: Document): string {
-  const script = page.querySelector('script[type=module]')?.getAttribute('src')
-  return `${script} ${page.querySelector('meta[http-equiv]')?.getAttribute('content')}`
+  const [script, sheet, policy] = ['[type=module]', '[rel=stylesheet]', '[http-equiv]'].map((selector) =>
+    page.head.querySelector(selector),
+  )
+  return [script?.getAttribute('src'), sheet?.getAttribute('href'), policy?.getAttribute('content')].join()
 }
 
 /** A key of the page's surroundings: pages with the same key share their sidebar. */

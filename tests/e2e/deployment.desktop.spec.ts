@@ -54,6 +54,23 @@ onHost(
   },
 )
 
+for (const [what, from, to] of [
+  ['stylesheet', '.css">', '.css?next">'],
+  ['policy', '; frame-src https://', '; frame-src https://new.example.org https://'],
+] as const) {
+  onHost(`loads the next page in full once when only the ${what} has changed`, async ({ page, host }) => {
+    await openUntilIdle(page, '/intro/')
+    const loads = watchLoads(page)
+    await host.redeploy({ isSameCode: true, texts: { [from]: to } })
+    await click(page, '/help/phase/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
+    expect(loads).toEqual(['/help/phase/'])
+    await click(page, '/blog/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    expect(loads).toEqual(['/help/phase/'])
+  })
+}
+
 onHost(
   'reloads a page with missing scripts once, then reports the failure and keeps the text readable',
   async ({ page }) => {

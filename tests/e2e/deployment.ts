@@ -19,6 +19,8 @@ interface NextBuild {
   texts?: Record<string, string>
   /** Whether the build supports offline reading. */
   isOffline?: boolean
+  /** Whether only the content has changed: scripts and stylesheets keep their names. */
+  isSameCode?: boolean
   /** Whether the build keeps the hashed files of the previous one. */
   keepsPrevious?: boolean
 }
@@ -56,12 +58,13 @@ export const onHost = onHostWith('every-kind')
 async function copyAsRebuilt(
   name: TestSiteName,
   to: string,
-  { texts = {}, isOffline = true, keepsPrevious = false }: NextBuild,
+  { texts = {}, isOffline = true, isSameCode = false, keepsPrevious = false }: NextBuild,
 ): Promise<void> {
   const from = testSiteDir(name)
   await cp(from, to, { recursive: true })
   const rewrite = (text: string) => {
     const replaced = Object.entries(texts).reduce((result, [from, to]) => result.replaceAll(from, to), text)
+    if (isSameCode) return replaced
     return replaced.replace(/((?:static\/chunks|\/assets|["'`]\.)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1rebuilt-$2')
   }
   for (const file of await readdir(to, { recursive: true })) {
@@ -70,7 +73,7 @@ async function copyAsRebuilt(
     if (rewrite(text) !== text) await writeFile(path.join(to, file), rewrite(text))
   }
   for (const file of await readdir(to, { recursive: true })) {
-    if (!/(^|\/)(_next\/static\/chunks|assets)\/[^/]+\.(js|css)$/.test(file)) continue
+    if (isSameCode || !/(^|\/)(_next\/static\/chunks|assets)\/[^/]+\.(js|css)$/.test(file)) continue
     await rename(path.join(to, file), path.join(to, path.dirname(file), `rebuilt-${path.basename(file)}`))
   }
   await rm(path.join(to, workerFile))

@@ -38,6 +38,15 @@ for (const { name, folder, basePath } of sites) {
     expect(faults).toEqual([])
   })
 
+  test(`${name}: has one policy, so that every page can be swapped in`, async () => {
+    const policies = (await readPages(folder)).flatMap(({ elements }) => {
+      const isRedirect = elements.some((element) => readAttribute(element, 'data-site') === 'redirect')
+      const policy = elements.find((element) => readAttribute(element, 'http-equiv') === 'Content-Security-Policy')
+      return isRedirect ? [] : [policy && readAttribute(policy, 'content')]
+    })
+    expect(new Set(policies).size).toBe(1)
+  })
+
   test(`${name}: keeps only one stylesheet and fonts of Next's files`, async () => {
     const files = (await readSiteFiles(folder)).filter((file) => file.includes('/_next/'))
     const others = files.filter((file) => !/^\/_next\/static\/media\/.*\.woff2$/.test(file))

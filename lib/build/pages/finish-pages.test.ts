@@ -54,17 +54,26 @@ test('gives all pages one stylesheet and one policy, and removes the files of Ne
   }
 })
 
-test('allows foreign origins only in the policy of their page', async () => {
+test('allows on every page the origins that any page loads from', async () => {
+  const files = ['index.html', 'picture/index.html', 'video/index.html', '404.html']
   const folder = await writeFolder('out', {
     'index.html': page('Home'),
-    'video/index.html': page('Video', { body: '<iframe src="https://video.example/1"></iframe>' }),
+    'picture/index.html': page('Picture', {
+      body: '<img src="https://b.example/x.png"><img src="https://a.example/x.png">',
+    }),
+    'video/index.html': page('Video', {
+      body: '<iframe src="https://video.example/1"></iframe><img src="https://a.example/y.png">',
+    }),
+    '404.html': page('Gone'),
     ...chunks,
   })
   await finishPages(folder, settings)
-  const [home, video] = await Promise.all(
-    ['index.html', 'video/index.html'].map(async (file) => policyOf(await readFile(path.join(folder, file), 'utf8'))),
+  const policies = await Promise.all(
+    files.map(async (file) => policyOf(await readFile(path.join(folder, file), 'utf8'))),
   )
-  expect(video).toBe(`${home}; frame-src https://video.example`)
+  expect(new Set(policies).size).toBe(1)
+  expect(policies[0]).toContain("; img-src 'self' data: https://a.example https://b.example;")
+  expect(policies[0]).toMatch(/; frame-src https:\/\/video\.example$/)
 })
 
 test('reports every unexpected page, and finishes none', async () => {

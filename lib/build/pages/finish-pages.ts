@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { forEachFew } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
-import { formatPolicy, type PolicySources } from './content-policy'
+import { formatPolicy, type Origins, type PolicySources } from './content-policy'
 import { completePage, type StrippedPage, stripPage } from './finish-page'
 
 /**
@@ -34,13 +34,21 @@ export async function finishPages(
   if (problems.length > 0) return problems.sort(byFile)
   const pages = stripped.sort(byFile).map(({ page }) => page)
   const stylesheet = await writeStylesheet(outDir, pages, basePath)
-  // The same in all pages: one that is swapped in keeps the policy of the page before it.
+  // The same in all pages: a page that is swapped in runs under the policy of the page that was loaded.
   const scripts = new Set(pages.flatMap((page) => page.scripts))
+  const policy = formatPolicy({ scripts, foreign: mergeOrigins(pages), sources: policySources })
   await forEachFew(stripped, async ({ file, page }) => {
-    const policy = formatPolicy({ scripts, foreign: page.foreign, sources: policySources })
     await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet }))
   })
   return []
+}
+
+/** The origins that any page loads from. */
+function mergeOrigins(pages: StrippedPage[]): Origins {
+  const merged: Origins = new Map()
+  for (const [directive, origins] of pages.flatMap(({ foreign }) => [...foreign]))
+    merged.set(directive, new Set([...(merged.get(directive) ?? []), ...origins]))
+  return merged
 }
 
 function byFile(a: { file: string }, b: { file: string }): number {

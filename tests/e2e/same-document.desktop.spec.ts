@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './on-site'
+import { openSearch, searchDialog, searchField, searchRows } from './search'
+import { openUntilIdle } from './waiting'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** One page of each kind; the frame is the only one of its site. */
+const kinds = {
+  'a doc': '/help/ft/',
+  'a doc with a frame': '/tutorial-extras/frames/',
+  'a category': '/category/2d-spectra/',
+  'a glossary': '/glossary/',
+  'the tags of docs': '/tags/',
+  'a tag of docs': '/tags/writing/',
+  'a list of posts': '/blog/',
+  'a post': '/blog/2024/06/01/second-post/',
+  'the archive': '/blog/archive/',
+  'the tags of posts': '/blog/tags/',
+  'the search page': '/search/?q=phase',
+}
+
+test.beforeEach(({ page }) =>
+  page.route('https://frames.example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>A bench</h1>' }),
+  ),
+)
+
+for (const [kind, start] of Object.entries(kinds)) {
+  test(`stays in the document on every link in the text of ${kind}`, async ({ page }) => {
+    test.slow()
+    await openUntilIdle(page, start)
+    const title = (await heading(page).textContent()) ?? ''
+    await markDocument(page)
+    const hrefs = await listPages(page, '#main')
+    expect(hrefs).not.toEqual([])
+    for (const href of hrefs) {
+      const left = page.url()
+      await page.locator(`#main a[href="${href}"]:visible`).first().click()
+      await expectArrival(page, new URL(href, left))
+      if (page.url() === left) continue
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(heading(page)).toHaveText(title)
+      expect(await isMarked(page), `Back from ${href}`).toBe(true)
+    }
+  })
+}
+
+test('stays in the document on the way out of the not-found page', async ({ page }) => {
+  await openUntilIdle(page, '/no/such/page/')
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expectArrival(page, new URL('/', page.url()))
+})
+
+test('stays in the document on every link of the sidebar', async ({ page }) => {
+  test.slow()
+  await openUntilIdle(page, '/tutorial-extras/frames/')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const closed = sidebar.locator('[aria-expanded=false]')
+  for (let rest = await closed.count(); rest > 0; rest = await closed.count()) await closed.first().press('Enter')
+  await markDocument(page)
+  const hrefs = await listPages(page, 'nav[aria-label="Docs sidebar"]')
+  expect(hrefs.length).toBeGreaterThan(20)
+  for (const href of hrefs) {
+    await sidebar.locator(`a[href="${href}"]:visible`).first().click()
+    await expectArrival(page, new URL(href, page.url()))
+  }
+})
+
+test('stays in the document on every hit of the search', async ({ page }) => {
+  test.slow()
+  await openUntilIdle(page, '/help/phase/')
+  await markDocument(page)
+  for (const query of ['bench', 'phase']) {
+    let places = 1
+    for (let place = 0; place < places; place += 1) {
+      await openSearch(page)
+      await page.keyboard.press('ControlOrMeta+A')
+      await searchField(page).pressSequentially(query)
+      await expect(searchRows(page).first().getByRole('link')).toBeVisible()
+      await expect(searchDialog(page).getByRole('status')).not.toBeEmpty()
+      places = await searchRows(page).count()
+      const link = searchRows(page).nth(place).getByRole('link')
+      const href = (await link.getAttribute('href')) ?? ''
+      await link.click()
+      await expectArrival(page, new URL(href, page.url()))
+    }
+    expect(places).toBeGreaterThan(2)
+  }
+})
+
+/** The pages of the site that a part of the page links to; printable pages have no scripts, and are loaded in full. */
+function listPages(page: Page, part: string): Promise<string[]> {
+  return page.locator(`${part} a:visible:not([target])`).evaluateAll((links) => {
+    const isPage = ({ origin, pathname }: HTMLAnchorElement) =>
+      origin === location.origin && pathname.endsWith('/') && !pathname.startsWith('/print/')
+    const hrefs = links.filter((link) => isPage(link as HTMLAnchorElement)).map((link) => link.getAttribute('href'))
+    return [...new Set(hrefs)].filter((href) => href !== null)
+  })
+}
+
+async function expectArrival(page: Page, { href, pathname }: URL): Promise<void> {
+  await expect(page).toHaveURL(href)
+  const canonical = page.locator(`link[rel=canonical][href$="//docs.example.org${pathname}"]`)
+  await expect(canonical).toBeAttached()
+  expect(await isMarked(page), href).toBe(true)
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarked' in window)
+}
