@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugTag } from '@/lib/content/docs/tag-file'
+import { encodeWritten, joinPath, slugTag } from '@/lib/content/docs/tag-file'
 import { resolveNamedFile } from '@/lib/content/links/assets'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { Problems, Spot } from '@/lib/content/source/problems'
@@ -83,8 +83,9 @@ export async function readAuthorFile(
   const authorByKey = new Map<string, Author>()
   for (const [key, { page, ...profile }] of Object.entries(parsed)) {
     const spotOf = (name: string) => yaml.spotOf([key, name])
-    const path = page === true ? slugTag(key) : page ? page.permalink.replace(/^\/+|\/+$/g, '') : ''
-    const base = { name: profile.name, permalink: path ? `${basePath}/${path}` : undefined, socials: [] }
+    const path = page === true ? slugTag(key) : page ? encodeWritten(page.permalink) : undefined
+    const permalink = path === undefined ? undefined : joinPath(basePath, path)
+    const base = { name: profile.name, permalink, socials: [] }
     authorByKey.set(key, await readAuthor(profile, base, { file, spotOf, config, problems }))
   }
   return { file, authorByKey, keys: isObject(yaml.value) ? Object.keys(yaml.value) : [] }

@@ -48,3 +48,15 @@ test('reports pages that clash with the blog, and invalid paths', async () => {
   const { problems } = await read('docs:\n  path: a b\n')
   expect(problems).toContain('site/site.yml:2:9  error: "docs.path" is the text "a b". Write only letters')
 })
+
+test('makes the address of an author as Docusaurus does, and encodes it once', async () => {
+  const authors = ['Zoë Łuk', 'グラフ'].map((key) => `${key}:\n  name: A\n  page: true\n`)
+  const written = ['/josé b/', 'jos%C3%A9'].map(
+    (path) => `${path[1]}${path[5]}:\n  name: B\n  page: {permalink: ${path}}\n`,
+  )
+  const { site } = await read('', { 'blog/authors.yml': [...authors, ...written, 'ada:\n  name: Ada\n'].join('') })
+  const addresses = [...site.blog.pageByPermalink.keys()].filter((address) => address.includes('/authors/'))
+  expect(addresses.map(decodeURI)).toEqual(
+    ['zoe-luk', 'グラフ', 'josé b', 'josé'].map((name) => `/blog/authors/${name}`),
+  )
+})

@@ -1,3 +1,4 @@
+import kebabCase from 'lodash/kebabCase.js'
 import { z } from 'zod'
 import { translated } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
@@ -83,21 +84,19 @@ export function resolveTags(
   return [...tagByPermalink.values()]
 }
 
-function encodeWritten(permalink: string): string {
+/** A "permalink" that a writer typed, encoded once. */
+export function encodeWritten(permalink: string): string {
   return encodePath(decodePath(permalink).normalize('NFC'))
 }
 
-function joinPath(basePath: string, rest: string): string {
+/** The address of a tag's or an author's page below that of their list. */
+export function joinPath(basePath: string, rest: string): string {
   return `${basePath}/${rest.replace(/^\/+|\/+$/g, '')}`
 }
 
 /** The last part of a tag's address, as Docusaurus builds it from the label: `NMRium 2D` is `nm-rium-2-d`. */
 export function slugTag(label: string): string {
   // Addresses cannot contain lone surrogates.
-  const whole = label.replace(/\p{Cs}/gu, '')
-  const words = whole
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu)
-  return encodePath((words?.join('-') ?? whole).toLowerCase())
+  const whole = label.replace(/\p{Cs}/gu, '').normalize('NFC')
+  return encodePath(kebabCase(whole) || whole.toLowerCase())
 }
