@@ -22,6 +22,7 @@ import { remarkDollars, remarkFormulas } from './syntax/remark-dollars'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
 import { remarkParseProblems } from './syntax/remark-parse-problems'
 import { rehypeLineEndings, rehypeNesting } from './transforms/rehype-blocks'
+import { rehypeEmoji } from './transforms/rehype-emoji'
 import { rehypeExcerpt } from './transforms/rehype-excerpt'
 import { rehypeFigures } from './transforms/rehype-figures'
 import { footnotePrefixOf, rehypeGfm } from './transforms/rehype-gfm'
@@ -86,8 +87,9 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeComponents, context],
     [rehypeLinks, context],
     [rehypeMedia, context],
-    // Ids come from the source of formulas, texts of headings from the rendered ones.
+    // Ids come from the source of formulas and emoji, texts of headings from the rendered ones.
     [rehypeIds, context],
+    rehypeEmoji,
     [rehypeMath, context],
     [rehypeFigures, context],
     [rehypePartials, context],

@@ -75,7 +75,7 @@ test('keeps colons in text', async () => {
   expect(await html(text, 'md')).toBe(`<p>${text.replace('*b*', '<em>b</em>')}</p>`)
   expect(await html('::leaf[*a*]{b}', 'md')).toBe('<p>::leaf[<em>a</em>]{b}</p>')
   expect(await html('[C:H](mailto:team@example.org) https://example.org:80/a:b')).toContain('>C:H</a>')
-  expect(await html('At 10:30 :smile: ::x :b[c]')).toBe('<p>At 10:30 :smile: ::x :b[c]</p>')
+  expect(await html('At 10:30 :name: ::x :b[c]')).toBe('<p>At 10:30 :name: ::x :b[c]</p>')
   expect(await html('\\:::')).toBe('<p>:::</p>')
   expect(await html('a :::note')).toBe('<p>a :::note</p>')
 })
@@ -183,4 +183,23 @@ test('reports only the inner admonition if that is not closed', async () => {
   const { problems } = await checkMarkdown('::::note\n:::tip\nx\n::::')
   expect(problems.match(/error/g)).toHaveLength(1)
   expect(problems).toContain('page.mdx:2:1  error: The admonition ":::tip" opened here is never closed.')
+})
+
+test('shows the emoji of a code', async () => {
+  expect(await html('Done :tada: **:+1:** :-1: :white_check_mark: (:microscope:)')).toBe(
+    '<p>Done 🎉 <strong>👍</strong> 👎 ✅ (🔬)</p>',
+  )
+  expect(await html('At 12:30:45 a ratio of 1:100:1, :none: and :constructor: or `:tada:`')).toBe(
+    '<p>At 12:30:45 a ratio of 1:100:1, :none: and :constructor: or <code>:tada:</code></p>',
+  )
+  expect(await html('```text\n:tada:\n```')).toContain(':tada:')
+  expect(await html('$a:m:b$')).not.toContain('Ⓜ')
+  expect(await html(':::tip[:bulb: Idea]\n:tada:\n:::')).toContain('💡 Idea')
+})
+
+test('makes the id of a heading from the code of an emoji', async () => {
+  const { html: page, toc } = await renderMarkdown('## :tada: Party')
+  expect(page).toContain('id="tada-party">🎉 Party')
+  expect(toc).toEqual([{ level: 2, id: 'tada-party', text: '🎉 Party' }])
+  expect((await checkMarkdown('# :tada: Party\n\nText :100:')).title).toBe('🎉 Party')
 })
