@@ -33,6 +33,17 @@ const comments: Array<[string, string]> = [
   ['sql', '-- NAME'],
   ['text', '// NAME'],
   ['', '# NAME'],
+  ['vb', "' NAME"],
+  ['vb', '’NAME'],
+  ['vb', "_ ' NAME"],
+  ['bat', 'REM NAME'],
+  ['vb', 'rem NAME'],
+  ['ocaml', '(* NAME *)'],
+  ['f90', '! NAME'],
+  ['cobol', '*> NAME'],
+  ['wasm', ';; NAME'],
+  ['ini', '; NAME'],
+  ['jsx', '{ /* NAME */ }'],
 ]
 
 test('reads magic comments in each language', async () => {
@@ -48,6 +59,29 @@ test('reads magic comments in each language', async () => {
 test('shows magic comments of other languages', async () => {
   expect(await html('// highlight-next-line', 'md')).toContain('// highlight-next-line')
   expect(await html('a // highlight-next-line', 'js')).toContain('// highlight-next-line')
+})
+
+test('reads magic comments in the front matter of Markdown', async () => {
+  const code = '---\n# highlight-next-line\ntitle: a\n---\n\n# highlight-next-line\n\n<!-- highlight-next-line -->\nb'
+  expect(await highlighted(code, 'md')).toEqual([2, 7])
+})
+
+test('reports magic comments that it does not read', async () => {
+  const warningOf = async (line: string, language = 'lua') =>
+    (await checkMarkdown(`text\n\n~~~${language}\na\n${line}\nb\n~~~`)).problems
+  for (const line of ['--[[ highlight-start ]]', '{- highlight-start -}', ':: highlight-next-line', '⍝ highlight-end'])
+    expect(await warningOf(line), line).toContain(
+      `page.mdx:3:1  warning: The line "${line}" is shown as code and highlights nothing`,
+    )
+  for (const line of [
+    '- highlight-start',
+    '"highlight-start",',
+    '.highlight-start {',
+    'x highlight-start',
+    "'highlight-end'",
+  ])
+    expect(await warningOf(line), line).toBe('')
+  expect(await warningOf('## highlight-start', 'md')).toBe('')
 })
 
 test('colours the supported languages', async () => {

@@ -73,41 +73,16 @@ export async function buildCodeLines(
   language: string,
   { highlighted, firstLine }: { highlighted: ReadonlySet<number>; firstLine?: number },
 ): Promise<ElementContent[]> {
-  const marked = readMagicComments(code, language)
-  const lines = await highlight(marked.code, language)
+  const lines = await highlight(code, language)
   return lines.flatMap((tokens, index): ElementContent[] => {
     const number = index + 1
     const line = buildLine(tokens)
-    if (highlighted.has(number) || marked.highlighted.has(number)) line.properties['data-highlighted'] = ''
+    if (highlighted.has(number)) line.properties['data-highlighted'] = ''
     if (firstLine !== undefined) line.properties['data-line'] = String(firstLine + index)
     const change = language === 'diff' ? changeOf(tokens) : undefined
     if (change) line.properties['data-diff'] = change
     return number < lines.length ? [line, { type: 'text', value: '\n' }] : [line]
   })
-}
-
-const magicName = '(highlight-next-line|highlight-start|highlight-end)'
-/** A line with only a magic comment. In Markdown fewer forms count, since its code may quote the comments of other languages. */
-const magicComment = new RegExp(`^\\s*(?://|/\\*|#|<!--|\\{/\\*|--|%)\\s*${magicName}\\s*(?:\\*/\\}?|-->)?\\s*$`)
-const magicCommentInMarkdown = new RegExp(`^\\s*(?:<!--|\\{/\\*)\\s*${magicName}\\s*(?:\\*/\\}|-->)\\s*$`)
-
-/** Code without its magic comments, and the numbers of the lines that they highlight, from 1. */
-function readMagicComments(code: string, language: string): { code: string; highlighted: Set<number> } {
-  const pattern = /^(?:md|markdown|mdx)$/.test(language) ? magicCommentInMarkdown : magicComment
-  const kept: string[] = []
-  const highlighted = new Set<number>()
-  let isInside = false
-  let isNext = false
-  for (const line of code.split('\n')) {
-    const name = pattern.exec(line)?.[1]
-    if (name === undefined) {
-      kept.push(line)
-      if (isInside || isNext) highlighted.add(kept.length)
-      isNext = false
-    } else if (name === 'highlight-next-line') isNext = true
-    else isInside = name === 'highlight-start'
-  }
-  return { code: kept.join('\n'), highlighted }
 }
 
 function buildLine(tokens: CodeToken[]): Element {

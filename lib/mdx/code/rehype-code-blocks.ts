@@ -16,6 +16,7 @@ import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
 import { didYouMean } from '@/lib/site/nearest-name'
 import { buildCodeLines, isHighlightable, isPlain, languageNames } from './highlight'
+import { readMagicComments } from './magic-comments'
 
 /** A piece of code as the page shows it. */
 interface CodeBlock {
@@ -90,7 +91,10 @@ async function buildBlock(
   context: SourceContext,
 ): Promise<ElementContent> {
   const shown = checkLanguage(language.toLowerCase(), origin, context)
-  const lines = await buildCodeLines(code, shown, meta)
+  const marked = readMagicComments(code, shown)
+  if (marked.unread !== undefined) reportComment(origin, marked.unread, context)
+  const highlighted = new Set([...meta.highlighted, ...marked.highlighted])
+  const lines = await buildCodeLines(marked.code, shown, { ...meta, highlighted })
   const label = uniqueName(meta.title ?? firstLine(textOf({ type: 'root', children: lines })) ?? shown, context.page)
   const attributes = {
     language: shown || 'text',
@@ -115,6 +119,14 @@ function checkLanguage(language: string, located: Located, context: SourceContex
     fix: `${didYouMean(language, languageNames())}Write "text" for no colours.`,
   })
   return 'text'
+}
+
+function reportComment(located: Located, comment: string, context: SourceContext): void {
+  report(context, located, {
+    severity: 'warning',
+    found: `The line "${comment}" is shown as code and highlights nothing: its signs are not known as those of a comment.`,
+    fix: 'Write the numbers of the lines after the language, such as "js {1,3-5}", or "//" or "#" for the signs.',
+  })
 }
 
 /** The options after the language of a code block. */
