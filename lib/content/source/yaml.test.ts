@@ -64,3 +64,32 @@ test('reports aliases that cannot be resolved at their lines', () => {
   expect(parse('a: 1\nb: *c', 'f.yml').problems).toMatchObject([{ line: 2, column: 4 }])
   expect(parse('a: &a [1]\nb: [*a, *a]', 'f.yml').value).toEqual({ a: [1], b: [[1], [1]] })
 })
+
+test('warns of text that YAML reads as a comment', () => {
+  const warnings = (text: string) => formatProblems(parse(text, 'f.yml').problems)
+  expect(warnings('a: 1\ntitle: Update #2 of the manual\n')).toContain(
+    'f.yml:2:15  warning: YAML reads "#2 of the manual" as a comment: it is not part of the value. ' +
+      'Put the value in quotes: title: "Update #2 of the manual"; a comment starts with "# ".',
+  )
+  for (const lost of [
+    'accent: #0a7178',
+    'tags:\n  - a #b',
+    'tags: [a, #b\n]',
+    'tags: [a, C #1]',
+    'a: b\n  c #d',
+    '\ufeffa: b #c',
+    'a: "b" #c',
+  ])
+    expect(warnings(lost), lost).toContain('as a comment')
+  const kept = [
+    'a: b # c',
+    '#a\nb: c',
+    'a: b\n  #c\nd: e',
+    'a: "b #c"',
+    'a: b#c',
+    'a: |\n  b #c',
+    'a: >-\n  #b',
+    "a: 'b\n  #c'",
+  ]
+  for (const text of [...kept, '{"a": "#b"}']) expect(warnings(text), text).toBe('No problems.')
+})

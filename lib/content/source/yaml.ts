@@ -1,5 +1,5 @@
 import type { Node, ParsedNode } from 'yaml'
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { CST, isAlias, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit } from 'yaml'
 import type { Problems, Spot } from './problems'
 
 /** A parsed YAML or JSON file. */
@@ -29,6 +29,11 @@ export function parseYaml(text: string, file: string, problems: Problems): YamlS
     const { line, col } = lineCounter.linePos(offset)
     return { file, line, column: col, source: lines[line - 1] ?? '' }
   }
+  for (const { offset, comment } of findGluedComments(text)) {
+    const spot = spotAt(offset)
+    const found = `YAML reads "${comment}" as a comment: it is not part of the value.`
+    problems.warn(spot, found, `Put the value in quotes: ${quoteValue(spot.source ?? '')}; a comment starts with "# ".`)
+  }
   const { value, fault } = readValue(document)
   if (fault) {
     const spot = spotAt(fault.offset)
@@ -40,6 +45,22 @@ export function parseYaml(text: string, file: string, problems: Problems): YamlS
     return offset === undefined ? { file } : spotAt(offset)
   }
   return { file, value, spotOf }
+}
+
+/** Comments after a value whose sign is directly followed by text, as in `title: Update #2`. */
+function findGluedComments(text: string): Array<{ offset: number; comment: string }> {
+  const found: Array<{ offset: number; comment: string }> = []
+  let offset = 0
+  for (const token of new Lexer().lex(text)) {
+    const type = CST.tokenType(token)
+    // Marks of the lexer, which are not in the text.
+    if (type === 'doc-mode' || type === 'flow-error-end' || type === 'scalar') continue
+    const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+    if (type === 'comment' && /^#[^\s#]/.test(token) && before.trim() !== '')
+      found.push({ offset, comment: token.trimEnd() })
+    offset += token.length
+  }
+  return found
 }
 
 function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
