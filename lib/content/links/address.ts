@@ -1,6 +1,7 @@
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
+import { nearestName } from '@/lib/site/nearest-name'
 
 /** A parsed address; `path` is percent-decoded once. */
 type Address =
@@ -16,19 +17,39 @@ type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>
 /** Control characters and lone surrogates. */
 const unusable = /[\p{Cc}\p{Cs}]/u
 
-const schemes = ['http', 'https', 'mailto', 'tel', 'pathname']
+const siteSchemes = ['http', 'https', 'pathname']
+/** Schemes that other programs open. */
+const programSchemes = new Set(
+  'callto doi facetime ftp ftps geo irc ircs jabber magnet maps matrix news nntp sftp sip sips skype sms ssh tel urn whatsapp xmpp mailto'.split(
+    ' ',
+  ),
+)
+/** Schemes that no link can open, or that run scripts. */
+const closedSchemes = new Set(
+  'about blob chrome data file filesystem javascript resource vbscript view-source'.split(' '),
+)
 
-/** Parses an address; refuses all schemes that are not known to be harmless. */
+/** Parses an address; refuses schemes that run scripts, that no link can open, or that are probably a mistake. */
 export function parseAddress(typed: string, site: SiteOrigin): Resolution<Address> {
   const href = toSlashes(typed.trim())
   const scheme = schemeOf(href)
   // Invisible characters may hide a scheme, by mistake or on purpose.
-  if (scheme && !(schemes.includes(scheme) && href.toLowerCase().startsWith(`${scheme}:`))) return refused(typed)
+  const isOutward = opensProgram(href)
+  const isPlain = scheme !== undefined && href.toLowerCase().startsWith(`${scheme}:`)
+  if (scheme && !(isPlain && (isOutward || siteSchemes.includes(scheme)))) return refused(typed)
   if (unusable.test(href)) return unclear(typed)
   if (scheme === 'pathname') return parseRaw(href)
-  if (scheme === 'mailto' || scheme === 'tel') return { ok: { kind: 'external', href } }
+  if (isOutward) return { ok: { kind: 'external', href } }
   if (scheme) return parseUrl(href, site)
   return href.startsWith('//') ? parseUrl(`https:${href}`, site) : parseLocal(href)
+}
+
+/** Whether another program opens an address, such as `mailto:` or `vscode://file/x`, but not `htp://x`. */
+export function opensProgram(href: string): boolean {
+  const scheme = schemeOf(href)
+  if (scheme === undefined || closedSchemes.has(scheme) || siteSchemes.includes(scheme)) return false
+  if (programSchemes.has(scheme)) return true
+  return href.toLowerCase().startsWith(`${scheme}://`) && scheme.length > 1 && !nearestName(scheme, siteSchemes)
 }
 
 /** Slashes for the backslashes of Windows, which Markdown encodes; an encoded one at the start is a name. */
@@ -85,7 +106,7 @@ function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suf
 function refused(typed: string): Resolution<never> {
   return refuse(
     `The address "${printable(typed)}" has a scheme that is not allowed.`,
-    'Write an address that starts with http:, https:, mailto: or tel:, or a path; a file name with a colon starts with "./".',
+    'Write an address that starts with http:, https:, mailto:, tel: or the "name://" of a program, or a path; a file name with a colon starts with "./".',
   )
 }
 

@@ -49,6 +49,8 @@ test('distinguishes other sites from malformed addresses', () => {
     'tel:+41',
     'data:image/png;base64,AA==',
     '//example.com',
+    'vscode://file/x',
+    'geo:46.5,6.6',
   ]
   for (const written of elsewhere) expect(resolveAddress(written, '/', rules), written).toEqual({ kind: 'elsewhere' })
   for (const written of ['https://', 'javascript:alert(1)', 'htp://x', '/%E0%A4%A', 'http://[::1']) {

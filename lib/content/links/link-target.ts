@@ -2,7 +2,7 @@ import { encodePath } from '@/lib/content/source/content-path'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatUrl, normalizePathname } from '@/lib/site/href'
-import { pathBelow } from './address'
+import { opensProgram, pathBelow } from './address'
 
 /** The settings for the form of addresses. */
 export type SiteAddress = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>
@@ -63,15 +63,13 @@ type Destination =
   /** `path` is decoded, without the base path, and starts with a slash; `hash` is decoded, without the `#`. */
   | { kind: 'inside'; pathname: string; path: string; hash: string }
 
-const schemesElsewhere = new Set(['mailto:', 'tel:', 'data:', 'blob:'])
-
 /** Resolves an address against its page, whose permalink is decoded, as a browser does. */
 export function resolveAddress(written: string, permalink: string, site: SiteAddress): Destination {
   const trailingSlash = site.trailingSlash && !permalink.endsWith('.html')
   const page = formatUrl(encodePath(permalink), { ...site, trailingSlash })
   if (!URL.canParse(written, page)) return { kind: 'malformed' }
   const url = new URL(written, page)
-  if (schemesElsewhere.has(url.protocol)) return { kind: 'elsewhere' }
+  if (/^(data|blob):$/.test(url.protocol) || opensProgram(url.href)) return { kind: 'elsewhere' }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'malformed' }
   if (url.origin !== new URL(page).origin) return { kind: 'elsewhere' }
   const isFull = isFullUrl(written)

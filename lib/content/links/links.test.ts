@@ -172,7 +172,9 @@ test('accepts only harmless schemes, in any spelling', async () => {
     'vbscript:msgbox(1)',
     'file:///etc/passwd',
     'blob:https://docs.example.org/1',
-    'ftp://example.com/x',
+    'htp://example.com/x',
+    'note:file.md',
+    'C://x',
     'C:\\data\\x.zip',
     'ht\ttps://example.com',
     'path name:///x',
@@ -183,8 +185,20 @@ test('accepts only harmless schemes, in any spelling', async () => {
     expect.soft(message, 'nothing invisible is printed').not.toMatch(/[\p{Cc}\p{Cf}]/u)
   }
   expect(await link('java\tscript:alert(1)')).toBe(
-    'error: The address "java\uFFFDscript:alert(1)" has a scheme that is not allowed. Write an address that starts with http:, https:, mailto: or tel:, or a path; a file name with a colon starts with "./".',
+    'error: The address "java\uFFFDscript:alert(1)" has a scheme that is not allowed. Write an address that starts with http:, https:, mailto:, tel: or the "name://" of a program, or a path; a file name with a colon starts with "./".',
   )
+})
+
+test('accepts addresses that other programs open', async () => {
+  const addresses = [
+    'ftp://example.com/x',
+    'vscode://file/x',
+    'geo:46.5,6.6',
+    'doi:10.1000/182',
+    'zotero://select/1',
+    'SMS:+41',
+  ]
+  for (const address of addresses) expect(await link(address)).toBe(`external ${address}`)
 })
 
 test('treats an encoded scheme as a path of this site', async () => {
