@@ -134,6 +134,10 @@ export const siteConfigSchema = z.strictObject({
       /** Name of the version served at the docs root. */
       lastVersion: z.string().optional(),
     })
+    .refine(({ tocMinHeadingLevel, tocMaxHeadingLevel }) => tocMinHeadingLevel <= tocMaxHeadingLevel, {
+      path: ['tocMinHeadingLevel'],
+      error: 'The contents would be empty: write a number that is not larger than "tocMaxHeadingLevel".',
+    })
     .prefault({}),
   blog: z
     .strictObject({

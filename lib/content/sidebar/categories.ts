@@ -5,7 +5,7 @@ import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import type { Problems, Spot } from '@/lib/content/source/problems'
-import { numeral, text } from '@/lib/content/source/schema'
+import { flag, numeral, text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
@@ -32,8 +32,8 @@ const categoryLinkSchema = z
 
 /** Keys of a category in all files. */
 export const categoryKeys = {
-  collapsible: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
+  collapsible: flag.optional(),
+  collapsed: flag.optional(),
   className: text.optional(),
   /** For its card on the page of the parent category. */
   description: text.optional(),
@@ -43,9 +43,9 @@ export const categoryKeys = {
 
 /** Defaults for all docs of a folder. */
 const inheritedKeys = {
-  unlisted: z.boolean().optional(),
-  search: z.boolean().optional(),
-  noindex: z.boolean().optional(),
+  unlisted: flag.optional(),
+  search: flag.optional(),
+  noindex: flag.optional(),
 }
 
 /** The keys of `_category_.yml`. */

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { parseFrontMatter } from './front-matter'
 import { Problems } from './problems'
+import { docFrontMatterSchema } from './schema'
+import { validate } from './validate'
 
 const cases: Array<[what: string, text: string, body: string, bodyLine: number, found: string[]]> = [
   ['front matter', '---\ntitle: A\n---\n\nText', '\nText', 4, []],
@@ -25,4 +27,13 @@ test('splits a file into front matter and body', () => {
     )
     expect(problems.all.map(({ source }) => source ?? '').join()).not.toContain('\r')
   }
+})
+
+test('reads switches and numbers in quotes', () => {
+  const problems = new Problems()
+  const block = 'draft: "true"\nhide_title: \'False\'\nsidebar_position: "2"\ntoc_min_heading_level: "3"'
+  const { yaml } = parseFrontMatter(`---\n${block}\n---\n`, 'a.md', problems)
+  const meta = validate(docFrontMatterSchema, yaml, { problems, unknownKeys: 'warning' })
+  expect(problems.all).toEqual([])
+  expect(meta).toEqual({ draft: true, hide_title: false, sidebar_position: 2, toc_min_heading_level: 3 })
 })

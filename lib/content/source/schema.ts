@@ -12,6 +12,12 @@ export const numeral = z.preprocess(
   z.number(),
 )
 
+/** Yes or no, also in quotes. */
+export const flag = z.preprocess(
+  (value) => (typeof value === 'string' && /^(?:true|false)$/i.test(value) ? value.toLowerCase() === 'true' : value),
+  z.boolean(),
+)
+
 /** Text that readers see and so cannot be blank. */
 const filled = text.pipe(z.string().regex(/\S/, 'Write some text, or remove the key.'))
 
@@ -20,7 +26,7 @@ const day = z.preprocess(
   z.iso.date('Write the day as YYYY-MM-DD, such as 2024-10-16.'),
 )
 
-const headingLevel = z.int().min(2).max(6).optional()
+const headingLevel = numeral.pipe(z.int().min(2).max(6)).optional()
 
 const tag = z.union([text, z.strictObject({ label: text, permalink: text })], {
   error: 'Write each tag as text, or as a "label" with a "permalink".',
@@ -44,15 +50,15 @@ const pageKeys = {
   /** Former addresses of this page, as site paths. */
   redirects: z.array(text).optional(),
   /** Shown only by the development server. */
-  draft: z.boolean().optional(),
+  draft: flag.optional(),
   /** Exported, but in no list. */
-  unlisted: z.boolean().optional(),
+  unlisted: flag.optional(),
   /** Whether the site search finds the page. */
-  search: z.boolean().optional(),
+  search: flag.optional(),
   /** Whether search engines should skip the page, which stays in the lists of the site. */
-  noindex: z.boolean().optional(),
-  hide_title: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
+  noindex: flag.optional(),
+  hide_title: flag.optional(),
+  hide_table_of_contents: flag.optional(),
   toc_min_heading_level: headingLevel,
   toc_max_heading_level: headingLevel,
   /** Target of "Edit this page"; null removes the link. */
@@ -67,48 +73,63 @@ const pageKeys = {
   ...{ share_text: ignored },
 }
 
+function hasLevels(meta: {
+  toc_min_heading_level?: number | undefined
+  toc_max_heading_level?: number | undefined
+}): boolean {
+  return (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6)
+}
+const noLevels = {
+  path: ['toc_min_heading_level'],
+  error: 'The contents would be empty: write a number that is not larger than "toc_max_heading_level".',
+}
+
 /** Front matter of a file in `content/pages`. */
-export const pageFrontMatterSchema = z.strictObject(pageKeys)
+export const pageFrontMatterSchema = z.strictObject(pageKeys).refine(hasLevels, noLevels)
 
 /** Front matter of a doc. */
-export const docFrontMatterSchema = z.strictObject({
-  ...pageKeys,
-  /** Last part of the doc id. */
-  id: text
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .regex(/^[^/]*$/, 'Write it without a slash: the folder is added automatically.'),
-    )
-    .optional(),
-  sidebar_label: filled.optional(),
-  /** Position among its siblings; defaults to the number prefix of the file name. */
-  sidebar_position: numeral.optional(),
-  sidebar_class_name: text.optional(),
-  /** Doc id of the previous or next page, or null for none. */
-  pagination_prev: text.nullable().optional(),
-  pagination_next: text.nullable().optional(),
-  pagination_label: filled.optional(),
-  /** Whether id and permalink leave out the number prefix of the file name. */
-  parse_number_prefixes: z.boolean().optional(),
-  /** Id of the sidebar beside the doc, or null for none. */
-  displayed_sidebar: text.nullable().optional(),
-  ...{ sidebar_custom_props: ignored, sidebar_key: ignored },
-})
+export const docFrontMatterSchema = z
+  .strictObject({
+    ...pageKeys,
+    /** Last part of the doc id. */
+    id: text
+      .pipe(
+        z
+          .string()
+          .min(1)
+          .regex(/^[^/]*$/, 'Write it without a slash: the folder is added automatically.'),
+      )
+      .optional(),
+    sidebar_label: filled.optional(),
+    /** Position among its siblings; defaults to the number prefix of the file name. */
+    sidebar_position: numeral.optional(),
+    sidebar_class_name: text.optional(),
+    /** Doc id of the previous or next page, or null for none. */
+    pagination_prev: text.nullable().optional(),
+    pagination_next: text.nullable().optional(),
+    pagination_label: filled.optional(),
+    /** Whether id and permalink leave out the number prefix of the file name. */
+    parse_number_prefixes: flag.optional(),
+    /** Id of the sidebar beside the doc, or null for none. */
+    displayed_sidebar: text.nullable().optional(),
+    ...{ sidebar_custom_props: ignored, sidebar_key: ignored },
+  })
+  .refine(hasLevels, noLevels)
 
 /** Front matter of a blog post. */
-export const postFrontMatterSchema = z.strictObject({
-  ...pageKeys,
-  /** Keys of `authors.yml`, or authors written out. */
-  authors: z.union([text, z.array(z.union([text, z.looseObject({})])), z.looseObject({})]).optional(),
-  sidebar_label: filled.optional(),
-  hide_reading_time: z.boolean().optional(),
-  /** A single author, in the format of older Docusaurus versions; `authors` takes precedence. */
-  ...{ author: text.optional(), author_title: text.optional() },
-  ...{ author_url: webUrl.optional(), author_image_url: text.optional() },
-  ...{ id: ignored, authorFBID: ignored, authorTwitter: ignored },
-})
+export const postFrontMatterSchema = z
+  .strictObject({
+    ...pageKeys,
+    /** Keys of `authors.yml`, or authors written out. */
+    authors: z.union([text, z.array(z.union([text, z.looseObject({})])), z.looseObject({})]).optional(),
+    sidebar_label: filled.optional(),
+    hide_reading_time: flag.optional(),
+    /** A single author, in the format of older Docusaurus versions; `authors` takes precedence. */
+    ...{ author: text.optional(), author_title: text.optional() },
+    ...{ author_url: webUrl.optional(), author_image_url: text.optional() },
+    ...{ id: ignored, authorFBID: ignored, authorTwitter: ignored },
+  })
+  .refine(hasLevels, noLevels)
 
 /** Front matter that all kinds of pages share. */
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
