@@ -97,7 +97,7 @@ function linkKind(href: string): 'internal' | 'external' | 'file' | 'anchor' {
 }
 
 function assetAddress(src: string): string {
-  return src.startsWith('http') ? src : `/assets/${src.replace(/^.*\//, '')}`
+  return /^(?:http|data:)/.test(src) ? src : `/assets/${src.replace(/^.*\//, '')}`
 }
 
 function mediaOf(src: string): Omit<ResolvedAsset, 'src'> {
@@ -109,5 +109,5 @@ function mediaOf(src: string): Omit<ResolvedAsset, 'src'> {
     const phone = { src: '/assets/window.phone.png', width: 60, height: 90 }
     return { kind: 'image', width: 200, height: 100, phone, mark: '30 40' }
   }
-  return src.startsWith('http') ? { kind: 'image' } : { kind: 'image', width: 200, height: 100 }
+  return /^(?:http|data:)/.test(src) ? { kind: 'image' } : { kind: 'image', width: 200, height: 100 }
 }

@@ -98,6 +98,29 @@ test('resolves the sources and tracks of videos', async () => {
   ).toBe('<video controls=""><source src="/assets/a.webm" type="video/webm"/><track src="/assets/b.vtt"/></video>')
 })
 
+for (const format of ['md', 'mdx'] as const) {
+  test(`resolves the candidates of a srcset, in ${format}`, async () => {
+    const body =
+      '<picture>\n<source media="(prefers-color-scheme: dark)" srcset="./dark.png" />\n' +
+      '<img src="a.png" srcset="./a.png 1x, ./missing.png 2x, https://b.c/d.png 3x" alt="x" />\n</picture>'
+    const page = await html(body, format)
+    expect(page).toContain('<source media="(prefers-color-scheme: dark)" srcSet="/assets/dark.png"/>')
+    expect(page).toContain('srcSet="/assets/a.png 1x, https://b.c/d.png 3x"')
+    const { links, problems } = await checkMarkdown(body, { format })
+    expect(links.map(({ href }) => href)).toEqual([
+      ...['/assets/dark.png', '/assets/a.png', 'https://b.c/d.png', '/assets/a.png'],
+    ])
+    expect(problems).toContain('warning: "./missing.png" leads to nothing.')
+    expect(await html('<source srcset="missing.png 2x" />')).toBe('<source/>')
+  })
+}
+
+test('supports pictures that are in their address', async () => {
+  const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  expect(await html(`![a](${data})`)).toBe(`<img src="${data}" alt="a" loading="eager" decoding="async"/>`)
+  expect((await checkMarkdown(`![a](${data})`)).links).toEqual([])
+})
+
 test('supports pictures for one colour mode', async () => {
   const rest = `${size} loading="lazy" decoding="async"/>`
   expect(await html('![a](a.png#gh-light-mode-only) ![a](b.png#gh-dark-mode-only)')).toBe(

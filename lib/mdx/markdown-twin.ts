@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { formatSample } from '@/figures/nmrium/samples'
+import { findCandidates } from '@/lib/site/srcset'
 import type { Point, SourceContext } from './context'
 import type { MarkdownPiece } from './source'
 
@@ -26,10 +27,12 @@ export function remarkTwin(context: SourceContext) {
         return address === undefined ? undefined : [before, address, after]
       })
     const replaceAttributes = (from: number, to: number) => {
-      for (const match of text.slice(from, to).matchAll(/(?<![\w-])(href|to|src|poster)=(["'])(.*?)\2/g)) {
-        const [whole, name = '', , address = ''] = match
-        const start = from + match.index + whole.length - address.length - 1
-        replaceAddress(start, start + address.length, ['', address, ''], /^(?:src|poster)$/.test(name))
+      for (const match of text.slice(from, to).matchAll(/(?<![\w-])(href|to|src|poster|srcset)=(["'])(.*?)\2/gi)) {
+        const [whole, name = '', , value = ''] = match
+        const start = from + match.index + whole.length - value.length - 1
+        const isList = name.toLowerCase() === 'srcset'
+        for (const { address, start: at } of isList ? findCandidates(value) : [{ address: value, start: 0 }])
+          replaceAddress(start + at, start + at + address.length, ['', address, ''], /^(?:src|poster)/i.test(name))
       }
     }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
-import { findElements, readAttribute, readPage, splitCandidates } from './read-page'
+import { findElements, readAttribute, readPage } from './read-page'
 
 async function parsePage(html: string) {
   return readPage(await writeFolder('site', { 'x/index.html': html }), '/x/index.html')
@@ -31,11 +31,4 @@ test('collects anchors, and elements by name', async () => {
   expect(page).toMatchObject({ permalink: '/x', anchors: new Set(['a', 'old', 'b']) })
   expect(findElements(page, 'title')).toHaveLength(1)
   expect(findElements(page, 'html').map((element) => readAttribute(element, 'lang'))).toEqual(['de'])
-})
-
-test('splits the candidates of a srcset', () => {
-  expect(splitCandidates('a.png 1x, b.png 2x')).toEqual(['a.png', 'b.png'])
-  expect(splitCandidates(' a.png 100w ,b.png')).toEqual(['a.png', 'b.png'])
-  expect(splitCandidates('a,b.png')).toEqual(['a,b.png'])
-  expect(splitCandidates('')).toEqual([])
 })

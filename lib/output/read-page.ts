@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5'
 import { optOutAttribute } from '@/lib/content/links/check-links'
 import { permalinkOfFile } from '@/lib/content/links/link-target'
+import { findCandidates } from '@/lib/site/srcset'
 
 type Node = DefaultTreeAdapterTypes.Node
 
@@ -88,15 +89,10 @@ function readReferences(element: Element): Reference[] {
   return element.attrs.flatMap(({ name, value }) => {
     const reference = { element: element.tagName, attribute: name, isLoaded: isLoaded(element) }
     if (candidateAttributes.includes(name)) {
-      return splitCandidates(value).map((written) => ({ ...reference, written }))
+      return findCandidates(value).map(({ address }) => ({ ...reference, written: address }))
     }
     return isAddress(element, name) ? [{ ...reference, written: value.trim() }] : []
   })
-}
-
-/** The addresses of a `srcset`: `a.png 1x, b.png 2x`. */
-export function splitCandidates(srcset: string): string[] {
-  return [...srcset.matchAll(/\s*,*\s*(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(([, address]) => address ?? [])
 }
 
 function isAddress(element: Element, attribute: string): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Element, readAttribute, splitCandidates } from '@/lib/output/read-page'
+import { type Element, readAttribute } from '@/lib/output/read-page'
 import { escapeHtml } from '@/lib/site/escape-html'
+import { findCandidates } from '@/lib/site/srcset'
 
 /** Origins that the settings of a site allow. */
 export interface PolicySources {
@@ -27,7 +28,8 @@ const directivesOf = new Map([
 /** Adds the other sites that an element loads from to the origins of its page. */
 export function addForeignOrigins(element: Element, origins: Origins): void {
   const addresses = ['src', 'poster', 'data'].map((name) => readAttribute(element, name) ?? '')
-  for (const address of [...addresses, ...splitCandidates(readAttribute(element, 'srcset') ?? '')]) {
+  const candidates = findCandidates(readAttribute(element, 'srcset') ?? '').map(({ address }) => address)
+  for (const address of [...addresses, ...candidates]) {
     if (!/^\s*(https?:)?\/\//i.test(address) || !URL.canParse(address, 'https://site.invalid')) continue
     const { origin } = new URL(address, 'https://site.invalid')
     for (const directive of directivesOf.get(element.tagName) ?? [])

@@ -36,6 +36,13 @@ test('adds the base path to a raw path that lacks it', async () => {
   }
 })
 
+test('accepts a picture in its address, but no other data', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  expect(await page().asset(` ${picture}`)).toEqual({ ok: { kind: 'image', src: picture } })
+  expect(problem(await page().asset('data:text/html,<b>'))).toContain('has a scheme that is not allowed')
+  expect(problem(await page().link(picture))).toContain('has a scheme that is not allowed')
+})
+
 test('reads a partial without its front matter, with its first line', async () => {
   const shared = {
     file: `${help}/parts/_shared.mdx`,

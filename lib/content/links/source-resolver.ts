@@ -48,6 +48,7 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
       return isFile ? { ok: { ...link.ok, href: formatFilePath(link.ok.href, site.config) } } : link
     },
     asset: async (typed) => {
+      if (isInlinePicture(typed)) return { ok: { src: typed.trim(), kind: 'image' } }
       const asset = await resolveAsset(typed, base, site.config)
       if (!('ok' in asset) || isWhole(asset.ok.src, typed, site.config)) return asset
       const { src, mp4, poster, phone, ...facts } = asset.ok
@@ -62,6 +63,11 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
     partial: (specifier) => readPartial(specifier, base),
     within: (file) => resolverAt(site, { ...base, file: originalPath(file) }),
   }
+}
+
+/** Whether an address contains the picture itself. */
+export function isInlinePicture(address: string): boolean {
+  return /^\s*data:image\//i.test(address)
 }
 
 /** Whether a path already has the base path, as only `pathname:` addresses can. */

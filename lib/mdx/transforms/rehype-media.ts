@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
-import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { isInlinePicture } from '@/lib/content/links/source-resolver'
+import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   hasAttribute,
@@ -13,6 +14,7 @@ import {
   tagOf,
   walkElements,
 } from '@/lib/mdx/element'
+import { findCandidates } from '@/lib/site/srcset'
 
 /** Attributes that name a file to be shown, by element. */
 const sourceAttributes: Record<string, string[]> = {
@@ -41,6 +43,7 @@ export function rehypeMedia(context: SourceContext) {
 async function resolveElement(node: AnyElement, context: SourceContext): Promise<void> {
   const tag = tagOf(node)
   if (tag === 'img') checkAlt(node, context)
+  await resolveCandidates(node, context)
   for (const attribute of sourceAttributes[tag] ?? []) {
     const asset = await resolveAttribute(node, attribute, context)
     if (!asset || attribute === 'poster') continue
@@ -73,8 +76,32 @@ async function resolveAttribute(
   }
   const asset = resolution.ok
   setAttribute(node, attribute, asset.src)
-  context.page.links.push({ href: asset.src, line: lineOf(context, location), file: context.source.file })
+  listFile(asset, location, context)
   return asset
+}
+
+/** Resolves the files of a `srcset`; leaves missing ones out. */
+async function resolveCandidates(node: AnyElement, context: SourceContext): Promise<void> {
+  const typed = readAttribute(node, 'srcSet', context.names)
+  if (typed === undefined) return
+  const location = locationOfAttribute(node, 'srcSet')
+  const resolved: string[] = []
+  for (const { address, descriptor } of findCandidates(typed)) {
+    const resolution = await context.source.resolver.asset(address)
+    if ('problem' in resolution) {
+      report(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
+      continue
+    }
+    listFile(resolution.ok, location, context)
+    resolved.push(`${resolution.ok.src} ${descriptor}`.trim())
+  }
+  if (resolved.length > 0) setAttribute(node, 'srcSet', resolved.join(', '))
+  else removeAttribute(node, 'srcSet')
+}
+
+function listFile({ src }: ResolvedAsset, location: Located, context: SourceContext): void {
+  if (isInlinePicture(src)) return
+  context.page.links.push({ href: src, line: lineOf(context, location), file: context.source.file })
 }
 
 /** Replaces a missing picture, which some sites allow, by its alternative text. */
