@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Line } from './line-shapes'
-import { mergeLines, scaleLines, simulateSpins, splitLine } from './spin-system'
+import { mergeLines, scaleLines, simulateSpin, simulateSpins, splitLine } from './spin-system'
 
 function total(lines: Line[]): number {
   return lines.reduce((sum, { intensity }) => sum + intensity, 0)
@@ -37,6 +37,13 @@ for (const distance of [100, 30, 10, 4]) {
     expectLines(mergeLines(lines), abQuartet(distance, 10), 9)
   })
 }
+
+test('the lines of one spin of an AB quartet are the two on its side, also when most of their intensity is borrowed', () => {
+  for (const distance of [100, 10, 2]) {
+    const lines = simulateSpin({ offsets: [distance / 2, -distance / 2], couplings: [[0, 10]] }, 0)
+    expectLines(mergeLines(lines), abQuartet(distance, 10).slice(0, 2), 9)
+  }
+})
 
 test('two equivalent spins give one line, whatever their coupling', () => {
   const lines = simulateSpins({ offsets: [5, 5], couplings: [[0, 12]] })
