@@ -25,7 +25,7 @@ export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
   shows: 'A FID that is cut off, and its line',
   height: 352,
   controls: {
-    time: { label: 'Acquisition time', min: 0.25, max: longest, step: 0.05, start: 0.6, format: inUnit('s', 2) },
+    time: { label: 'Acquisition time', min: 0.25, max: longest, step: 0.05, start: longest, format: inUnit('s', 2) },
     width: { label: 'Natural line width', min: 0.1, max: 3, step: 0.1, start: 0.6, format: inUnit('Hz', 1) },
     window: {
       label: 'Window',
@@ -43,7 +43,7 @@ export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
     const weighted = applyWindow(recorded, windows[window]?.of(time) ?? (() => 1))
     const values = lineOf(weighted)
     const height = Math.max(...values)
-    const depth = Math.max(0, (-100 * Math.min(...values)) / height)
+    const [wiggle, withoutWindow] = [wiggleOf(values), wiggleOf(lineOf(recorded))]
     const left = 100 * Math.exp(-Math.PI * width * time)
     const final = widthOfLine(weighted)
     return {
@@ -51,28 +51,48 @@ export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
       readouts: [
         ['Signal left at the cut', formatNumber(left, left < 10 ? 1 : 0, '%')],
         ['Line width', formatNumber(final, 2, 'Hz')],
-        ['Deepest wiggle', formatNumber(depth, 1, '%')],
+        ['Largest wiggle', formatNumber(wiggle, 1, '%')],
       ],
-      ...describe({ left, depth, window, final, width, time }),
+      ...describe({ left, wiggle, withoutWindow, window, final, width, time }),
     }
   },
 }
 
-type Shown = Record<'left' | 'depth' | 'window' | 'final' | 'width' | 'time', number>
-
-function describe({ left, depth, window, final, width, time }: Shown): { seen: string; isMet: boolean } {
-  const cut = `The acquisition ends while ${formatNumber(left, left < 10 ? 1 : 0)} % of the signal is left.`
-  if (depth < 1) {
-    const cost = window === 0 ? '' : ` The line is ${formatNumber(final / width, 1)} times its natural width.`
-    return { seen: `${cut} The baseline is flat: no wiggle is deeper than 1 % of the height.${cost}`, isMet: true }
+/** The largest rise on the way from the line to an edge of the drawing, from a trough to a crest, in per cent of the height. */
+function wiggleOf(values: Float64Array): number {
+  const top = values.indexOf(Math.max(...values))
+  let largest = 0
+  for (const side of [values.slice(0, top + 1).reverse(), values.slice(top)]) {
+    let trough = Number.POSITIVE_INFINITY
+    for (const value of side) {
+      trough = Math.min(trough, value)
+      largest = Math.max(largest, value - trough)
+    }
   }
-  const longer = time < longest ? ', or a longer acquisition,' : ''
-  const advice = window === 0 && left > 5 ? ` A window${longer} makes them smaller.` : ''
-  return {
-    seen: `${cut} Wiggles on both sides go down to ${formatNumber(depth, 1)} % of the height.${advice}`,
-    isMet: false,
-  }
+  return (100 * largest) / (values[top] ?? 1)
 }
+
+type Shown = Record<'left' | 'wiggle' | 'withoutWindow' | 'window' | 'final' | 'width' | 'time', number>
+
+function describe({ left, wiggle, withoutWindow, window, final, width, time }: Shown) {
+  const cut = `The acquisition ends while ${formatNumber(left, left < 10 ? 1 : 0)} % of the signal is left.`
+  if (withoutWindow < visibleWiggle)
+    return { seen: `${cut} No wiggle is as large as 1 % of the height, with or without a window.`, isMet: false }
+  const size = formatNumber(wiggle, 1)
+  if (window === 0) {
+    const longer = time < longest ? ', or a longer acquisition,' : ''
+    return {
+      seen: `${cut} Wiggles of up to ${size} % of the height surround the line. A window${longer} makes them smaller.`,
+      isMet: false,
+    }
+  }
+  const cost = `The line is ${formatNumber(final / width, 1)} times its natural width.`
+  const effect = `The window reduces the wiggles from ${formatNumber(withoutWindow, 1)} to ${size} % of the height.`
+  return { seen: `${cut} ${effect} ${cost}`, isMet: wiggle < visibleWiggle }
+}
+
+/** Smaller wiggles cannot be seen in the drawing, in per cent of the height. */
+const visibleWiggle = 1
 
 /** The visible part of the spectrum, from the highest frequency to the lowest. */
 function lineOf(fid: Fid): Float64Array {

@@ -35,26 +35,33 @@ test('zero filling: every point lies on the grey curve, and the highest where th
   expect(claims).toEqual([])
 })
 
-test('truncation: the wiggles are as deep as drawn, and the advice makes them smaller as promised', () => {
-  const depthAt = (settings: Parameters<typeof truncation.render>[0]) =>
-    readoutOf(truncation.render(settings), 'Deepest wiggle')
+test('truncation: the wiggles of both signs are as large as drawn, and done is what a window has removed', () => {
+  const sizeAt = (settings: Parameters<typeof truncation.render>[0]) =>
+    readoutOf(truncation.render(settings), 'Largest wiggle')
   const claims = findFalseClaims(
     truncation,
     (settings, view) => {
-      const heights = spectrumOf(view.drawing, 1)
-      const [drawn, depth] = [(-100 * Math.min(0, ...heights)) / Math.max(...heights), depthAt(settings)]
-      const others = [1, 2, 3].map((window) => depthAt({ ...settings, window }))
-      const longer = depthAt({ ...settings, time: Math.min(3, settings.time + 0.5) })
+      const heights = [...spectrumOf(view.drawing, 1)]
+      const top = heights.indexOf(Math.max(...heights))
+      // From the line to the right: what a later point rises above an earlier one.
+      const drawn = heights.flatMap((from, index) =>
+        index < top ? [] : [(100 * (Math.max(...heights.slice(index)) - from)) / (heights[top] ?? 1)],
+      )
+      const [largest, size] = [Math.max(...drawn), sizeAt(settings)]
+      const [none = 0, ...others] = [0, 1, 2, 3].map((window) => sizeAt({ ...settings, window }))
+      const longer = sizeAt({ ...settings, time: Math.min(3, settings.time + 0.5) })
       const advice = / A window[^.]*\./.exec(view.seen)?.[0] ?? ''
       return [
-        Math.abs(drawn - depth) > 0.5 && `${depth} %, but the drawing goes down to ${drawn}`,
-        view.seen.includes('flat') && drawn > 1.5 && `flat, with wiggles of ${drawn}`,
-        advice.includes('removes') && Math.max(...others) >= 1 && `${advice} It leaves ${Math.max(...others)} %`,
-        advice !== '' && Math.max(...others) >= depth && `${advice} It leaves ${others} % of ${depth}`,
-        advice.includes('longer') && (longer >= depth || settings.time === 3) && `${advice} ${longer} % of ${depth}`,
+        Math.abs(largest - size) > 0.6 && `${size} %, but the drawing rises by ${largest}`,
+        view.seen.includes('No wiggle') && largest > 1.6 && `none, with wiggles of ${largest}`,
+        view.isMet === true && (settings.window === 0 || none < 0.9 || largest > 1.6) && `done at ${size} % of ${none}`,
+        view.isMet !== true && settings.window > 0 && none > 1 && size < 0.9 && `not done at ${size} % of ${none}`,
+        advice !== '' && Math.max(...others) >= size && `${advice} It leaves ${others} % of ${size}`,
+        advice.includes('longer') && (longer >= size || settings.time === 3) && `${advice} ${longer} % of ${size}`,
+        view.seen.includes('reduces') && size > none && `from ${none} to ${size}`,
       ]
     },
-    [{ width: 0.1 }],
+    [{ width: 0.1 }, { time: 0.6 }, { time: 0.75, width: 0.9 }],
   )
   expect(claims).toEqual([])
 })

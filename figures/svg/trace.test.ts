@@ -42,3 +42,9 @@ test('keeps the lowest and the highest value of each column of pixels', () => {
 test('draws a flat run as one line', () => {
   expect(placesOf(trace([1, 1, 1, 1, 1, 1, 5], { span: [0, 60], y: (value) => value }, 'red'))).toHaveLength(3)
 })
+
+test('follows a slow drift of less than a tenth of a pixel per step', () => {
+  const values = Array.from({ length: 201 }, (_, index) => Math.sin((Math.PI * index) / 200))
+  const places = placesOf(trace(values, { span: [0, 200], y: (value) => value }, 'red'))
+  expect(Math.max(...places.map(([, y]) => y))).toBeCloseTo(1, 6)
+})

@@ -37,12 +37,10 @@ function traceOf(values: ArrayLike<number>, { span, y }: TraceFrame): string {
   return relativePath(withoutFlat(points))
 }
 
-/** Removes the points inside a run of equal heights. */
+/** Removes the points inside a run of equal heights, in the tenths of a pixel that are written. */
 function withoutFlat(points: Point[]): Point[] {
-  return points.filter((point, index) => {
-    const [before, after] = [points[index - 1], points[index + 1]]
-    return !before || !after || Math.abs(before[1] - point[1]) >= 0.05 || Math.abs(point[1] - after[1]) >= 0.05
-  })
+  const heightAt = (index: number) => Math.round(10 * (points[index]?.[1] ?? Number.NaN))
+  return points.filter((_, index) => heightAt(index) !== heightAt(index - 1) || heightAt(index) !== heightAt(index + 1))
 }
 
 /** Writes a path of relative steps, in tenths of a pixel: half as long as absolute positions. */
