@@ -139,7 +139,7 @@ function describe(worst: number, anchors: number[]): { seen: string; isMet: bool
   if (worst <= goodEnough)
     return { seen: `Each group has anchors on both sides, and none on it. ${error}`, isMet: true }
   return {
-    seen: `Each group has anchors on both sides. ${error} Add anchors where the corrected spectrum is not at zero.`,
+    seen: `Each group has anchors on both sides. ${error} Move anchors to where the corrected spectrum is not at zero.`,
     isMet: false,
   }
 }

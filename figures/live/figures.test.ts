@@ -104,7 +104,7 @@ test('an aim is not reached at the start, and is reached as the page says', () =
     [phase, { ph0: -60, ph1: 140 }],
     [automaticPhase, { ph0: -75 }],
     [baseline, { a4: 2.7 }],
-    [integralLimits, { left: 40, right: -40, width: 1 }],
+    [integralLimits, { left: 40, right: -40 }],
   ]
   for (const [figure, settings] of reached) {
     expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)

@@ -23,7 +23,7 @@ export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
   controls: {
     left: { label: 'Left limit', min: 0, max: reach, step: 0.5, start: 8, format: inUnit('Hz', 1), reversed: true },
     right: { label: 'Right limit', min: -reach, max: 0, step: 0.5, start: -8, format: inUnit('Hz', 1), reversed: true },
-    width: { label: 'Line width', min: 0.5, max: 5, step: 0.1, start: 1.5, format: inUnit('Hz', 1) },
+    width: { label: 'Line width', min: 0.5, max: 5, step: 0.1, start: 1.2, format: inUnit('Hz', 1) },
   },
   render: ({ left, right, width }) => {
     const part = lorentzianFraction([right, left], width)
@@ -46,7 +46,8 @@ export const integralLimits: LiveFigure<'left' | 'right' | 'width'> = {
 
 function describe(shown: Record<'left' | 'right' | 'width' | 'part' | 'needed', number>) {
   const { left, right, width, part, needed } = shown
-  const needs = `To include 99 %, set the limits ${formatNumber(needed, 0)} Hz to each side, 32 times the line width.`
+  const beyond = needed > reach ? ', farther than this drawing reaches' : ''
+  const needs = `To include 99 %, set the limits ${formatNumber(needed, 0)} Hz to each side, 32 times the line width${beyond}.`
   if (left === right)
     return { seen: `Both limits are at the centre, so there is no area between them. ${needs}`, isMet: false }
   const inside = formatNumber(100 * part, 1)

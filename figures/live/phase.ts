@@ -70,9 +70,12 @@ function describe(leftAt: (ppm: number) => number, pivot: number): { seen: strin
   const tilted = lines.filter((ppm) => !isRight(ppm)).length
   const others = tilted === 1 ? 'One other line is' : `${['Two', 'Three', 'Four'][tilted - 2]} other lines are`
   if (isRight(pivot)) return { seen: `The line at the pivot is upright. ${others} not: move PH1.`, isMet: false }
-  const angle = formatNumber(Math.abs(wrap(leftAt(pivot))), 0)
+  const left = wrap(leftAt(pivot))
+  const angle = formatNumber(Math.abs(left), 0)
+  // With the right PH1 all lines are off by the same angle.
+  const next = lines.every((ppm) => Math.abs(wrap(leftAt(ppm) - left)) < 1) ? '' : ', then PH1'
   return {
-    seen: `The line at the pivot (dashed) is ${angle}° off: move PH0 until it is symmetric and positive, then PH1.`,
+    seen: `The line at the pivot (dashed) is ${angle}° off: move PH0 until it is symmetric and positive${next}.`,
     isMet: false,
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { createFid } from '@/figures/physics/fid'
+import { transformAt } from '@/figures/physics/fourier'
 import type { Point } from '@/figures/svg/svg'
 import { automaticPhase } from './automatic-phase'
 import { baseline } from './baseline'
@@ -20,15 +22,30 @@ function spectrumOf(drawing: string, zeroLine = 0): Float64Array {
 }
 
 test('zero filling: every point lies on the grey curve, and the highest where the text says', () => {
-  const claims = findFalseClaims(zeroFilling, (_, { drawing, seen, ...view }) => {
+  const resonances = [
+    [7, 1],
+    [0, 2],
+    [-7, 1],
+  ]
+  const claims = findFalseClaims(zeroFilling, ({ power, place }, { drawing, seen, ...view }) => {
+    const shifted = resonances.map(([hz = 0, amplitude = 0]) => ({ hz: hz + place, amplitude, width: 0.9 }))
+    const fid = createFid(shifted, { count: 128, dwell: 1 / 128 })
+    const heightAt = (hz: number) => transformAt(fid, hz).re
+    const fine = Array.from({ length: 401 }, (_, index) => place - 0.4 + index / 500)
+    const top = fine.reduce((best, hz) => (heightAt(hz) > heightAt(best) ? hz : best))
+    const grid = Array.from({ length: 2 ** power * 4 + 1 }, (_, index) => -2 + index / 2 ** power)
+    const point = grid.reduce((best, hz) => (heightAt(hz) > heightAt(best) ? hz : best))
+    const [, percent, off] = /reaches (\d+) % of the true height, ([\d.]+) Hz from the top/.exec(seen) ?? []
     const [, grey = []] = pathsOf(drawing, roles.muted).filter((path) => path.length > 50)
     const heights = heightsOf(grey, 290)
     const left = Math.ceil(grey[0]?.[0] ?? 0)
     const dots = pathsOf(drawing, roles.second).at(-1) ?? []
-    const off = dots.filter(([x, y]) => Math.abs((heights[Math.round(x) - left] ?? 290 - y) - (290 - y)) > 12)
+    const beside = dots.filter(([x, y]) => Math.abs((heights[Math.round(x) - left] ?? 290 - y) - (290 - y)) > 12)
     const highest = Math.max(...dots.map(([, y]) => 290 - y)) / Math.max(...heights)
     return [
-      off.length > 0 && `${off.length} points beside the curve`,
+      beside.length > 0 && `${beside.length} points beside the curve`,
+      Math.abs((100 * heightAt(point)) / heightAt(top) - Number(percent)) > 0.6 && `not ${percent} %`,
+      Math.abs(Math.abs(point - top) - Number(off)) > 0.006 && `${Math.abs(point - top)} Hz from the top, not ${off}`,
       Math.abs(100 * highest - readoutOf({ drawing, seen, ...view }, 'Highest point')) > 3 && `highest at ${highest}`,
     ]
   })
@@ -52,7 +69,8 @@ test('truncation: the wiggles of both signs are as large as drawn, and done is w
       const longer = sizeAt({ ...settings, time: Math.min(3, settings.time + 0.5) })
       const advice = / A window[^.]*\./.exec(view.seen)?.[0] ?? ''
       return [
-        Math.abs(largest - size) > 0.6 && `${size} %, but the drawing rises by ${largest}`,
+        // A pixel misses a little of a narrow top.
+        Math.abs(largest - size) > 0.5 + size / 20 && `${size} %, but the drawing rises by ${largest}`,
         view.seen.includes('No wiggle') && largest > 1.6 && `none, with wiggles of ${largest}`,
         view.isMet === true && (settings.window === 0 || none < 0.9 || largest > 1.6) && `done at ${size} % of ${none}`,
         view.isMet !== true && settings.window > 0 && none > 1 && size < 0.9 && `not done at ${size} % of ${none}`,
@@ -82,11 +100,12 @@ test('phase: the text speaks of lines that are there, as upright as it says', ()
         /line there|on a line/.test(seen) && !lines.includes(pivot) && `no line at ${pivot} ppm: ${seen}`,
         seen.includes('All five') !== (upright.length === 5) && `${upright.length} of five are upright: ${seen}`,
         /away from it are tilted/.test(seen) && others > 0 && `${others} of the other lines are upright: ${seen}`,
+        seen.includes('then PH1') !== (seen.includes('move PH0') && ph1 !== 140) && `PH1 is ${ph1}: ${seen}`,
         /phase is right/.test(seen) && lines.includes(pivot) && !upright.includes(pivot) && 'not right at the pivot',
         wrong !== undefined && `the line at ${wrong} ppm is ${drawnAt(wrong)} of ${largest} high at ${angleAt(wrong)}°`,
       ]
     },
-    [{ ph0: -60 }],
+    [{ ph0: -60 }, { ph1: 140 }],
   )
   expect(claims).toEqual([])
 })
@@ -165,6 +184,8 @@ test('integral limits: what is inside and outside adds up, and wings are below h
     return [
       Math.abs(part - readoutOf(view, 'Inside the limits')) > 0.1 && `${part} % are inside`,
       / % of the area/.test(view.seen) && Math.abs(inside + outside - 100) > 0.01 && `${inside} + ${outside} %`,
+      view.seen.includes('farther than this drawing') !== (view.seen.includes('32 times') && 31.8 * width > 40.01) &&
+        view.seen,
       view.seen.includes('wings') && Math.min(left, -right) < width / 2 && `no wings yet at ${left}: ${view.seen}`,
     ]
   })

@@ -1,5 +1,5 @@
 import { createFid, type Fid } from '@/figures/physics/fid'
-import { type Spectrum, transform } from '@/figures/physics/fourier'
+import { type Spectrum, transform, transformAt } from '@/figures/physics/fourier'
 import { axis, element, label, linearScale, pathOf, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
@@ -41,7 +41,7 @@ export const zeroFilling: LiveFigure<'power' | 'place'> = {
     const size = sampling.count * 2 ** power
     const spectrum = transform(fid, size)
     const curve = cut(transform(fid, sampling.count * finest))
-    const [height, top] = [highestOf(cut(spectrum)), highestOf(curve)]
+    const [height, top] = [highestOf(cut(spectrum)), topOf(fid, place)]
     const [percent, off] = [(100 * height.value) / top.value, Math.abs(height.hz - top.hz)]
     return {
       drawing: drawFid(fid, size) + drawSpectrum(cut(spectrum), curve),
@@ -65,6 +65,18 @@ function cut({ re, first, step }: Spectrum): { values: Float64Array; from: numbe
 function highestOf({ values, from, step }: ReturnType<typeof cut>): { value: number; hz: number } {
   const value = Math.max(...values)
   return { value, hz: from - values.indexOf(value) * step }
+}
+
+/** The top of the middle line, to a thousandth of a hertz. */
+function topOf(fid: Fid, place: number): { value: number; hz: number } {
+  let [low, high] = [place - 0.5, place + 0.5]
+  while (high - low > 0.001) {
+    const third = (high - low) / 3
+    if (transformAt(fid, low + third).re < transformAt(fid, high - third).re) low += third
+    else high -= third
+  }
+  const hz = (low + high) / 2
+  return { value: transformAt(fid, hz).re, hz }
 }
 
 function drawFid(fid: Fid, size: number): string {
