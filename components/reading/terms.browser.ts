@@ -13,14 +13,18 @@ let timer: ReturnType<typeof setTimeout>
 /** Ends with the page. */
 let listening: AbortController | undefined
 
-/** Shows the definition of a term beside its link: on hover, on focus, and at the first tap, whose second follows the link. */
+/**
+ * Shows the definition of a term beside its link: on hover, on focus, and at the first tap, whose second follows the link. It stays
+ * while the pointer or the focus is in it.
+ */
 export function setUpTerms(main: HTMLElement): void {
   listening?.abort()
   listening = new AbortController()
   const { signal } = listening
-  const find = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest<HTMLAnchorElement>(terms) : null
   const isInCard = (target: EventTarget | null) => target instanceof Node && card?.contains(target) === true
+  // The links of the card itself lead to terms as well.
+  const find = (target: EventTarget | null) =>
+    target instanceof Element && !isInCard(target) ? target.closest<HTMLAnchorElement>(terms) : null
   const later = (action: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(action, pauseMs)
@@ -28,8 +32,8 @@ export function setUpTerms(main: HTMLElement): void {
   const hover = ({ target, pointerType }: PointerEvent) => {
     const link = find(target)
     if (pointerType !== 'mouse') return
-    if (link) later(() => show(link))
-    else if (shown && !isInCard(target)) later(hide)
+    if (link && !isInCard(document.activeElement)) later(() => show(link))
+    else if (shown && !isInCard(target)) later(() => isHeld() || hide())
     else clearTimeout(timer)
   }
   const tap = (event: PointerEvent | MouseEvent) => {
@@ -46,11 +50,37 @@ export function setUpTerms(main: HTMLElement): void {
   }
   document.addEventListener('pointerover', hover, { signal })
   main.addEventListener('focusin', focus, { signal })
-  main.addEventListener('focusout', ({ relatedTarget }) => isInCard(relatedTarget) || hide(), { signal })
+  main.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      const isInside = relatedTarget === shown || isInCard(relatedTarget) || card?.matches(':hover')
+      if (!isInside) hide()
+    },
+    { signal },
+  )
   main.addEventListener('click', tap, { signal, capture: true })
   document.addEventListener('pointerdown', ({ target }) => find(target) || isInCard(target) || hide(), { signal })
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+  document.addEventListener('keydown', press, { signal })
   document.addEventListener('page:leave', hide, { signal })
+}
+
+/** Escape closes the card; the Tab key goes from the term through the card to what follows the term. */
+function press(event: KeyboardEvent): void {
+  const { key, shiftKey } = event
+  if (key === 'Escape') hide()
+  if (key !== 'Tab' || !card) return
+  const stops = [...card.querySelectorAll<HTMLElement>('a[href], [tabindex="0"]')]
+  const focused = document.activeElement
+  const target = shiftKey ? focused === stops[0] && shown : focused === shown && stops[0]
+  if (target) {
+    event.preventDefault()
+    target.focus()
+  } else if (!shiftKey && focused === stops.at(-1)) hide()
+}
+
+/** Whether the pointer or the focus is on the term or in its card. */
+function isHeld(): boolean {
+  return shown?.matches(':hover, :focus-visible') || card?.matches(':hover, :focus-within') || false
 }
 
 async function show(link: HTMLAnchorElement): Promise<void> {
@@ -62,9 +92,15 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const more = document.createElement('p')
   more.append(Object.assign(document.createElement('a'), { href: link.href, textContent: t('readInGlossary') }))
   const className = `prose ${styles.card}`
-  card = Object.assign(document.createElement('div'), { className, popover: 'manual', role: 'note', id: 'term' })
+  card = Object.assign(document.createElement('div'), {
+    className,
+    popover: 'manual',
+    role: 'note',
+    id: 'term',
+    tabIndex: -1,
+  })
   card.append(...nodes, more)
-  // Behind the link in the order of the Tab key, where a block is allowed.
+  // Where a block is allowed.
   const paragraph = link.closest('p')
   if (paragraph) paragraph.after(card)
   else (link.closest('li, td, th, dd, dt, div') ?? document.body).append(card)
@@ -75,6 +111,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
 
 function hide(): void {
   clearTimeout(timer)
+  if (card?.contains(document.activeElement)) shown?.focus({ preventScroll: true })
   shown?.removeAttribute('aria-describedby')
   shown = undefined
   card?.remove()
@@ -94,6 +131,7 @@ async function readDefinition(link: HTMLAnchorElement): Promise<Node[]> {
   while (next && !/^H[1-6]$/.test(next.tagName) && nodes.length < 4) {
     const copy = document.importNode(next, true)
     for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+    for (const other of copy.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) other.href = pathname + other.hash
     nodes.push(copy)
     next = next.nextElementSibling
   }

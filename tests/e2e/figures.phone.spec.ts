@@ -48,3 +48,18 @@ test('follows the link of a term without a definition at the first tap', async (
   await term.tap()
   await expect(page).toHaveURL(/\/glossary\/#missing$/)
 })
+
+test('keeps the card of a term while a finger is in it, follows its link, and closes it by a tap elsewhere', async ({
+  page,
+}) => {
+  await openUntilIdle(page, '/help/phase/')
+  const card = page.locator('#term')
+  await page.locator('.prose a[href*="/glossary/#"]').first().tap()
+  await card.getByText('Without the phase correction').tap({ position: { x: 4, y: 4 } })
+  await expect(card).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(card).toHaveCount(0)
+  await page.locator('.prose a[href*="/glossary/#"]').first().tap()
+  await card.getByRole('link', { name: 'Read more in the glossary' }).tap()
+  await expect(page).toHaveURL(/\/glossary\/#phase-correction$/)
+})

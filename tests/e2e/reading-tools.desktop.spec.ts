@@ -153,9 +153,7 @@ test('filters the glossary, jumps to letters, and lists the pages that use a ter
   await expect(page.locator('[data-uses]')).toHaveCount(0)
 })
 
-test('explains a term on hover and focus, keeps the card while it is hovered, and closes it on Escape', async ({
-  page,
-}) => {
+test('explains a term on hover and focus beside its link, and closes it on Escape', async ({ page }) => {
   await openUntilIdle(page, '/help/phase/')
   await term(page).hover()
   await expect(card(page)).toBeVisible()
@@ -166,8 +164,6 @@ test('explains a term on hover and focus, keeps the card while it is hovered, an
   const isApart =
     (shown?.y ?? 0) >= (link?.y ?? 0) + (link?.height ?? 0) || (shown?.y ?? 0) + (shown?.height ?? 0) <= (link?.y ?? 0)
   expect(isApart).toBe(true)
-  await card(page).hover()
-  await expect(card(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
   await page.mouse.move(0, 0)
@@ -178,4 +174,47 @@ test('explains a term on hover and focus, keeps the card while it is hovered, an
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/glossary\/#/)
   await expect(card(page)).toHaveCount(0)
+})
+
+test('keeps the card of a term while the pointer or the focus is in it, and follows its links', async ({ page }) => {
+  const more = card(page).getByRole('link', { name: 'Read more in the glossary' })
+  await openUntilIdle(page, '/help/phase/')
+  await term(page).hover()
+  await more.hover()
+  // Longer than the pause after which a card closes.
+  await page.waitForTimeout(600)
+  await more.click()
+  await expect(page).toHaveURL(/\/glossary\/#phase-correction$/)
+
+  await openUntilIdle(page, '/help/phase/')
+  await page.keyboard.press('Tab')
+  await term(page).focus()
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card(page).getByRole('link', { name: 'lines' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.waitForTimeout(600)
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(term(page)).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(term(page)).toBeFocused()
+  await expect(card(page)).toBeVisible()
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'other words' })).toBeFocused()
+  await expect(card(page)).toHaveCount(0)
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/glossary\/#line$/)
 })
