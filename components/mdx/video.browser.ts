@@ -41,7 +41,9 @@ function addButton(video: HTMLVideoElement): void {
   video.controls = false
   video.onplay = () => {
     video.controls = true
+    // The bar follows the button in the order of the Tab key.
+    if (document.activeElement === button) video.focus({ preventScroll: true })
     button.remove()
   }
-  holder.onclick = () => !video.controls && video.play()
+  holder.onclick = () => void (!video.controls && video.play())
 }

@@ -127,7 +127,7 @@ test('sizes pictures before they load, and shows those of the colour mode; align
   expect(heights.key).toBe(heights.plain)
 })
 
-test('shows a clip paused with a button when reduced motion is preferred, and plays it on a click', async ({
+test('shows a clip paused with a button when reduced motion is preferred, plays it on a click or key, and pauses it on the next click', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -143,10 +143,22 @@ test('shows a clip paused with a button when reduced motion is preferred, and pl
     loop: true,
     paused: true,
   })
+  const isPaused = () => clip.evaluate((video: HTMLVideoElement) => video.paused)
   await button.click()
   await expect(button).toHaveCount(0)
   await expect(clip).toHaveAttribute('controls', '')
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  await expect.poll(isPaused).toBe(false)
+  // In a small one the bar covers everything.
+  await clip.evaluate((video) => Object.assign(video, { width: 480, height: 360 }))
+  await clip.click()
+  await expect.poll(isPaused).toBe(true)
+
+  await page.reload()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(isPaused).toBe(false)
+  await expect(button).toHaveCount(0)
+  await expect(clip).toBeFocused()
 })
 
 const tabs = '/tutorial-basics/markdown-features/'
