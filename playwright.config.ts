@@ -36,7 +36,7 @@ export default defineConfig({
       workers: 2,
       testMatch: [
         '{app,components,figures,lib,scripts}/**/*.test.ts',
-        'tests/{browser,prose}/*.test.ts',
+        'tests/{browser,lint,prose}/*.test.ts',
         'tests/guides.test.ts',
       ],
     },

@@ -54,7 +54,7 @@ function startIdleParts(): void {
 
 async function loadParts(main: HTMLElement): Promise<void> {
   const pressed: Element[] = []
-  main.onclick = ({ target }) => pressed.push(target as Element)
+  main.onclick = ({ target }) => void pressed.push(target as Element)
   const { setUpParts } = await import('./mdx/page-parts.browser')
   main.onclick = null
   setUpParts(main)

@@ -34,7 +34,7 @@ export function setUpFilter(field: HTMLInputElement): void {
     field.value = ''
     show()
   }
-  field.oninput = show
+  field.oninput = () => void show()
   document.addEventListener('page:leave', clear)
   tree.addEventListener('keydown', (event) => {
     const { key, target } = event

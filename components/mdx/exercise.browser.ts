@@ -30,5 +30,5 @@ function setUpExercise(exercise: HTMLElement): void {
     } else show('wrong', t('answerWrong'))
   }
   // The verdict was on the previous answer.
-  form.oninput = () => show('', '')
+  form.oninput = () => void show('', '')
 }

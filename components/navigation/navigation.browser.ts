@@ -148,7 +148,7 @@ function showUnreachable(tryAgain: () => void): void {
     hideUnreachable()
     if (target.className) tryAgain()
   }
-  window.ononline = tryAgain
+  window.ononline = () => void tryAgain()
 }
 
 function hideUnreachable(): void {

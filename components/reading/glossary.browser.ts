@@ -37,8 +37,8 @@ export function setUpGlossary(row: HTMLElement): void {
     field.value = ''
     filter()
   }
-  field.oninput = filter
-  field.onkeydown = ({ key }) => key === 'Escape' && clear()
+  field.oninput = () => void filter()
+  field.onkeydown = ({ key }) => void (key === 'Escape' && clear())
   // A link to a hidden term clears the filter.
   const reveal = ({ target }: Event) => field.value && (target as Element).closest('a[href^="#"]') && clear()
   row.closest('.prose')?.addEventListener('click', reveal, true)

@@ -37,7 +37,7 @@ function addTools(frame: HTMLElement): void {
     tools.appendChild(Object.assign(document.createElement('button'), { type: 'button', textContent }))
   const tools = document.createElement('div')
   const copy = addButton(t('copyCsv'))
-  copy.onclick = () => copyFrom(copy, toCsv(frame))
+  copy.onclick = () => void copyFrom(copy, toCsv(frame))
   // The text below a table may offer a separate file, often with more columns.
   if (!frame.nextElementSibling?.querySelector('a[href$=".csv"]'))
     addButton(t('downloadCsv')).onclick = () => {

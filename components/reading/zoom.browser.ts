@@ -91,7 +91,7 @@ function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
     if (target instanceof HTMLImageElement) target.parentElement?.toggleAttribute('data-full')
     else if (target === dialog || target === stage || target === close) dialog.close()
   }
-  dialog.onclose = () => dialog.remove()
+  dialog.onclose = () => void dialog.remove()
   document.addEventListener('page:leave', () => dialog.close(), { once: true })
   document.body.append(dialog)
   dialog.showModal()

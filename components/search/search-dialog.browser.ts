@@ -57,9 +57,9 @@ export function startSearchDialog(): void {
     field.addEventListener(`composition${type}`, () => {
       isComposing = type === 'start'
     })
-  button.onclick = () => open()
-  button.onpointerenter = button.onfocus = button.ontouchstart = preload
-  retry.onclick = fill
+  button.onclick = () => void open()
+  for (const type of ['pointerenter', 'focus', 'touchstart']) button.addEventListener(type, preload)
+  retry.onclick = () => void fill()
   // Closed by the browser, such as by the Back button of a phone. The event is late: the dialog may be open again.
   dialog.onclose = () => {
     if (!dialog.open) close()

@@ -21,7 +21,7 @@ export function startSearchPage(): void {
       })
     }
     const retry = failure.querySelector('button') as HTMLButtonElement
-    retry.onclick = load
+    retry.onclick = () => void load()
     startSearchWorker()
     // At once if possible, before the navigation restores the reader's place in the results.
     if (loaded) mount(loaded)

@@ -37,7 +37,7 @@ export function startDrawer(): void {
     for (const scroller of [part.querySelector<HTMLElement>('[data-tree] > ul') ?? part, dialog])
       if (current) keepInView(scroller, current)
   }
-  dialog.onclose = settle
+  dialog.onclose = () => void settle()
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {
     const control = target instanceof Element && target.closest('a,[data-drawer-close]')
     // A link to the current page closes it, too; one that opens in a new tab does not.
@@ -45,5 +45,5 @@ export function startDrawer(): void {
     if (target === dialog || (control && !opensElsewhere)) close()
   }
   document.addEventListener('page:leave', close)
-  matchMedia('(min-width: 62.3125em)').onchange = close
+  matchMedia('(min-width: 62.3125em)').onchange = () => void close()
 }

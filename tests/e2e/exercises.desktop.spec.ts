@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
+import { retype } from './typing'
 
 const features = '/contribute-to-doc/markdown_features/'
 const typed = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'Two lines' })
@@ -23,11 +24,11 @@ test('shows or checks an answer, typed within a tolerance or chosen by keyboard,
   await expect(chosen(page).getByText('grows with the distance')).toBeHidden()
 
   const field = typed(page).getByRole('textbox', { name: 'Your answer' })
-  await field.fill('19')
+  await retype(field, '19')
   await field.press('Enter')
   await expect(typed(page).getByRole('status')).toHaveText(/^Not right/)
   await expect(typed(page).getByText('0.019 ppm is')).toBeHidden()
-  await field.fill('7,5 Hz')
+  await retype(field, '7,5 Hz')
   await expect(typed(page).getByRole('status')).toBeEmpty()
   await field.press('Enter')
   await expect(typed(page).getByRole('status')).toHaveText(/^Right/)
@@ -49,7 +50,7 @@ test('shows or checks an answer, typed within a tolerance or chosen by keyboard,
   await expect(chosen(page).getByRole('status')).toHaveText(/^Right/)
   await expect(chosen(page).getByText('grows with the distance')).toBeVisible()
 
-  await typed(page).getByRole('textbox').fill('19')
+  await retype(typed(page).getByRole('textbox'), '19')
   await typed(page).getByRole('textbox').press('Enter')
   expect(await findViolations(page, { include: '[data-exercise]' })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import { test } from './on-site'
 import { openSearch, searchDialog, searchRows } from './search'
+import { retype } from './typing'
 import { click, openUntilIdle, preventIdle } from './waiting'
 
 /** A state of a page: its address, how to reach it, and the part to check. Its colours in the dark mode: `tokens.test.ts`. */
@@ -29,7 +30,7 @@ const states: Record<string, State> = {
   'page menu': { include: 'article [data-page-tools] > div', open: openPageMenu },
   tools: { include: 'dialog', open: openTools },
   term: { include: '#term', open: focusTerm },
-  glossary: { url: '/words/', include: '#main', open: (page) => page.getByRole('searchbox').last().fill('holds') },
+  glossary: { url: '/words/', include: '#main', open: (page) => retype(page.getByRole('searchbox').last(), 'holds') },
   'enlarged picture': { url: '/tutorial-extras/figures/', include: 'dialog', open: enlarge, on: 'both' },
   'search page': {
     url: '/search/?q=phase',
@@ -80,7 +81,7 @@ function enlarge(page: Page): Promise<void> {
 
 async function filterSidebar(page: Page): Promise<void> {
   const sidebar = page.locator('[data-tree]')
-  await sidebar.getByRole('searchbox').fill('phase')
+  await retype(sidebar.getByRole('searchbox'), 'phase')
   await expect(sidebar.getByRole('status')).not.toBeEmpty()
 }
 
@@ -88,7 +89,7 @@ async function failSearch(page: Page): Promise<void> {
   await page.route('**/search-index.json', (route) => route.abort())
   await page.reload()
   await openSearch(page)
-  await searchDialog(page).getByRole('combobox').fill('phase')
+  await retype(searchDialog(page).getByRole('combobox'), 'phase')
   await expect(searchDialog(page)).toContainText('Unable to fetch results')
   await page.unrouteAll()
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { retype } from './typing'
 import { openUntilIdle } from './waiting'
 
 /** The menu below the title; the same stands below the text. */
@@ -130,16 +131,16 @@ test('filters the glossary, jumps to letters, and lists the pages that use a ter
   const letters = page.getByRole('navigation', { name: 'Letters of the glossary' })
   await expect(letters.getByRole('link')).toHaveText(['B', 'S'])
   const field = page.getByRole('searchbox', { name: 'Find a term' })
-  await field.fill('holds solvent')
+  await retype(field, 'holds solvent')
   await expect(page.locator('.prose h3:visible')).toHaveText(['Bottle'])
   await expect(page.locator('.prose h2:visible')).toHaveText(['B'])
   await expect(letters.getByRole('status')).toHaveText('One term')
   await letters.getByRole('link', { name: 'S' }).click()
   await expect(field).toHaveValue('')
   await expect(page.locator('#sample')).toBeInViewport()
-  await field.fill('sample')
+  await retype(field, 'sample')
   await expect(page.locator('.prose h3:visible')).toHaveText(['Sample', 'Bench'])
-  await field.fill('nothing of it')
+  await retype(field, 'nothing of it')
   await expect(letters.getByText('No term contains these words.')).toBeInViewport()
   await expect(letters.getByRole('link', { name: 'Search for “nothing of it”' })).toHaveAttribute('href', /\/search/)
   await field.press('Escape')

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './on-site'
 import { findDialogViolations, openSearch, search, searchDialog, searchField, searchRows } from './search'
+import { retype } from './typing'
 import { flushRequests, holdResponses, watchErrors, watchLoads } from './waiting'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search' })
@@ -35,7 +36,7 @@ test('opens by button, chord and letter, with the selected text; closes by Escap
 
   await page.keyboard.press('/')
   await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
-  await searchField(page).fill('x'.repeat(80))
+  await retype(searchField(page), 'x'.repeat(80))
   await expect(searchField(page)).toHaveValue('x'.repeat(64))
 
   await page.keyboard.press('Escape')
@@ -316,7 +317,7 @@ test('reports an index that cannot be loaded, without stale hits, and shows prog
   await page.goto('/help/phase/')
   await openSearch(page)
   const dialog = searchDialog(page)
-  await searchField(page).fill('phase')
+  await retype(searchField(page), 'phase')
   await expect(dialog.getByText('Unable to fetch results', { exact: true })).toBeVisible()
   const help = dialog.getByText('You might want to check your network connection.', { exact: true })
   await expect(help).toBeVisible()
@@ -324,10 +325,10 @@ test('reports an index that cannot be loaded, without stale hits, and shows prog
   await expect(dialog.getByText(/^No results/)).toBeHidden()
   await expect(dialog.getByRole('status')).toHaveText(/Unable to fetch results/)
 
-  await searchField(page).fill('')
+  await retype(searchField(page), '')
   await expect(help).toBeHidden()
   await expect(dialog.getByText('No recent searches')).toBeVisible()
-  await searchField(page).fill('peaks')
+  await retype(searchField(page), 'peaks')
   await expect(help).toBeVisible()
   const release = await holdResponses(page, /search-index/)
   await dialog.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
 import { openSearch, searchDialog, searchField, searchRows } from './search'
+import { retype } from './typing'
 
 const sheet = (page: Page) => searchDialog(page).locator('.DocSearch-Modal')
 
@@ -11,7 +12,7 @@ test('fills the screen on a scrolled page, and keeps its scroll position; is not
   await page.keyboard.press('/')
   await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
   expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  await searchField(page).fill('spectrum')
+  await retype(searchField(page), 'spectrum')
   await expect(searchRows(page).first()).toBeVisible()
   expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   const words = (text: string) => text.replaceAll('…', '').split(/\s+/).filter(Boolean).length

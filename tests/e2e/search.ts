@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { retype } from './typing'
 
 /** The search modal, open or not. */
 export function searchDialog(page: Page): Locator {
@@ -26,9 +27,9 @@ export async function openSearch(page: Page, query = '') {
 /** Replaces the query and waits for its results. */
 export async function search(page: Page, query: string) {
   const status = searchDialog(page).getByRole('status')
-  await searchField(page).fill('')
+  await retype(searchField(page), '')
   await expect(status).toBeEmpty()
-  await searchField(page).fill(query)
+  await retype(searchField(page), query)
   await expect(status).not.toBeEmpty()
 }
 

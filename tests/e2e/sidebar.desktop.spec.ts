@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { onSite, test } from './on-site'
+import { retype } from './typing'
 import { openUntilIdle } from './waiting'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -56,7 +57,7 @@ test('marks the current page in its open category, surrounds it with breadcrumbs
 test('filters pages by title and category, and moves through them by keyboard', async ({ page }) => {
   await openUntilIdle(page, '/help/ft/')
   const field = sidebar(page).getByRole('searchbox', { name: 'Filter pages' })
-  await field.fill('PHASE')
+  await retype(field, 'PHASE')
   await expect(sidebar(page).getByRole('link', { name: 'Phase correction' })).toBeVisible()
   await expect(sidebar(page).getByRole('link', { name: 'Admonitions' })).toBeHidden()
   await expect(sidebar(page).getByRole('status')).toHaveText('One page')
@@ -67,12 +68,12 @@ test('filters pages by title and category, and moves through them by keyboard', 
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
   await expect(sidebar(page).getByRole('button', { name: '1D spectra' })).toBeVisible()
-  await field.fill('1d spectra')
+  await retype(field, '1d spectra')
   await expect(sidebar(page).getByRole('link', { name: /^Phase correction/ })).toContainText('1D spectra')
-  await field.fill('no such thing')
+  await retype(field, 'no such thing')
   await expect(sidebar(page).getByRole('status')).toHaveText('No page has this name.')
   await expect(sidebar(page).getByRole('link', { name: 'Search for “no such thing”' })).toBeVisible()
-  await field.fill('phase')
+  await retype(field, 'phase')
   await expect(sidebar(page).getByRole('status')).toHaveText('One page')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')

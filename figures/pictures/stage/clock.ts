@@ -38,8 +38,8 @@ export async function seeIn(page: Page, element: Locator, isWanted = true): Prom
 async function finishTasks(waitsForFrame: boolean): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const turn = () =>
-    new Promise((resolve) => {
-      port1.onmessage = resolve
+    new Promise<void>((resolve) => {
+      port1.onmessage = () => void resolve()
       port2.postMessage(0)
     })
   for (let rest = 8; rest > 0; rest--) await turn()
