@@ -34,7 +34,7 @@ export const figure: Figure = {
 function drawStack(palette: Palette): string {
   const x = linearScale([0.79, 0.66], [8, 150])
   const rows = series.map(([delay, integral], index) => {
-    const base = 268 - 24 * index
+    const base = 52 + 24 * index
     const at = (ppm: number) => doublet.reduce((sum, line) => sum + lorentzian(ppm - line, 0.004), 0)
     const points = steps(0.79, 0.66, 80).map((ppm): Point => [x(ppm), base - 30 * integral * at(ppm)])
     return (

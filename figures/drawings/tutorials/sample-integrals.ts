@@ -3,12 +3,12 @@ import { measuredPoints } from '@/figures/svg/measured-lines'
 import { axis, curve, label, linearScale, type Point, svgFile } from '@/figures/svg/svg'
 import type { Figure, Palette } from '../kit/figure'
 
-/** The measured integrals, with the ends of their ranges in ppm. */
+/** The integrals that NMRium shows, that of the impurity in brackets, with the ends of their ranges in ppm. */
 const integrals: Array<[value: string, name: string, from: number, to: number]> = [
-  ['4.81', 'aromatic', 7.36, 7.1],
-  ['0.22', 'water', 3.5, 3.36],
-  ['1.96', 'CH₂', 2.7, 2.54],
-  ['3.00', 'CH₃', 1.27, 1.11],
+  ['4.91', 'aromatic', 7.36, 7.1],
+  ['[0.21]', 'water', 3.5, 3.36],
+  ['2.05', 'CH₂', 2.7, 2.54],
+  ['3.04', 'CH₃', 1.27, 1.11],
 ]
 
 /** The spectrum of the quick start with its integrals. */
@@ -24,7 +24,7 @@ function draw(palette: Palette): string {
   let sum = 0
   const curves = integrals.map(([value, name, from, to]) => {
     const start = sum
-    sum += Number(value)
+    sum += Number.parseFloat(value.replace('[', ''))
     // The wide ranges of a drawing, smooth like the sum of a line.
     const steps = Array.from({ length: 21 }, (_, index): Point => {
       const part = index / 20
@@ -32,7 +32,7 @@ function draw(palette: Palette): string {
       return [x(from + 0.08 + (to - from - 0.16) * part), height(start + (sum - start) * rise)]
     })
     const middle = x((from + to) / 2)
-    const [side, anchor] = from > 7 ? [middle + 14, 'start'] : [middle - 16, 'end']
+    const [side, anchor] = from > 7 ? [middle + 22, 'start'] : [middle - 16, 'end']
     return (
       curve(steps, palette.second, { 'stroke-width': 2 }) +
       label([side, height(sum) + 2], value, palette.second, { 'font-weight': 600, 'text-anchor': anchor }) +

@@ -10,7 +10,7 @@ const bottom = 386
 /** Taller lines are cut: water is four times as tall as the methyl doublets. */
 const limit = 34
 
-/** The ten spectra of the inversion-recovery series, stacked. */
+/** The ten spectra of the inversion-recovery series, stacked as in NMRium: the first, after the longest delay, at the bottom. */
 export const figure: Figure = {
   path: '05_tutorials/img/series-stack',
   draw: (palette) => svgFile(480, 'Ten spectra, from inverted to recovered', draw(palette)),
@@ -18,7 +18,7 @@ export const figure: Figure = {
 
 function draw(palette: Palette): string {
   const rows = delays.map((delay, index) => {
-    const base = bottom - spacing * index
+    const base = bottom - spacing * (delays.length - 1 - index)
     const y = (height: number) => base - Math.max(-limit, Math.min(limit, 1.6 * height))
     return (
       curve(measuredPoints(linesAfter(index), { span, x, y }), palette.accent) +
