@@ -32,6 +32,13 @@ const lost: Record<string, string> = {
     '1:1  error: "[b](other page.md#part)" is shown as text: its address has a space. Write "%20" for it: "other%20page.md".',
   'Text\n| a | b |\n|:-:|\n| c | d |':
     '2:1  error: The table is shown as text: its first two lines have 2 and 1 cells. Give both as many cells.',
+  ':::note\n```text\n:::tip\nin code\n:::\n```\n:::\n\nend':
+    '2:1  error: The line ":::" inside the block that "```" opens here closes the admonition around it. Write more colons around the admonition: "::::note" above it, "::::" below it.',
+  ':::note\n```js\na\n:::\n\n```js\nb\n```': `2:1  ${block('```')}`,
+  'a ![x](./p.png =100x50) b':
+    '1:1  error: "![x](./p.png =100x50)" is shown as text: Markdown has no size of a picture. Write <img src="./p.png" alt="x" width="100" height="50" />.',
+  '![x](p.png "t" =x50)':
+    '1:1  error: "![x](p.png "t" =x50)" is shown as text: Markdown has no size of a picture. Write <img src="p.png" alt="x" height="50" />.',
   '> [!NOTE]\n> Text.': '1:3  error: "[!NOTE]" is shown as text. Write ":::note" above the text and ":::" below it.',
 }
 for (const format of ['md', 'mdx'] as const) {
@@ -53,9 +60,20 @@ for (const format of ['md', 'mdx'] as const) {
       'Escaped \\[^a], `[^b]`, and used[^c].',
       '[^c]: Note.',
       '> [link](/x) and [!]',
-      '[a](<b c.md>) \\[a](b c.md) x[1](2 3) [Co][Cr] \\(a\\) x[1][2]',
+      '[a](<b c.md>) \\[a](b c.md) x[1](2 3) \\![a](b.png =9x9) `![a](b.png =9x9)` [Co][Cr] \\(a\\) x[1][2]',
     ]
     const tables = ['| a | b |\n| - | - |\n| 1 |', '| a |\n| - |\n| 1 | |', '| a |\n| - |\n| x \\| y |']
     expect((await checkMarkdown([...blocks, ...tables, ...notes].join('\n\nText\n\n'), { format })).problems).toBe('')
   })
 }
+
+test('reports a block of code that closes its admonition once', async () => {
+  for (const body of [
+    ':::note\n```\n:::\n```\n:::',
+    '> :::note\n> ~~~\n> :::\n> ~~~\n> :::\n\nend',
+    ':::note\n\n- a\n\n  ```\n  :::\n  ```\n\n:::',
+  ])
+    expect((await checkMarkdown(body)).problems.match(/(error|warning): .*/g), body).toEqual([
+      expect.stringContaining('inside the block that'),
+    ])
+})

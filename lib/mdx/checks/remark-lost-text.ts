@@ -12,13 +12,15 @@ export function remarkLostText(context: SourceContext) {
     const used = new Set<string>()
     const footnotes = new Map<string, FootnoteDefinition>()
     const addresses = new Map<string, Definition>()
+    const closings = new Set<number>()
     visit(tree, (node) => {
       if (node.type === 'table') checkCells(node, context)
-      if (node.type === 'code' || node.type === 'math') checkFence(node, context)
+      if (node.type === 'code' || node.type === 'math') checkFence(node, closings, context)
       if (node.type === 'heading') checkHeading(node, context)
       if (node.type === 'text') {
         checkFootnoteMark(node, context)
         checkSpaces(node, context)
+        checkSize(node, context)
       }
       if (node.type === 'blockquote') checkCallOut(node, context)
       if (node.type === 'footnoteReference') used.add(node.identifier)
@@ -46,19 +48,47 @@ function checkCells({ children: [head, ...rows] }: Table, context: SourceContext
   }
 }
 
-/** Without its closing line, a block of code or a formula includes all following text. */
-function checkFence({ position }: Code | DisplayMath, context: SourceContext): void {
-  const { lines, source } = context
-  if (!position) return
-  const lineAt = (number: number) => lines[number - source.bodyLine] ?? ''
-  const fence = /^(?:`{3,}|~{3,}|\${2,})/.exec(lineAt(position.start.line).slice(position.start.column - 1))?.[0]
+/** Without its closing line, a block of code or a formula includes all following text; `closings` are lines known to be such. */
+function checkFence({ position }: Code | DisplayMath, closings: Set<number>, context: SourceContext): void {
+  if (!position || closings.has(position.start.line)) return
+  const fence = /^(?:`{3,}|~{3,}|\${2,})/.exec(
+    lineAt(position.start.line, context).slice(position.start.column - 1),
+  )?.[0]
   if (fence === undefined) return
-  const [, closing = ''] = /^[\s>]*([`~$]+)\s*$/.exec(lineAt(position.end.line)) ?? []
-  if (position.end.line > position.start.line && closing.startsWith(fence)) return
+  const [, last = ''] = closingFence.exec(lineAt(position.end.line, context)) ?? []
+  if (position.end.line > position.start.line && last.startsWith(fence)) return
+  // A block that something else closes ends at the start of that line.
+  const colons = position.end.column === 1 && /^[\s>]*(:{3,})\s*$/.exec(lineAt(position.end.line, context))?.[1]
+  const closing = colons && findClosing(fence, position.end.line + 1, context)
+  if (closing) {
+    closings.add(closing)
+    report(context, position.start, {
+      found: `The line "${colons}" inside the block that "${fence}" opens here closes the admonition around it.`,
+      fix: `Write more colons around the admonition: "${colons}:note" above it, "${colons}:" below it.`,
+    })
+    return
+  }
   report(context, position.start, {
     found: `The block that "${fence}" opens here is never closed, and includes the text that follows.`,
     fix: `Write a line "${fence}" at its end.`,
   })
+}
+
+const closingFence = /^[\s>]*([`~$]+)\s*$/
+
+/** The line that was meant to close a block: of the next fences the first, if it opens no other block. */
+function findClosing(fence: string, from: number, context: SourceContext): number | undefined {
+  const last = context.source.bodyLine + context.lines.length
+  for (let line = from; line < last; line += 1) {
+    const text = lineAt(line, context)
+    if (!text.replace(/^[\s>]+/, '').startsWith(fence)) continue
+    return closingFence.test(text) ? line : undefined
+  }
+  return undefined
+}
+
+function lineAt(number: number, { lines, source }: SourceContext): string {
+  return lines[number - source.bodyLine] ?? ''
 }
 
 function checkHeading(heading: Heading, context: SourceContext): void {
@@ -138,6 +168,18 @@ function checkSpaces({ value, position }: Text, context: SourceContext): void {
   report(context, position.start, {
     found: `"${link}" is shown as text: its address has a space.`,
     fix: `Write "%20" for it: "${address.replaceAll(' ', '%20')}".`,
+  })
+}
+
+/** The size of a picture in the syntax of other programs. */
+function checkSize({ value, position }: Text, context: SourceContext): void {
+  const [picture, alt, address, width, height] =
+    /!\[([^\][]*)\]\(\s*([^\s()<>]+)(?:\s+"[^"]*")?\s+=(\d*)(?:x(\d*))?\s*\)/.exec(value) ?? []
+  if (!picture || !position || sourceOf(position, context).includes(`\\${picture}`)) return
+  const sides = Object.entries({ width, height }).flatMap(([name, side]) => (side ? ` ${name}="${side}"` : []))
+  report(context, position.start, {
+    found: `"${picture}" is shown as text: Markdown has no size of a picture.`,
+    fix: `Write <img src="${address}" alt="${alt}"${sides.join('')} />.`,
   })
 }
 

@@ -18,7 +18,7 @@ test('reads the options after the language', async () => {
   expect(await html(code, "js { 2 , 4 - 5 } title='a' showLineNumbers=7")).toMatch(/title="a".* data-line="7"/)
   expect(await highlighted(code, "js { 2 , 4 - 5 } title='a'")).toEqual([2, 4, 5])
   expect(await html(code, 'js showLineNumbers=false')).not.toContain('data-line')
-  expect(await highlighted(code, 'js {2-999999999,5-1,0-3}')).toEqual([2, 3, 4, 5])
+  expect(await highlighted(code, 'js {2-999999999,5-1,0-3}')).toEqual([1, 2, 3, 4, 5])
 })
 
 const comments: Array<[string, string]> = [
@@ -155,6 +155,24 @@ test('keeps the options after the language in plain Markdown', async () => {
     '<x-codeblock language="js" title="a.js"><span class="line" data-highlighted="">a</span></x-codeblock>',
   )
   expect(html).toContain('<span class="line">indented &lt;b&gt;</span>')
+})
+
+test('reports options of code that have no effect', async () => {
+  const warning = async (info: string) => {
+    const { problems } = await checkMarkdown(`~~~js ${info}\na\nb\n~~~`)
+    return problems.split('\n')[0]?.replace('page.mdx:1:1  warning: ', '')
+  }
+  expect(await warning('title="a \\"b\\" c.js"')).toBe(
+    'The option "b"" of the code block has no effect. Write a title as title="…", in quotes that it does not contain, and lines to highlight as {1,3-5}.',
+  )
+  expect(await warning('title="a')).toContain('The option "title="a" of')
+  expect(await warning('{1')).toContain('The option "{1" of')
+  expect(await warning('{a}')).toContain('The option "{a}" of')
+  expect(await warning('{1,3}')).toBe(
+    'The braces highlight lines that the code does not have: it has 2 lines. Correct the numbers, or mark the lines with comments such as "// highlight-next-line".',
+  )
+  for (const info of [`title='a "b"' live {2}`, 'title=a.js showLineNumbers={3} x=y', '{2-1}', 'noInline'])
+    expect(await warning(info), info).toBe('')
 })
 
 test('reports unknown languages', async () => {

@@ -94,6 +94,7 @@ async function buildBlock(
   const marked = readMagicComments(code, shown)
   if (marked.unread !== undefined) reportComment(origin, marked.unread, context)
   const highlighted = new Set([...meta.highlighted, ...marked.highlighted])
+  checkOptions(meta, marked.code, origin, context)
   const lines = await buildCodeLines(marked.code, shown, { ...meta, highlighted })
   const label = uniqueName(meta.title ?? firstLine(textOf({ type: 'root', children: lines })) ?? shown, context.page)
   const attributes = {
@@ -129,6 +130,24 @@ function reportComment(located: Located, comment: string, context: SourceContext
   })
 }
 
+function checkOptions({ unread, highlighted }: CodeMeta, code: string, located: Located, context: SourceContext): void {
+  const count = code.split('\n').length
+  const lost = Math.max(...highlighted) > count
+  for (const option of unread) {
+    report(context, located, {
+      severity: 'warning',
+      found: `The option "${option}" of the code block has no effect.`,
+      fix: 'Write a title as title="…", in quotes that it does not contain, and lines to highlight as {1,3-5}.',
+    })
+  }
+  if (!lost) return
+  report(context, located, {
+    severity: 'warning',
+    found: `The braces highlight lines that the code does not have: it has ${count} ${count === 1 ? 'line' : 'lines'}.`,
+    fix: 'Correct the numbers, or mark the lines with comments such as "// highlight-next-line".',
+  })
+}
+
 /** The options after the language of a code block. */
 interface CodeMeta {
   title?: string
@@ -136,6 +155,8 @@ interface CodeMeta {
   highlighted: Set<number>
   /** Number of the first line, when lines are numbered. */
   firstLine?: number
+  /** Options with stray quotes or braces. */
+  unread: string[]
 }
 
 const words =
@@ -143,13 +164,14 @@ const words =
 
 /** Reads `title="…" {1,3-5} showLineNumbers=2`. */
 function parseCodeMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { highlighted: new Set() }
-  for (const { groups = {} } of meta.matchAll(words)) {
+  const result: CodeMeta = { highlighted: new Set(), unread: [] }
+  for (const { 0: whole, groups = {} } of meta.matchAll(words)) {
     const value = groups.double ?? groups.single ?? groups.bare
     if (groups.ranges !== undefined) addRanges(groups.ranges, result.highlighted)
     else if (groups.key === 'title' && value !== undefined) result.title = value
     else if (groups.key === 'showLineNumbers' && value !== undefined) setFirstLine(result, value)
     else if (groups.word === 'showLineNumbers') result.firstLine = 1
+    if (/["'{}]/.test(groups.word ?? groups.bare?.replace(/^\{\d+\}$/, '') ?? '')) result.unread.push(whole)
   }
   return result
 }
@@ -164,8 +186,8 @@ function addRanges(ranges: string, lines: Set<number>): void {
   for (const range of ranges.split(',')) {
     const [from, to] = range.split('-').map(Number)
     if (!from) continue
+    const [first, last] = [from, to ?? from].sort((a, b) => a - b)
     // No block has more lines, and each costs memory.
-    const last = Math.min(to ?? from, 100_000)
-    for (let line = from; line <= last; line += 1) lines.add(line)
+    for (let line = first ?? from; line <= Math.min(last ?? from, 100_000); line += 1) lines.add(line)
   }
 }
