@@ -91,7 +91,7 @@ publishApart()
 test('writes settings and sidebars of a site at the former addresses, and lists what has no counterpart', async () => {
   const folder = await writeFolder('site', files)
   const before = await readdir(folder)
-  const { leftOut, written } = await importSite(folder)
+  const { leftOut, unneeded, written } = await importSite(folder)
   expect((await readdir(folder)).filter((name) => !before.includes(name)).sort()).toEqual(['sidebars.yml', 'site.yml'])
   expect(written).toHaveLength(2)
 
@@ -145,10 +145,6 @@ test('writes settings and sidebars of a site at the former addresses, and lists 
     'a second set of docs, "api", below /api',
     'the plugin "docusaurus-plugin-sass"',
     'a plugin that is written in the configuration itself',
-    'redirects that a function creates ("createRedirects")',
-    '"editUrl" of the docs',
-    '"exclude" of the docs',
-    '"remarkPlugins" of the docs',
     'entries of the navbar item "More" that are not plain links',
     'the navbar item "html": there is no item of type "html"',
     'links of the footer below "Docs" that are HTML',
@@ -156,9 +152,17 @@ test('writes settings and sidebars of a site at the former addresses, and lists 
     '"style" of the footer',
     '"backgroundColor" of the announcement bar: choose a "tone" instead',
     'entries of sidebars that are HTML',
+    '"customProps" of entries of sidebars',
     'the texts in i18n/fa/code.json, i18n/fa/docusaurus-theme-classic/navbar.json: write them into site.yml and strings.yml there',
+    '"themeConfig.navbar.items[].className"',
+    '"docs.editUrl"',
+    '"docs.exclude"',
+    '"docs.remarkPlugins"',
+    '"theme.customCss": only its primary colour is taken over; "css" in site.yml names a sheet with your rules',
+    '"client-redirects.createRedirects": write the redirects that it creates into "redirects" of site.yml',
     'the folders src/pages, src/theme and src/css, except for the primary colour: write pages in Markdown, and rules in a sheet that "css" names',
   ])
+  expect(unneeded).toEqual(['themeConfig.algolia.apiKey'])
 
   process.env.CONTENT_DIR = folder
   const site = await readSite()
@@ -171,6 +175,119 @@ test('never overwrites files, and names a folder without a configuration', async
   await expect(importSite(taken)).rejects.toThrow('site.yml exists: rename it first')
   const empty = await writeFolder('empty', { 'docs/index.md': '' })
   await expect(importSite(`${empty}/docs`)).rejects.toThrow('There is no docusaurus.config.js in')
+})
+
+/** Options of Docusaurus 3 that have no counterpart, with values other than their defaults. */
+const withoutCounterpart = {
+  noIndex: true,
+  onDuplicateRoutes: 'throw',
+  organizationName: 'example',
+  customFields: { a: 1, b: { c: 2 } },
+  scripts: [{ src: '/a.js', async: true }],
+  headTags: [{ tagName: 'link', attributes: { rel: 'me' } }],
+  markdown: { format: 'detect', mermaid: true, emoji: false, anchors: { maintainCase: true }, preprocessor: null },
+  staticDirectories: ['static', 'public'],
+  future: { v4: true },
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CH', label: 'Français' } } },
+  themeConfig: {
+    metadata: [{ name: 'author', content: 'a' }],
+    prism: {
+      theme: { plain: {} },
+      additionalLanguages: ['r'],
+      magicComments: [{ className: 'error', line: 'error-line' }],
+    },
+    docs: { versionPersistence: 'none' },
+    navbar: { style: 'dark', logo: { src: 'https://example.org/logo.svg', href: '/start' } },
+    algolia: { appId: 'A', indexName: 'i', contextualSearch: false },
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          path: './docs',
+          breadcrumbs: false,
+          versions: { current: { noIndex: true, badge: false } },
+          numberPrefixParser: false,
+          tagsBasePath: 'labels',
+        },
+        blog: { path: './news/', feedOptions: { type: 'json' }, blogSidebarCount: 'ALL', sortPosts: 'ascending' },
+        gtag: { trackingID: 'G' },
+        sitemap: { ignorePatterns: ['/a'] },
+      },
+    ],
+    ['@example/preset', { docs: {} }],
+  ],
+  themes: ['@docusaurus/theme-mermaid'],
+  plugins: ['@docusaurus/plugin-pwa'],
+}
+
+test('names every option that it does not take over', async () => {
+  const folder = await writeFolder('options', {
+    'docusaurus.config.js': `module.exports = ${JSON.stringify(withoutCounterpart)}
+module.exports.presets[0][1].blog.truncateMarker = /more/`,
+    'docs/intro.md': '# Intro\n',
+    'news/2024-05-01-hello.md': '# Hello\n',
+  })
+  const { leftOut, unneeded } = await importSite(folder)
+  const hidden =
+    'search engines would list these pages; write "noindex: true" in their front matter or in _category_.yml'
+  expect(leftOut.slice(0, -1)).toEqual([
+    'the folder of the posts, "./news/": move or copy it to "blog"',
+    'the folder of the static files, "public": move or copy it to "static"',
+    'the preset "@example/preset"',
+    'the theme "@docusaurus/theme-mermaid"',
+    'the picture https://example.org/logo.svg: save it in "static" and name it in site.yml',
+    `"noIndex": ${hidden}`,
+    '"customFields"',
+    '"scripts"',
+    '"headTags"',
+    '"markdown.format": write "format" in the front matter',
+    '"markdown.mermaid": diagrams are shown as code',
+    '"markdown.emoji"',
+    '"markdown.anchors.maintainCase"',
+    '"i18n.localeConfigs.fr.htmlLang"',
+    '"themeConfig.metadata": write "description", "keywords" and "image" in site.yml or in the front matter',
+    '"themeConfig.prism.magicComments"',
+    '"themeConfig.docs.versionPersistence"',
+    '"themeConfig.navbar.style"',
+    '"themeConfig.navbar.logo.href"',
+    '"themeConfig.algolia.contextualSearch"',
+    '"docs.breadcrumbs"',
+    `"docs.versions.current.noIndex": ${hidden}`,
+    '"docs.versions.current.badge"',
+    '"docs.numberPrefixParser"',
+    '"docs.tagsBasePath"',
+    '"blog.feedOptions.type"',
+    '"blog.blogSidebarCount"',
+    '"blog.sortPosts"',
+    '"blog.truncateMarker"',
+    '"gtag.trackingID": publish.md explains how to count page views',
+    '"sitemap.ignorePatterns"',
+  ])
+  expect(unneeded).toEqual([
+    'onDuplicateRoutes',
+    'organizationName',
+    'future.v4',
+    'themeConfig.prism.additionalLanguages',
+    'the plugin "@docusaurus/plugin-pwa"',
+  ])
+})
+
+test('names no option that has the value it always has here, and no folder in its place', async () => {
+  const config = {
+    noIndex: false,
+    markdown: { emoji: true, mermaid: false, format: 'mdx' },
+    staticDirectories: ['content/static/'],
+    presets: [['classic', { docs: { path: 'content/docs/', breadcrumbs: true }, blog: { path: './blog' } }]],
+  }
+  const folder = await writeFolder('same', {
+    'docusaurus.config.js': `module.exports = ${JSON.stringify(config)}`,
+    'content/docs/intro.md': '# Intro\n',
+  })
+  const { leftOut, unneeded } = await importSite(`${folder}/content`)
+  expect(leftOut).toHaveLength(1)
+  expect(unneeded).toEqual([])
 })
 
 test('reads sidebars from JSON, and writes no blog for a site without posts', async () => {

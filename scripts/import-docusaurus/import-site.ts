@@ -4,10 +4,11 @@ import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
 import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
 import { isMapping } from '@/lib/site/objects'
+import { listUnread } from './list-unread'
 import { readProgram } from './read-program'
 import type { Settings } from './reader'
 import type { LeaveOut } from './translate-bars'
-import { findParts, translateSite } from './translate-site'
+import { findParts, replacedPlugins, translateSite } from './translate-site'
 
 /** The result of an import. */
 interface ImportedSite {
@@ -16,6 +17,8 @@ interface ImportedSite {
   written: string[]
   /** Descriptions of everything without a counterpart. */
   leftOut: string[]
+  /** Options without effect here. */
+  unneeded: string[]
 }
 
 const notRead =
@@ -37,7 +40,9 @@ export async function importSite(folder: string): Promise<ImportedSite> {
   const found = findParts(await readProgram(configFile))
   // The preset enables the blog even without posts.
   const hasBlog = existsSync(path.resolve(siteDir, found.blog?.text('path') ?? 'blog'))
+  if (!hasBlog) found.blog?.skip()
   const site = { ...found, blog: hasBlog ? found.blog : undefined }
+  leaveOutFolders(site, { siteDir, folder }, leaveOut)
   const settings = { ...translateSite(site, leaveOut), ...(await readAccent(siteDir, site.config)) }
   const written = [target('site.yml')]
   await writeWhole(target('site.yml'), Buffer.from(formatSettings(settings, site.theme.part('algolia'), configFile)))
@@ -52,7 +57,30 @@ export async function importSite(folder: string): Promise<ImportedSite> {
     leaveOut(
       `the texts in ${translated.map((file) => `i18n/${file}`).join(', ')}: write them into site.yml and strings.yml there`,
     )
-  return { configFile, written, leftOut: [...leftOut, notRead] }
+  const { lost, unneeded } = listUnread([
+    site.config,
+    ...[...site.presets, ...site.plugins].map(({ options }) => options),
+  ])
+  const plugins = site.plugins.flatMap(({ name }) => (replacedPlugins.test(name) ? [`the plugin "${name}"`] : []))
+  return { configFile, written, leftOut: [...leftOut, ...lost, notRead], unneeded: [...unneeded, ...plugins] }
+}
+
+/** Lists folders that are elsewhere than here. */
+function leaveOutFolders(
+  { config, docs, blog }: ReturnType<typeof findParts>,
+  { siteDir, folder }: { siteDir: string; folder: string },
+  leaveOut: LeaveOut,
+): void {
+  const folders: Array<[what: string, typed: unknown, name: string]> = [
+    ['docs', docs?.text('path'), 'docs'],
+    ['posts', blog?.text('path'), 'blog'],
+    ['translations', config.part('i18n').text('path'), 'i18n'],
+    ...config.list('staticDirectories').map((typed): [string, unknown, string] => ['static files', typed, 'static']),
+  ]
+  for (const [what, typed, name] of folders) {
+    if (typeof typed !== 'string' || path.resolve(siteDir, typed) === path.resolve(folder, name)) continue
+    leaveOut(`the folder of the ${what}, "${typed}": move or copy it to "${name}"`)
+  }
 }
 
 /** The configuration in the folder, or in the one above it. */
@@ -106,7 +134,7 @@ async function readAccent(siteDir: string, config: Settings): Promise<{ accent?:
 }
 
 /** Keys of entries that have no effect here. */
-const unused = new Set(['customProps', 'key', 'keywords', 'image'])
+const unused = ['customProps', 'key', 'keywords', 'image']
 
 /** The sidebars of `sidebars.yml`: they are written as in `sidebars.js`, without what has no counterpart. */
 function translateSidebars(exported: unknown, leaveOut: LeaveOut): Record<string, unknown> {
@@ -127,12 +155,24 @@ function translateItem(item: unknown, leaveOut: LeaveOut): unknown[] {
     leaveOut('entries of sidebars that are HTML')
     return []
   }
-  const kept = Object.entries(item).filter(([key]) => !unused.has(key))
-  return [Object.fromEntries(kept.map(([key, value]) => [key, translateValue(key, value, leaveOut)]))]
+  return [
+    Object.fromEntries(
+      Object.entries(leaveOutUnused(item, leaveOut)).map(([key, value]) => [key, translateValue(key, value, leaveOut)]),
+    ),
+  ]
 }
 
 function translateValue(key: string, value: unknown, leaveOut: LeaveOut): unknown {
   if (key === 'items') return translateItems(value, leaveOut)
-  if (key !== 'link' || !isMapping(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !unused.has(name)))
+  return key === 'link' && isMapping(value) ? leaveOutUnused(value, leaveOut) : value
+}
+
+function leaveOutUnused(entry: Record<string, unknown>, leaveOut: LeaveOut): Record<string, unknown> {
+  const { ...kept } = entry
+  for (const key of unused) {
+    // Docusaurus's own key of an entry shows nothing.
+    if (key in kept && key !== 'key') leaveOut(`"${key}" of entries of sidebars`)
+    delete kept[key]
+  }
+  return kept
 }

@@ -48,8 +48,8 @@ const standInForPackages: Plugin = {
 }
 
 /**
- * Calls what a program exports, if it is a function, and prints the value as data: functions become a marker, and values from
- * packages are left out.
+ * Calls what a program exports, if it is a function, and prints the value as data: functions and patterns become a marker, and
+ * values from packages are left out.
  */
 const evaluator = `(async (file, run) => {
   const own = require('node:module').createRequire(file)
@@ -58,7 +58,7 @@ const evaluator = `(async (file, run) => {
   run(module, module.exports, Object.assign((name) => own(name), { resolve: (name) => name }), require('node:path').dirname(file), file)
   const exported = module.exports.default ?? module.exports
   const value = typeof exported === 'function' ? await exported() : exported
-  const toData = (_, part) => (part?.[Symbol.for('stand-in')] ? undefined : typeof part === 'function' ? '[function]' : part)
+  const toData = (_, part) => (part?.[Symbol.for('stand-in')] ? undefined : typeof part === 'function' || part instanceof RegExp ? '[function]' : part)
   process.stdout.write(JSON.stringify(value, toData) ?? 'null', () => process.exit())
 })`
 

@@ -28,15 +28,19 @@ export function translateNavbar(navbar: Settings, leaveOut: LeaveOut): Translate
 }
 
 function translateItem(item: Settings, leaveOut: LeaveOut): Translated | undefined {
-  const type = item.text('type') ?? (item.list('items').length > 0 ? 'dropdown' : 'default')
+  const type = item.text('type') ?? (item.parts('items').length > 0 ? 'dropdown' : 'default')
   const name = `the navbar item "${item.text('label') ?? item.text('aria-label') ?? type}"`
   const position = item.text('position') === 'left' ? 'left' : 'right'
   const label = item.text('label')
-  if (item.text('docsPluginId') !== undefined) return void leaveOut(`${name}: it belongs to a second set of docs`)
+  const leave = (why: string) => {
+    item.skip()
+    leaveOut(`${name}: ${why}`)
+  }
+  if (item.text('docsPluginId') !== undefined) return void leave('it belongs to a second set of docs')
   switch (type) {
     case 'default':
     case 'link':
-      return translateLink(item, position) ?? void leaveOut(`${name}: it has no label or no address`)
+      return translateLink(item, position) ?? void leave('it has no label or no address')
     case 'doc':
       return compact({ type, docId: item.text('docId'), label, position })
     case 'docSidebar':
@@ -48,12 +52,14 @@ function translateItem(item: Settings, leaveOut: LeaveOut): Translated | undefin
     case 'search':
       return { type, position }
     case 'dropdown': {
-      const items = item.parts('items').flatMap((entry) => translateLink(entry) ?? [])
-      if (items.length < item.list('items').length) leaveOut(`entries of ${name} that are not plain links`)
-      return items.length === 0 || label === undefined ? undefined : { type, label, items, position }
+      const entries = item.parts('items')
+      const items = entries.map((entry) => translateLink(entry)).filter((entry) => entry !== undefined)
+      if (items.length < entries.length) leaveOut(`entries of ${name} that are not plain links`)
+      if (items.length > 0 && label !== undefined) return { type, label, items, position }
+      return void leave('it has no label or no links')
     }
     default:
-      return void leaveOut(`${name}: there is no item of type "${type}"`)
+      return void leave(`there is no item of type "${type}"`)
   }
 }
 
@@ -61,7 +67,11 @@ function translateItem(item: Settings, leaveOut: LeaveOut): Translated | undefin
 function translateLink(link: Settings, position?: string): Translated | undefined {
   const address = (link.text('href') ?? link.text('to'))?.replace(/^pathname:\/\//, '')
   const shown = link.text('label') || link.text('aria-label')
-  if (shown === undefined || address === undefined) return undefined
+  if (shown === undefined || address === undefined) {
+    // Its loss is listed as a whole.
+    link.skip()
+    return undefined
+  }
   const target = /^([a-z]+:|\/\/)/i.test(address) ? { href: address } : { to: toSitePath(address) }
   return compact({ label: shown, ...target, position })
 }
@@ -69,7 +79,7 @@ function translateLink(link: Settings, position?: string): Translated | undefine
 /** The footer: columns of links, logo and copyright. */
 export function translateFooter(footer: Settings, leaveOut: LeaveOut): Translated {
   const written = footer.parts('links')
-  const isSimple = written.length > 0 && written.every((link) => link.list('items').length === 0)
+  const isSimple = written.length > 0 && written.every((link) => link.parts('items').length === 0)
   const groups = isSimple ? [{ title: 'More', links: written }] : written.map(toColumn)
   const columns = groups.flatMap(({ title, links }) => {
     const kept = links.map((link) => translateLink(link)).filter((link) => link !== undefined)
@@ -80,7 +90,7 @@ export function translateFooter(footer: Settings, leaveOut: LeaveOut): Translate
   const text = textOf(parseFragment(copyright.replace(/<br\b[^>]*>/gi, ' ')))
   const plain = text.replaceAll(String(new Date().getFullYear()), '{year}')
   if (/<a\b/i.test(copyright)) leaveOut('links in the copyright line of the footer')
-  if (footer.keys.includes('style')) leaveOut('"style" of the footer')
+  if (footer.has('style')) leaveOut('"style" of the footer')
   return compact({ columns, copyright: plain.trim() || undefined })
 }
 

@@ -1,6 +1,12 @@
 import { compact, Settings } from './reader'
 import { type LeaveOut, toSitePath, translateFooter, translateNavbar } from './translate-bars'
 
+/** A plugin or preset. */
+interface Part {
+  name: string
+  options: Settings
+}
+
 /** The settings of a Docusaurus site by its parts. */
 interface DocusaurusSite {
   config: Settings
@@ -8,47 +14,54 @@ interface DocusaurusSite {
   docs: Settings | undefined
   blog: Settings | undefined
   theme: Settings
-  /** Names of all plugins and presets, with their options. */
-  plugins: Array<{ name: string; options: Settings }>
+  presets: Part[]
+  plugins: Part[]
 }
 
 /** The parts of a configuration: those of the classic preset, or of separate plugins. */
 export function findParts(value: unknown): DocusaurusSite {
   const config = new Settings(value)
   const listed = (key: string) =>
-    config.list(key).flatMap((entry): DocusaurusSite['plugins'] => {
+    config.list(key).flatMap((entry): Part[] => {
       const [name, options] = Array.isArray(entry) ? entry : [entry]
-      return typeof name === 'string' ? [{ name, options: new Settings(options) }] : []
+      return typeof name === 'string' ? [{ name, options: new Settings(options, pathOf(name)) }] : []
     })
-  const [preset] = listed('presets')
+  const presets = listed('presets')
   const plugins = listed('plugins')
   const own = (name: string, key: string) => {
-    const plugin = plugins.find((each) => each.name.endsWith(name) && !each.options.keys.includes('id'))
+    const plugin = plugins.find((each) => each.name.endsWith(name) && each.options.text('id') === undefined)
     if (plugin) return plugin.options
-    return !preset || preset.options.is(key, false) ? undefined : preset.options.part(key)
+    const options = presets[0]?.options
+    return !options || options.flag(key) === false ? undefined : options.part(key)
   }
   const [docs, blog] = [own('plugin-content-docs', 'docs'), own('plugin-content-blog', 'blog')]
-  return { config, docs, blog, theme: config.part('themeConfig'), plugins }
+  return { config, docs, blog, theme: config.part('themeConfig'), presets, plugins }
+}
+
+/** The start of the paths of options: as in the preset for docs and blog, otherwise the name of the plugin. */
+function pathOf(name: string): string {
+  if (/preset|classic/.test(name)) return ''
+  return name.replace(/^(?:@docusaurus\/)?plugin-(?:content-)?/, '')
 }
 
 /** The settings of `site.yml` for a Docusaurus site; calls `leaveOut` for settings without a counterpart. */
 export function translateSite(site: DocusaurusSite, leaveOut: LeaveOut): Record<string, unknown> {
   const { config, theme } = site
   const logo = theme.part('navbar').part('logo')
-  leaveOutPlugins(site, leaveOut)
+  leaveOutParts(site, leaveOut)
   return compact({
     ...{ title: config.text('title'), tagline: config.text('tagline'), url: config.text('url')?.replace(/\/$/, '') },
     baseUrl: config.text('baseUrl')?.replace(/\/?$/, '/'),
     titleDelimiter: config.text('titleDelimiter'),
     trailingSlash: config.flag('trailingSlash'),
     ...translateLocales(config.part('i18n')),
-    logo: translateLogo(logo),
-    favicon: toFile(config.text('favicon')),
-    image: toFile(theme.text('image')),
+    logo: translateLogo(logo, leaveOut),
+    favicon: toFile(config.text('favicon'), leaveOut),
+    image: toFile(theme.text('image'), leaveOut),
     navbar: translateNavbar(theme.part('navbar'), leaveOut),
     footer: {
       ...translateFooter(theme.part('footer'), leaveOut),
-      logo: translateLogo(theme.part('footer').part('logo')),
+      logo: translateLogo(theme.part('footer').part('logo'), leaveOut),
     },
     announcementBar: translateAnnouncement(theme.part('announcementBar'), leaveOut),
     colorMode: translateColorMode(theme.part('colorMode')),
@@ -59,20 +72,25 @@ export function translateSite(site: DocusaurusSite, leaveOut: LeaveOut): Record<
   })
 }
 
-function toFile(path: string | undefined): string | undefined {
-  return path === undefined || /^https?:/.test(path) ? undefined : toSitePath(path)
+function toFile(path: string | undefined, leaveOut: LeaveOut): string | undefined {
+  if (path === undefined || !/^(?:https?:|data:|\/\/)/.test(path)) return path && toSitePath(path)
+  return void leaveOut(`the picture ${path}: save it in "static" and name it in site.yml`)
 }
 
-function translateLogo(logo: Settings): Record<string, unknown> | undefined {
-  const light = toFile(logo.text('src'))
-  return light === undefined ? undefined : compact({ light, dark: toFile(logo.text('srcDark')), alt: logo.text('alt') })
+function translateLogo(logo: Settings, leaveOut: LeaveOut): Record<string, unknown> | undefined {
+  const [light, dark] = ['src', 'srcDark'].map((key) => toFile(logo.text(key), leaveOut))
+  return light === undefined ? undefined : compact({ light, dark, alt: logo.text('alt') })
 }
 
 function translateLocales(i18n: Settings): Record<string, unknown> {
   const codes = i18n.list('locales').filter((code) => typeof code === 'string')
   const locales = codes.map((code) => {
     const settings = i18n.part('localeConfigs').part(code)
-    return compact({ code, label: settings.text('label'), dir: settings.is('direction', 'rtl') ? 'rtl' : undefined })
+    return compact({
+      code,
+      label: settings.text('label'),
+      dir: settings.text('direction') === 'rtl' ? 'rtl' : undefined,
+    })
   })
   return { locale: i18n.text('defaultLocale'), locales: locales.length > 1 ? locales : undefined }
 }
@@ -81,7 +99,7 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
   const content = bar.text('content')
   if (content === undefined) return undefined
   for (const key of ['backgroundColor', 'textColor']) {
-    if (bar.keys.includes(key)) leaveOut(`"${key}" of the announcement bar: choose a "tone" instead`)
+    if (bar.has(key)) leaveOut(`"${key}" of the announcement bar: choose a "tone" instead`)
   }
   const markdown = content.replace(/<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a>/gi, '[$2]($1)')
   const plain = markdown
@@ -92,17 +110,14 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
 }
 
 function translateColorMode(mode: Settings): Record<string, unknown> {
-  const hasSwitch = mode.is('disableSwitch', true) ? false : undefined
+  const hasSwitch = mode.flag('disableSwitch') ? false : undefined
   return { default: mode.text('defaultMode'), switch: hasSwitch, system: mode.flag('respectPrefersColorScheme') }
 }
 
 function translateDocs(docs: Settings, theme: Settings, leaveOut: LeaveOut): Record<string, unknown> {
   const sidebar = theme.part('docs').part('sidebar')
   const toc = theme.part('tableOfContents')
-  const folder = docs.text('path')
-  if (folder !== undefined && folder !== 'docs')
-    leaveOut(`the folder of the docs, "${folder}": move or copy it to "docs"`)
-  if (docs.is('includeCurrentVersion', false))
+  if (docs.flag('includeCurrentVersion') === false)
     leaveOut('"includeCurrentVersion: false": remove the folder "docs", or keep its version')
   const versions = docs.part('versions').keys.map((name) => {
     const version = docs.part('versions').part(name)
@@ -130,7 +145,7 @@ function translateBlog(blog: Settings): Record<string, unknown> {
     path: toPath(blog.text('routeBasePath') ?? 'blog'),
     title: blog.text('blogTitle'),
     description: blog.text('blogDescription'),
-    postsPerPage: blog.is('postsPerPage', 'ALL') ? 10_000 : blog.number('postsPerPage'),
+    postsPerPage: blog.text('postsPerPage') === 'ALL' ? 10_000 : blog.number('postsPerPage'),
     sidebarTitle: blog.text('blogSidebarTitle'),
     editUrl: blog.text('editUrl'),
     lastUpdateTime: blog.flag('showLastUpdateTime'),
@@ -172,30 +187,26 @@ function translateRedirects({ plugins }: DocusaurusSite, leaveOut: LeaveOut): Re
   return redirects
 }
 
-/** Options that choose or change texts before Docusaurus shows them. */
-const programs = /^(?:include|exclude|numberPrefixParser|\w*(?:remark|rehype|recma)Plugins)$/i
+/** Plugins that are unnecessary here. */
+export const replacedPlugins =
+  /plugin-(?:content-pages|sitemap|ideal-image|pwa|debug|svgr|css-cascade|rsdoctor)|search-local|lunr|faster/
 
-/** Plugins that are fully translated, or unnecessary here. */
-const replaced =
-  /content-(docs|blog|pages)|client-redirects|sitemap|ideal-image|pwa|search-local|lunr|debug|svgr|css-cascade|rsdoctor|faster/
-
-function leaveOutPlugins({ config, plugins, theme, ...parts }: DocusaurusSite, leaveOut: LeaveOut): void {
-  for (const { name, options } of plugins) {
-    const id = options.text('id')
-    if (id !== undefined && /content-(docs|blog)/.test(name)) {
-      leaveOut(
-        `a second set of ${/blog/.test(name) ? 'posts' : 'docs'}, "${id}", below /${options.text('routeBasePath') ?? ''}`,
-      )
-    } else if (name === '[function]') leaveOut('a plugin that is written in the configuration itself')
-    else if (!replaced.test(name)) leaveOut(`the plugin "${name}"`)
+/** Lists presets and plugins without a counterpart, each as a whole. */
+function leaveOutParts({ config, presets, plugins, docs, blog }: DocusaurusSite, leaveOut: LeaveOut): void {
+  for (const { name, options } of presets.slice(1)) {
+    leaveOut(`the preset "${name}"`)
+    options.skip()
   }
-  if (plugins.some(({ options }) => options.keys.includes('createRedirects')))
-    leaveOut('redirects that a function creates ("createRedirects")')
-  for (const [part, options] of Object.entries(parts))
-    for (const key of options?.keys ?? [])
-      if (programs.test(key) || options?.isFunction(key)) leaveOut(`"${key}" of the ${part}`)
-  const unused = ['scripts', 'stylesheets', 'headTags', 'clientModules', 'customFields', 'themes']
-  for (const key of unused) if (config.list(key).length > 0 || config.part(key).keys.length > 0) leaveOut(`"${key}"`)
-  for (const key of ['metadata', 'gtag', 'liveCodeBlock', 'zoom'])
-    if (theme.keys.includes(key)) leaveOut(`"themeConfig.${key}"`)
+  for (const { name, options } of plugins) {
+    if (options === docs || options === blog || name.endsWith('client-redirects')) continue
+    const id = options.text('id')
+    const path = options.text('routeBasePath') ?? ''
+    if (/content-(docs|blog)/.test(name)) {
+      const what = /blog/.test(name) ? 'posts' : 'docs'
+      leaveOut(`a second set of ${what}, "${id}", below /${path}`)
+    } else if (name === '[function]') leaveOut('a plugin that is written in the configuration itself')
+    else if (!replacedPlugins.test(name)) leaveOut(`the plugin "${name}"`)
+    options.skip()
+  }
+  for (const theme of config.list('themes')) leaveOut(`the theme "${Array.isArray(theme) ? theme[0] : theme}"`)
 }
