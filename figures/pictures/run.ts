@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { readSource } from './program/source'
 import type { Shot } from './stage/contact-sheet'
 import type { Scene } from './stage/scene'
 
@@ -20,13 +21,12 @@ async function run(names: string[]): Promise<number> {
     console.error('ffmpeg, which writes the files, is missing. Install it, on Debian with: apt-get install ffmpeg')
     return 1
   }
-  if (!existsSync(`${folder}/node_modules`)) execFileSync('npm', ['ci', '--prefix', folder], { stdio: 'inherit' })
   const [{ openStage }, { take }, { writeContactSheet }] = await Promise.all([
     import('./stage/stage'),
     import('./stage/take'),
     import('./stage/contact-sheet'),
   ])
-  const stage = await openStage()
+  const stage = await openStage(readSource())
   const wanted = names.length > 0 ? names : [...files.keys()]
   const shots: Shot[] = []
   let writing: Promise<unknown> = Promise.resolve()

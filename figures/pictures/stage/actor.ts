@@ -34,7 +34,7 @@ export class Actor {
 
   /** Advances the clock of the program and waits for its tasks. */
   async settle(milliseconds = 150): Promise<void> {
-    await letTimePass(this.page, milliseconds)
+    await this.pass(milliseconds)
   }
 
   /** Advances the clock of the program until the element is visible. */
@@ -169,13 +169,18 @@ export class Actor {
     return [across, y ? y.from + y.slope * second : box.y + second * box.height]
   }
 
+  /** Lets time pass in the program, in milliseconds. */
+  protected async pass(milliseconds: number, waitsForFrame?: boolean): Promise<void> {
+    await letTimePass(this.page, milliseconds, waitsForFrame)
+  }
+
   private async place(point: Point): Promise<void> {
     this.at = point
     await this.page.mouse.move(...point)
   }
 
   private async frame(): Promise<Buffer | undefined> {
-    await letTimePass(this.page, 1000 / framesPerSecond, !this.session)
+    await this.pass(1000 / framesPerSecond, !this.session)
     if (!this.session) return undefined
     // Four times as fast as PNG; the encoder of the clip loses more than JPEG.
     const { data } = await this.session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 })

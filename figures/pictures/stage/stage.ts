@@ -1,15 +1,14 @@
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build } from 'esbuild'
 import { launchOptions } from '@/tests/browser/launch-options'
+import { builtDir, bundleProgram, installPackages } from '../program/bundle'
+import type { ProgramSource } from '../program/source'
 import { seeIn, startClock, stopClock } from './clock'
 import type { Opening } from './scene'
 
 const folder = 'figures/pictures'
-const built = '.cache/pictures'
 
 /** Size of the window in CSS pixels. */
 export interface WindowSize {
@@ -20,15 +19,16 @@ export interface WindowSize {
 /** The browser with the program. */
 export interface Stage {
   /** Reloads the program and opens it with the initial content of a scene. */
-  open(opening: Opening, size: WindowSize): Promise<Page>
+  open(opening: Opening, size: WindowSize, options?: { runsInRealTime?: boolean }): Promise<Page>
   /** A page for other work, with the same pixel ratio. */
   blank: Promise<Page>
   close(): Promise<void>
 }
 
 /** Bundles the program, serves it on this machine, and starts the browser. */
-export async function openStage(): Promise<Stage> {
-  await bundleProgram()
+export async function openStage(source: ProgramSource): Promise<Stage> {
+  installPackages()
+  await bundleProgram(source)
   const server = await serve()
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server of the program has no port.')
@@ -40,9 +40,9 @@ export async function openStage(): Promise<Stage> {
   let program: Page | undefined
   return {
     blank: browser.newContext({ deviceScaleFactor: 2 }).then((context) => context.newPage()),
-    async open(opening, size) {
+    async open(opening, size, { runsInRealTime = false } = {}) {
       await program?.context().close()
-      program = await loadProgram(browser, { url: `http://localhost:${address.port}/`, opening, size })
+      program = await loadProgram(browser, { url: `http://localhost:${address.port}/`, opening, size, runsInRealTime })
       return program
     },
     async close() {
@@ -50,28 +50,6 @@ export async function openStage(): Promise<Stage> {
       server.close()
     },
   }
-}
-
-/** Bundles the program if the packages or the code have changed. */
-async function bundleProgram(): Promise<void> {
-  const sources = ['package-lock.json', 'app/window.tsx', 'app/window.css'].map((file) => changed(`${folder}/${file}`))
-  if (changed(`${built}/window.js`) > Math.max(...sources, changed(`${folder}/node_modules`))) return
-  await build({
-    entryPoints: [`${folder}/app/window.tsx`],
-    bundle: true,
-    outdir: built,
-    format: 'esm',
-    jsx: 'automatic',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.eot': 'file', '.svg': 'file', '.png': 'file' },
-    logLevel: 'error',
-  })
-}
-
-/** Time of a file's last change; 0 if it is missing. */
-function changed(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Serves the program. */
@@ -87,7 +65,9 @@ function serve(): Promise<Server> {
       return
     }
     const file =
-      pathname === '/resources.json' ? `${folder}/node_modules/openchemlib/dist/resources.json` : `${built}${pathname}`
+      pathname === '/resources.json'
+        ? `${folder}/node_modules/openchemlib/dist/resources.json`
+        : `${builtDir}${pathname}`
     try {
       response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
       response.end(await readFile(file))
@@ -98,10 +78,10 @@ function serve(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
 }
 
-/** A new page with the program and a stopped clock. */
+/** A new page with the program and, for pictures, a stopped clock. */
 async function loadProgram(
   browser: Browser,
-  { url, opening, size }: { url: string; opening: Opening; size: WindowSize },
+  { url, opening, size, runsInRealTime }: { url: string; opening: Opening; size: WindowSize; runsInRealTime: boolean },
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
@@ -116,12 +96,13 @@ async function loadProgram(
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(fixRandom)
   await page.addInitScript(followPointer)
-  await startClock(page)
+  if (!runsInRealTime) await startClock(page)
   await page.goto(url, { timeout: 60_000 })
   await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
-  await stopClock(page)
+  if (!runsInRealTime) await stopClock(page)
   await page.evaluate(`showProgram(${JSON.stringify(opening)})`)
-  await seeIn(page, page.locator('#logo'))
+  if (runsInRealTime) await page.locator('#logo').waitFor()
+  else await seeIn(page, page.locator('#logo'))
   await page.evaluate(() => document.fonts.ready)
   return page
 }

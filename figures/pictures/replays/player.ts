@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { readSamplesDir, readSource } from '../program/source'
+import { Actor } from '../stage/actor'
+import { boxOf } from '../stage/place'
+
+/** Title of the panel of the ranges. */
+export const rangesPanel = 'Ranges / Multiplet analysis'
+
+/** A point of the window, in pixels. */
+type Point = [x: number, y: number]
+
+/** Cells of a table, by rows. */
+export type Table = string[][]
+
+/** Limit for loading a file, in milliseconds. */
+const loading = 60_000
+
+/** Operates the program as a page describes, by labels, keys and shifts, and reads what it shows. */
+export class Player extends Actor {
+  private readonly tips = new Map<string, string>()
+
+  /** Answers the addresses of the sample files from the local copies. */
+  static async create(page: Page): Promise<Player> {
+    const context = page.context()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const folders = [
+      ['https://cheminfo.github.io/nmr-dataset-demo/', readSamplesDir()],
+      ['https://raw.githubusercontent.com/cheminfo/nmrium/', `${readSource().dir}/public`],
+    ] as const
+    for (const [origin, folder] of folders) {
+      await context.route(`${origin}**`, (route) => {
+        const { pathname } = new URL(route.request().url())
+        const name = pathname.replace(/^\/(nmr-dataset-demo|cheminfo\/nmrium\/[^/]+\/public)\//, '')
+        const headers = { 'access-control-allow-origin': '*' }
+        return route.fulfill({ body: readFileSync(path.join(folder, name)), headers })
+      })
+    }
+    return new Player(page)
+  }
+
+  /** Chooses a workspace in the list at the top right. */
+  async workspace(name: string): Promise<void> {
+    const names = /^(Simple NMR analysis|1D multiple spectra analysis|NMR spectra assignment|Process 1D)/
+    await this.click(this.page.getByRole('button', { name: names }).first())
+    await this.click(this.page.getByText(name, { exact: true }).last())
+    await this.settle(500)
+  }
+
+  /** Import → Add JCAMP-DX from URL. */
+  async importAddress(address: string): Promise<void> {
+    await this.click(this.tool('import'))
+    await this.click(this.page.getByText('Add JCAMP-DX from URL', { exact: true }))
+    await this.type(this.dialog().locator('input'), address)
+    await this.click(this.dialog().getByRole('button', { name: 'Load' }))
+    await this.waitForSpectrum()
+  }
+
+  /** Drops files on the program, through the field of its file dialog. */
+  async drop(...files: string[]): Promise<void> {
+    await this.page.locator('input[type=file]').first().setInputFiles(files)
+    await this.waitForSpectrum()
+  }
+
+  /** Path of a sample file on this machine. */
+  sample(file: string): string {
+    return path.join(readSamplesDir(), file)
+  }
+
+  private async waitForSpectrum(): Promise<void> {
+    await this.page.locator('#nmrSVG').waitFor({ timeout: loading })
+    await this.settle(1500)
+  }
+
+  /** Replays run in real time: the clock of pictures would have to be advanced through all work of a load. */
+  protected override async pass(milliseconds: number): Promise<void> {
+    await this.page.waitForTimeout(milliseconds)
+  }
+
+  /** Zooms in with the zoom tool, in several steps where the region is too narrow for one drag. */
+  async zoomTo(from: number, to: number): Promise<void> {
+    await this.click(this.tool('zoom'))
+    for (let round = 0; round < 4; round++) {
+      const [left, right] = [await this.point(from, 0.3), await this.point(to, 0.3)]
+      const { width } = await this.plotBox()
+      const share = Math.abs(right[0] - left[0])
+      if (share > 0.8 * width) return
+      const grow = share < 40 ? (from - to) * 4 : 0
+      await this.dragOver(from + grow, to - grow, { height: 0.3 })
+    }
+  }
+
+  /** Drags over a region in ppm, with an optional modifier key; returns the bar below the spectrum while the button is down. */
+  async dragOver(from: number, to: number, options: { height?: number; key?: string } = {}): Promise<string> {
+    const { height = 0.4, key } = options
+    await this.moveTo(await this.point(from, height))
+    if (key) await this.page.keyboard.down(key)
+    await this.page.mouse.down()
+    await this.moveTo(await this.point(to, height))
+    await this.settle(150)
+    const bar = await this.infoBar()
+    await this.page.mouse.up()
+    if (key) await this.page.keyboard.up(key)
+    await this.settle(700)
+    return bar
+  }
+
+  /** Presses keys, one after the other, with the pointer over the spectrum. */
+  async key(...keys: string[]): Promise<void> {
+    await this.moveTo(await this.plot(0.3, 0.25))
+    for (const key of keys) {
+      await this.page.keyboard.press(key)
+      await this.settle(80)
+    }
+    await this.settle(700)
+  }
+
+  /** Presses r, then Auto ranges picking. */
+  async pickRanges(): Promise<void> {
+    await this.key('f', 'f')
+    await this.key('r')
+    await this.click(this.page.getByRole('button', { name: 'Auto ranges picking' }))
+    await this.settle(1500)
+  }
+
+  /** Change ranges sum → Auto → Set; returns the text of the window. */
+  async sumAuto(): Promise<string> {
+    await this.click(await this.button(rangesPanel, /^Change ranges sum/))
+    await this.click(this.dialog().getByText('Auto', { exact: true }))
+    const text = flat(await this.dialog().innerText())
+    await this.click(this.dialog().getByRole('button', { name: 'Set' }))
+    await this.settle(600)
+    return text
+  }
+
+  /** Sets the kind of the range in the row with a text; returns the kinds that the list offers. */
+  async kind(row: RegExp, kind: string): Promise<string[]> {
+    const kinds = /^(Signal|Residual solvent|NMR Solvent|Impurity|Unknown|Unspecified)$/
+    const line = this.wholePanel(rangesPanel).getByRole('row', { name: row }).first()
+    await this.click(line.getByText(kinds).first())
+    await this.settle(300)
+    const offered = (await this.menu().innerText()).split('\n')
+    await this.click(this.page.getByText(kind, { exact: true }).last())
+    await this.settle(600)
+    return offered
+  }
+
+  /** Types a value into a cell of a table, and presses Enter. */
+  async editCell(row: RegExp, column: string, value: string, panel = rangesPanel): Promise<void> {
+    const [heads = []] = await this.table(panel)
+    const cell = this.wholePanel(panel).getByRole('row', { name: row }).first().locator('td').nth(heads.indexOf(column))
+    await this.click(cell)
+    await this.type(this.wholePanel(panel).locator('td input').first(), value)
+    await this.press('Enter')
+    await this.settle(800)
+  }
+
+  /** Chemical structures → Paste SMILES or molfile. */
+  async pasteStructure(smiles: string): Promise<void> {
+    const panel = 'Chemical structures'
+    if ((await this.wholePanel(panel).locator('button').count()) < 3) await this.showPanel(panel)
+    await this.page.evaluate((text) => navigator.clipboard.writeText(text), smiles)
+    await this.click(await this.button(panel, 'Paste SMILES or molfile'))
+    await this.settle(2000)
+  }
+
+  /** Centers of the atoms of the floating structure, in the order of the SMILES. */
+  atoms(): Promise<Array<{ id: string; at: Point }>> {
+    return this.page.evaluate(() => {
+      const plot = document.querySelector('#nmrSVG')?.getBoundingClientRect()
+      return [...document.querySelectorAll('svg [data-atom-id], svg circle[id*="Atom"], svg circle')].flatMap(
+        (circle) => {
+          const { x, y, width, height } = circle.getBoundingClientRect()
+          const at: [number, number] = [x + width / 2, y + height / 2]
+          const isInside = plot && at[0] > plot.x && at[0] < plot.right && at[1] > plot.y && at[1] < plot.bottom
+          return isInside && width > 4 ? [{ id: circle.id || (circle.getAttribute('data-atom-id') ?? ''), at }] : []
+        },
+      )
+    })
+  }
+
+  /** Hovers over a range, clicks Assign multiplet, then an atom. */
+  async assign(ppm: number, atom: Point, height = 0.75): Promise<void> {
+    await this.moveTo(await this.plot(0.3, 0.25))
+    await this.moveTo(await this.point(ppm, height))
+    await this.settle(400)
+    const [button] = await this.page.evaluate(readRangeButtons)
+    if (!button) throw new Error(`No buttons beside the range at ${ppm} ppm.`)
+    await this.click(button)
+    await this.moveTo(atom)
+    await this.settle(300)
+    await this.click(atom)
+    await this.settle(600)
+  }
+
+  /** Export → Copy publication string → Copy and apply; returns the copied text without tags. */
+  async publicationString(panel = rangesPanel): Promise<string> {
+    await this.click(await this.button(panel, 'Export'))
+    await this.click(this.page.getByText('Copy publication string', { exact: true }))
+    await this.settle(600)
+    await this.click(this.dialog().getByRole('button', { name: 'Copy and apply' }))
+    await this.settle(600)
+    return this.page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const html = await (await item?.getType('text/html'))?.text()
+      return new DOMParser()
+        .parseFromString(html ?? '', 'text/html')
+        .body.innerText.replace(/\s+/g, ' ')
+        .trim()
+    })
+  }
+
+  /** A table of a panel; fields count with their values. */
+  async table(title: string): Promise<Table> {
+    return this.wholePanel(title).evaluate((panel) =>
+      [...panel.querySelectorAll('tr')].map((row) =>
+        [...row.querySelectorAll<HTMLElement>('th,td')].map((cell) => {
+          const field = cell.querySelector<HTMLInputElement>('input, select')
+          return (cell.innerText || (field?.value ?? '')).replace(/\s+/g, ' ').trim()
+        }),
+      ),
+    )
+  }
+
+  /** The text of a panel or window on one line. */
+  async read(element: Locator): Promise<string> {
+    return flat(await element.innerText())
+  }
+
+  dialog(): Locator {
+    return this.page.locator('.bp6-dialog').last()
+  }
+
+  menu(): Locator {
+    return this.page.locator('.bp6-menu').last()
+  }
+
+  /** The button of a panel with a tooltip; throws with the tooltips that there are. */
+  async button(title: string, tooltip: string | RegExp): Promise<Locator> {
+    const tips: string[] = []
+    for (const button of await this.wholePanel(title).locator('button').all()) {
+      if (!(await button.isVisible())) continue
+      const tip = await this.tip(button, title)
+      if (tooltip instanceof RegExp ? tooltip.test(tip) : tip === tooltip) return button
+      tips.push(tip)
+    }
+    throw new Error(`The panel ${title} has no button "${tooltip}", only: ${tips.join(', ')}.`)
+  }
+
+  /** The tooltip of a button, remembered by its icon. */
+  private async tip(button: Locator, title: string): Promise<string> {
+    const icon = title + (await button.innerHTML())
+    const known = this.tips.get(icon)
+    if (known !== undefined) return known
+    await this.away()
+    const { x, y, width, height } = await boxOf(button)
+    await this.moveTo([x + width / 2, y + height / 2])
+    await this.settle(500)
+    const tip = (await this.page.locator('.bp6-tooltip').allInnerTexts()).at(-1) ?? ''
+    this.tips.set(icon, tip)
+    return tip
+  }
+
+  /** The text of the bar below the spectrum. */
+  private async infoBar(): Promise<string> {
+    const { y, height } = await this.plotBox()
+    return this.page.evaluate((foot) => {
+      const bars = [...document.querySelectorAll('div')].filter((div) => {
+        const box = div.getBoundingClientRect()
+        const isBar = box.height > 5 && box.height < 45 && box.y > foot - 80
+        return isBar && /ppm|Hz/.test(div.textContent ?? '') && !/^δ \[/.test((div.textContent ?? '').trim())
+      })
+      const texts = bars.map((div) => div.innerText.replace(/\s+/g, ' ').trim())
+      return texts.sort((a, b) => b.length - a.length)[0] ?? ''
+    }, y + height)
+  }
+}
+
+/** Runs in the page: centers of the small buttons beside a hovered range. */
+function readRangeButtons(): Point[] {
+  const plot = document.querySelector('#nmrSVG')?.getBoundingClientRect()
+  return [...document.querySelectorAll('button')]
+    .map((button) => button.getBoundingClientRect())
+    .filter(
+      ({ x, y, width, right }) => plot && width > 0 && width < 30 && x > plot.x && right < plot.right && y > plot.y + 8,
+    )
+    .map(({ x, y, width, height }): Point => [x + width / 2, y + height / 2])
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
