@@ -65,6 +65,29 @@ css: own.css
   expect(problems).toContain('own.css:2  error: The style sheet imports another style sheet.')
 })
 
+test('refuses styles outside the content folder', async () => {
+  for (const css of ['../outside.css', '@site/../outside.css', '/../../outside.css']) {
+    const folder = await writeFolder('site', { 'content/site.yml': `title: T\ncss: "${css}"\n`, 'outside.css': 'p {}' })
+    const { config, problems } = await read(`${folder}/content`)
+    expect(problems).toContain(`site.yml:2:6  error: "${css}" leads out of the content folder`)
+    expect(config.look?.styleSheet).toBe(undefined)
+  }
+})
+
+test('replaces each address in the styles by that of the published file', async () => {
+  const css = `a { background: url( "a.svg" ), url('a.svg'), url(a.svg) }\nb { background: url(data:x), url(#b), url() }\n`
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const { config, problems } = await read(
+    await writeFolder('styled', { 'site.yml': 'title: T\ncss: own.css\n', 'own.css': css, 'a.svg': svg }),
+  )
+  expect(problems).toBe('No problems.')
+  const written = await readText(test.info().outputPath('assets', config.look?.styleSheet?.slice(8) ?? ''))
+  expect(written.match(/url\([^)]*\)/g)?.map((call) => call.replace(/\.\w{8}\./, '.hash.'))).toEqual([
+    ...['url("./a.hash.svg")', 'url("./a.hash.svg")', 'url("./a.hash.svg")'],
+    ...['url(data:x)', 'url(#b)', 'url()'],
+  ])
+})
+
 test('proposes a shade with enough contrast', () => {
   expect(makeReadable('#0a7178', 'light')).toBe('#0a7178')
   expect(makeReadable('#ffffff', 'light')).toMatch(/^#[67]/)

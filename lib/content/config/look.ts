@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { assetDir, type ResolvedAsset, resolveNamedFile } from '@/lib/content/links/assets'
+import { assetDir, outsideContent, type ResolvedAsset, resolveNamedFile } from '@/lib/content/links/assets'
+import { createLinkBase, locate } from '@/lib/content/source/content-path'
 import type { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
@@ -48,13 +49,24 @@ const inlineBytes = 4096
 async function toPicture({ src, width, height }: ResolvedAsset): Promise<LogoPicture> {
   const file = posix.join(assetDir(), posix.basename(src))
   if (src.endsWith('.svg') && (await fileExists(file))) {
-    const svg = (await readFile(file, 'utf8')).replace(/<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trim()
-    const active = /<(?:style|script|foreignObject|image|use|title)\b|\s(?:style|id|on\w+|xlink:href|href)=/i
-    if (svg.length <= inlineBytes && /^<svg\s[^>]*viewBox=/.test(svg) && !active.test(svg)) {
-      return { svg: svg.replace(/(?<=^<svg\b[^>]*)\s(?:width|height)="[^"]*"/g, '') }
+    const written = withoutComments(await readFile(file, 'utf8'))
+    const svg = written.replace(/<(?:\?|!DOCTYPE)[^<>]*>/gi, '').trim()
+    const isActive =
+      /<(?:style|script|foreignObject|image|use|title)\b/i.test(svg) ||
+      /\s(?:style|id|on\w+|(?:xlink:)?href)=/i.test(svg)
+    if (svg.length <= inlineBytes && /^<svg\s[^>]*viewBox=/.test(svg) && !isActive) {
+      const dropSize = (tag: string) => tag.replace(/\s(?:width|height)="[^"]*"/g, '')
+      return { svg: svg.replace(/^<svg\b[^>]*/, dropSize) }
     }
   }
   return { src, width, height }
+}
+
+function withoutComments(markup: string): string {
+  return markup
+    .split('-->')
+    .map((part) => part.split('<!--', 1)[0])
+    .join('')
 }
 
 /** Publishes the accent colour and the site's styles as one file. */
@@ -70,7 +82,13 @@ async function writeStyleSheet(source: ConfigSource, problems: Problems): Promis
 
 async function readOwnStyles(typed: string, source: ConfigSource, problems: Problems): Promise<string> {
   const spot = source.yaml.spotOf(['css'])
-  const file = posix.join(posix.dirname(source.yaml.file), typed.replace(/^@site\//, ''))
+  const base = createLinkBase({ file: source.yaml.file, permalink: '/' }, undefined)
+  const file = locate(typed, base, posix.dirname(base.file))
+  if (file === undefined) {
+    const { found, fix } = outsideContent(typed, base).problem
+    problems.add(spot, found, fix)
+    return ''
+  }
   if (!(await fileExists(file))) {
     problems.add(spot, `There is no file ${file}.`, 'Write the path of a style sheet in the content folder.')
     return ''
@@ -81,14 +99,19 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
     const line = text.slice(0, imported.index).split('\n').length
     problems.add({ file, line }, 'The style sheet imports another style sheet.', 'Write all styles into one file.')
   }
-  let finished = text
-  for (const [call, , address = ''] of text.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/g)) {
-    if (/^(?:#|data:|https?:)/.test(address)) continue
-    const line = text.slice(0, text.indexOf(call)).split('\n').length
+  const finished: string[] = []
+  let end = 0
+  for (const { 0: call, 1: typedAddress = '', index } of text.matchAll(
+    /url\((\s*"[^"]*"\s*|\s*'[^']*'\s*|[^"'()]*)\)/g,
+  )) {
+    const address = typedAddress.trim().replace(/^["']|["']$/g, '')
+    if (address === '' || /^(?:#|data:|https?:)/.test(address)) continue
+    const line = text.slice(0, index).split('\n').length
     const relative = /^[./]/.test(address) ? address : `./${address}`
     const found = await resolveNamedFile(relative, { file, spot: { file, line } }, source.config, problems)
     // The style sheet becomes an asset as well.
-    if (found) finished = finished.replaceAll(call, `url("./${posix.basename(found.src)}")`)
+    if (found) finished.push(text.slice(end, index), `url("./${posix.basename(found.src)}")`)
+    if (found) end = index + call.length
   }
-  return finished
+  return finished.join('') + text.slice(end)
 }

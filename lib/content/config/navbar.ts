@@ -96,7 +96,7 @@ function resolveNavbarItem(item: NavbarItem, context: NavbarContext): ResolvedNa
 function toLink({ label, to, href = '', activeBase }: LinkItem): NavbarLink {
   if (to === undefined) return { label, href, external: true }
   const base = activeBase === undefined ? {} : { activeBase: normalizePathname(activeBase) }
-  return { label, href: to, external: false, ...below(normalizePathname(to.replace(/[?#].*$/, ''))), ...base }
+  return { label, href: to, external: false, ...below(normalizePathname(to.replace(/[?#].*/s, ''))), ...base }
 }
 
 /** A link is also active below its page, except below the home page. */

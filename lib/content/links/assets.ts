@@ -49,7 +49,7 @@ export async function resolveAsset(
   if ('problem' in address) return address
   const source = address.ok
   if (source.kind === 'external') return resolveExternal(source.href)
-  if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*$/, '')) } }
+  if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*/s, '')) } }
   if (source.path === '') return refuse(`The address "${typed}" names no file.`, 'Write the path of a file.')
   const original = await locateStatic(source.path, base, site.baseUrl)
   if (!original) return outsideContent(typed, base)
@@ -57,7 +57,7 @@ export async function resolveAsset(
   if (!(await fileExists(file))) return missingFile(typed, original)
   const asset = await publishFor(base, file)
   if ('problem' in asset) return asset
-  const hash = /#.*$/.exec(source.suffix)?.[0] ?? ''
+  const hash = /#.*/s.exec(source.suffix)?.[0] ?? ''
   const beside = asset.ok.kind === 'video' ? await publishBeside(file, base) : {}
   const detail = asset.ok.kind === 'image' ? await publishDetail(file, base) : { ok: {} }
   if ('problem' in detail) return detail
@@ -197,7 +197,7 @@ export async function missingFile(typed: string, file: string, spell = encodePat
 }
 
 /** Refuses a path outside the content folder. */
-export function outsideContent(typed: string, base: LinkBase): Resolution<never> {
+export function outsideContent(typed: string, base: LinkBase): ReturnType<typeof refuse> {
   return refuse(
     `"${typed}" leads out of the content folder ${base.contentDir}.`,
     `Move the file into ${base.contentDir} and refer to it there.`,
