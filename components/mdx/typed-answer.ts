@@ -50,8 +50,8 @@ function parseNumber(text: string): TypedNumber | undefined {
 
 /** Returns the possible values: 1.234 and 1234 for "1,234", 1.5 for "1,5", none for "1.2.3". */
 function readDigits(text: string): number[] {
-  const [, sign = '', digits = ''] = /^([-+]?) ?(.*?)[., ]*$/.exec(text) ?? []
-  const decimal = /^\d*[.,]?\d+$/.test(digits) ? [digits.replace(',', '.')] : []
+  const [, sign = '', digits = ''] = /^([-+]?) ?((?:[., ]*[^., ])*)/.exec(text) ?? []
+  const decimal = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(digits) ? [digits.replace(',', '.')] : []
   const [, mark] = /^[1-9]\d{0,2}([., '’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.exec(digits) ?? []
   // "1.234" is a decimal.
   const isGrouped = mark !== undefined && (mark !== '.' || decimal.length === 0)

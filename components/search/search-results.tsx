@@ -127,7 +127,7 @@ interface ResultPage {
 function groupByPage(hits: Hit[], settings: SearchPageSettings): ResultPage[] {
   const pages = new Map<string, ResultPage>()
   for (const hit of hits.flatMap((each) => cleanHit(each, { ...settings, origin: location.origin }) ?? [])) {
-    const path = hit.url.replace(/#.*$/, '')
+    const path = hit.url.replace(/#.*/s, '')
     const page = pages.get(path) ?? { path, hit, sections: new Map() }
     const place = path === hit.url ? page : (page.sections.get(hit.url) ?? { hit })
     place.snippet ??= hit._snippetResult?.content?.value ?? hit.content ?? undefined

@@ -19,7 +19,7 @@ interface PartLink {
 export function findCurrent(link: PartLink, pathname?: string, otherBases: string[] = []): 'page' | 'true' | undefined {
   const { href, activeBase, activePaths } = link
   if (pathname === undefined) return undefined
-  if (href.replace(/[?#].*$/, '') === pathname) return 'page'
+  if (href.replace(/[?#].*/s, '') === pathname) return 'page'
   const isInside = activePaths
     ? activePaths.includes(pathname)
     : activeBase !== undefined &&

@@ -39,7 +39,7 @@ export function readTables({ solvents, protons, carbons }: Tables): Entry[] {
 }
 
 function readSolvent([cell = '', proton = '', carbon = '', water = '']: string[]): Entry[] {
-  const [, solvent = cell, compound = cell] = /^(.*?), (.*)$/.exec(cell) ?? []
+  const [, solvent = cell, compound = cell] = /^(.*?), (.*)/s.exec(cell) ?? []
   const own = (nucleus: Nucleus, text: string): Entry => {
     const lines = readValues(text).map(({ shift, note }) => ({ shift, form: note, group: '' }))
     return { compound, solvent, nucleus, kind: 'solvent', lines }

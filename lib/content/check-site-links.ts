@@ -55,7 +55,7 @@ function toWritten(href: string, { address: { baseUrl }, files }: LinkTargets): 
   if (!/^\/(?!\/)/.test(href)) return href
   const isFile =
     href.startsWith(`${baseUrl}assets/`) ||
-    (href.startsWith(baseUrl) && findFile(decodePath(`/${href.slice(baseUrl.length).replace(/[?#].*$/s, '')}`), files))
+    (href.startsWith(baseUrl) && findFile(decodePath(`/${href.slice(baseUrl.length).replace(/[?#].*/s, '')}`), files))
   return isFile ? href : baseUrl + href.slice(1)
 }
 

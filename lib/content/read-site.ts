@@ -125,7 +125,7 @@ export async function readSite(locale?: string): Promise<Site> {
 /** The problems of the announcement with their locations in the settings; in block scalars, with the line. */
 function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Problem[] {
   const { source = '', ...spot } = yaml.spotOf(['announcementBar', 'content'])
-  const isBlock = /[|>][-+\d]*\s*(#.*)?$/.test(source)
+  const isBlock = /[|>][-+\d]*\s*(#.*)?$/s.test(source)
   return problems.map(({ line = 1, severity, found, fix, ...text }) => ({
     ...(isBlock ? { file: spot.file, line: (spot.line ?? 0) + line, source: text.source ?? '' } : { ...spot, source }),
     ...{ severity, found, fix },

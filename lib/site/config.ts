@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { footerLogo, lookKeys, type SiteLook } from './settings/look'
 import { linkSchema, navbarItemSchema, sitePath } from './settings/navbar-items'
+import { trimSlashes } from './trim-slashes'
 
 /** A web address. */
 export const webUrl = z.url({
@@ -11,7 +12,7 @@ export const webUrl = z.url({
 /** Where a part of the site is served: path segments, with or without slashes around them. */
 const servedPath = z
   .string()
-  .overwrite((path) => path.replace(/^\/+|\/+$/g, ''))
+  .overwrite(trimSlashes)
   .regex(
     /^((?!\.)[\w.~-]+(\/(?!\.)[\w.~-]+)*)?$/,
     'Write only letters without accents, digits, "-", "_", "." and "~" between slashes, such as "docs".',

@@ -45,8 +45,7 @@ function lastSegment(path: string): string {
 
 /** Normalizes a path for comparison: lower case, no file extension, no trailing slash, one kind of dash. */
 function foldPath(path: string): string {
-  return (decodeUriPart(path) ?? path)
-    .toLowerCase()
-    .replace(/(\/index)?(\.(html?|mdx?|php|txt))?\/*$/, '')
-    .replaceAll('_', '-')
+  const [bare = ''] = /^(?:\/*[^/])*/.exec((decodeUriPart(path) ?? path).toLowerCase()) ?? []
+  const withoutEnding = bare.replace(/\.(?:html?|mdx?|php|txt)$/, '')
+  return withoutEnding.replace(/\/index$/, '').replaceAll('_', '-')
 }

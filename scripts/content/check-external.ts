@@ -23,7 +23,7 @@ export async function checkExternal(
   links: ExternalLink[],
   { pauseMs = 1000, ask = askFor }: Asking = {},
 ): Promise<Problem[]> {
-  const byAddress = groupBy(links, ({ href }) => href.replace(/#.*$/, ''))
+  const byAddress = groupBy(links, ({ href }) => href.replace(/#.*/s, ''))
   const waiting = [...groupBy(byAddress, ([href]) => new URL(href).host).values()].values()
   const problems: Problem[] = []
   const work = async () => {

@@ -17,7 +17,7 @@ interface NewPage {
 
 /** Writes a doc, a post or a term of the glossary where it belongs; returns its file. Throws if it already exists. */
 export async function writeNewPage(contentDir: string, page: NewPage): Promise<string> {
-  const name = toSlug(page.title).replace(/^-+|-+$/g, '')
+  const name = /^-*((?:-*[^-])*)/.exec(toSlug(page.title))?.[1] ?? ''
   if (name === '') throw new Error('Write a title: npm run new -- doc "Title of the page".')
   if (page.kind === 'term') return addTerm(contentDir, { title: page.title, id: name })
   const isPost = page.kind === 'post'

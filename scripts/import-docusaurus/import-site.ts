@@ -120,14 +120,17 @@ function formatSettings(settings: Record<string, unknown>, algolia: Settings, co
 async function readAccent(siteDir: string, config: Settings): Promise<{ accent?: { light: string; dark: string } }> {
   const [preset] = config.list('presets')
   const options: unknown = Array.isArray(preset) ? preset[1] : undefined
-  const css = JSON.stringify(options ?? '').match(/[^"]+\.css/g) ?? ['src/css/custom.css']
+  const named = JSON.stringify(options ?? '')
+    .split('"')
+    .filter((text) => text.endsWith('.css'))
+  const css = named.length > 0 ? named : ['src/css/custom.css']
   for (const name of css) {
     const file = path.resolve(siteDir, name)
     if (!(await fileExists(file))) continue
     const text = await readText(file)
     const find = (block: RegExp) => block.exec(text)?.[0].match(/--ifm-color-primary:\s*(#[\da-f]{6})\b/i)?.[1]
-    const light = find(/:root\s*\{[^}]*\}/)
-    const dark = find(/(?:html)?\[data-theme=["']?dark["']?\][^{]*\{[^}]*\}/) ?? light
+    const light = find(/:root\s*\{[^{}]*\}/)
+    const dark = find(/(?:html)?\[data-theme=["']?dark["']?\][^{}[]*\{[^{}]*\}/) ?? light
     if (light && dark) return { accent: { light: makeReadable(light, 'light'), dark: makeReadable(dark, 'dark') } }
   }
   return {}

@@ -87,7 +87,7 @@ export function translateFooter(footer: Settings, leaveOut: LeaveOut): Translate
     return kept.length === 0 ? [] : [{ title, links: kept }]
   })
   const copyright = footer.text('copyright') ?? ''
-  const text = textOf(parseFragment(copyright.replace(/<br\b[^>]*>/gi, ' ')))
+  const text = textOf(parseFragment(copyright.replace(/<br\b[^<>]*>/gi, ' ')))
   const plain = text.replaceAll(String(new Date().getFullYear()), '{year}')
   if (/<a\b/i.test(copyright)) leaveOut('links in the copyright line of the footer')
   if (footer.has('style')) leaveOut('"style" of the footer')

@@ -1,3 +1,5 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { trimSlashes } from '@/lib/site/trim-slashes'
 import { compact, Settings } from './reader'
 import { type LeaveOut, toSitePath, translateFooter, translateNavbar } from './translate-bars'
 
@@ -101,12 +103,19 @@ function translateAnnouncement(bar: Settings, leaveOut: LeaveOut): Record<string
   for (const key of ['backgroundColor', 'textColor']) {
     if (bar.has(key)) leaveOut(`"${key}" of the announcement bar: choose a "tone" instead`)
   }
-  const markdown = content.replace(/<a\b[^>]*\bhref=["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a>/gi, '[$2]($1)')
-  const plain = markdown
-    .replace(/<\/?(?:b|strong)>/gi, '**')
-    .replace(/<br\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-  return compact({ id: bar.text('id') ?? 'announcement', content: plain, closeable: bar.flag('isCloseable') })
+  const markdown = parseFragment(content).childNodes.map(toMarkdown).join('')
+  return compact({ id: bar.text('id') ?? 'announcement', content: markdown, closeable: bar.flag('isCloseable') })
+}
+
+/** The Markdown of links, bold text and line breaks; other elements leave only their text. */
+function toMarkdown(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value
+  if (node.nodeName === 'br') return ' '
+  const { childNodes = [], attrs = [] } = node as DefaultTreeAdapterTypes.Element
+  const inner = childNodes.map(toMarkdown).join('')
+  if (node.nodeName === 'b' || node.nodeName === 'strong') return `**${inner}**`
+  const address = node.nodeName === 'a' ? attrs.find(({ name }) => name === 'href')?.value : undefined
+  return address ? `[${inner}](${address})` : inner
 }
 
 function translateColorMode(mode: Settings): Record<string, unknown> {
@@ -125,7 +134,7 @@ function translateDocs(docs: Settings, theme: Settings, leaveOut: LeaveOut): Rec
     return [name, compact(settings)] as const
   })
   return {
-    path: toPath(docs.text('routeBasePath') ?? 'docs'),
+    path: trimSlashes(docs.text('routeBasePath') ?? 'docs'),
     editUrl: docs.text('editUrl'),
     lastUpdateTime: docs.flag('showLastUpdateTime') ?? false,
     lastUpdateAuthor: docs.flag('showLastUpdateAuthor') ?? false,
@@ -142,7 +151,7 @@ function translateDocs(docs: Settings, theme: Settings, leaveOut: LeaveOut): Rec
 function translateBlog(blog: Settings): Record<string, unknown> {
   const broken = (key: string) => toLevel(blog.text(key))
   return {
-    path: toPath(blog.text('routeBasePath') ?? 'blog'),
+    path: trimSlashes(blog.text('routeBasePath') ?? 'blog'),
     title: blog.text('blogTitle'),
     description: blog.text('blogDescription'),
     postsPerPage: blog.text('postsPerPage') === 'ALL' ? 10_000 : blog.number('postsPerPage'),
@@ -152,10 +161,6 @@ function translateBlog(blog: Settings): Record<string, unknown> {
     onUntruncatedPosts: broken('onUntruncatedBlogPosts'),
     onInlineTags: broken('onInlineTags'),
   }
-}
-
-function toPath(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
 }
 
 function toLevel(level: string | undefined): string | undefined {

@@ -59,5 +59,5 @@ export async function watchContent(
 
 /** Swap and backup files of editors, which change at each keystroke. */
 function isTemporary(file: string): boolean {
-  return /(?:~|\.swp|\.swx|\.tmp|\.DS_Store|___jb_\w+)$/.test(file)
+  return /(?:~|\.swp|\.swx|\.tmp|\.DS_Store|___jb_(?:bak|old|tmp)___)$/.test(file)
 }

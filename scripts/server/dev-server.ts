@@ -100,7 +100,7 @@ function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect
 /** Passes an address to Next that differs from the one in the browser. */
 function enterRoute(findRoute: DevServerOptions['findRoute']): Middleware {
   return async (request, _response, pass) => {
-    const [, pathname = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
+    const [, pathname = '/', search = ''] = /^([^?]*)(.*)/s.exec(request.url ?? '/') ?? []
     const route = await findRoute(pathname).catch(() => undefined)
     pass(route === undefined ? undefined : route + search)
   }

@@ -40,7 +40,7 @@ function parseSavedSearches(stored: string | null, site: SiteAddress): Hit[] {
 /** Lets DocSearch save a text as its page; without this it does so only if the page is a hit as well. */
 export function savePageOf(hit: Hit & { __docsearch_parent?: object | null }): void {
   if (hit.type !== 'content') return
-  const url = hit.url.replace(/#.*$/, '')
+  const url = hit.url.replace(/#.*/s, '')
   const { lvl0, lvl1 } = hit.hierarchy
   const hierarchy = { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
   hit.__docsearch_parent ??= { objectID: url, type: 'lvl1', url, hierarchy, content: null, anchor: null }

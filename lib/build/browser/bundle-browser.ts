@@ -133,7 +133,7 @@ const withoutInlineSheet: Plugin = {
   transform: {
     filter: { id: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/ },
     handler(code) {
-      const changed = code.replace(/\w+\.createElement\("style",null,"[^"]*"\)/, 'null')
+      const changed = code.replace(/\b\w+\.createElement\("style",null,"[^"]*"\)/, 'null')
       if (changed === code) this.error('The style sheet in the logo of DocSearch is not where it was in 3.9.0.')
       return { code: changed, map: null }
     },

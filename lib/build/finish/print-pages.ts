@@ -53,7 +53,7 @@ async function writePart(
     const chapter: Chapter = { place: index + 1, url: formatUrl(permalink, config), chapterOf, config }
     const article = findProse(parse(html, { scriptingEnabled: false }))
     const body = article ? serialize(toPaper(article, chapter)) : ''
-    const hasTitle = /<h2[^>]*>/.test(body.slice(0, 20))
+    const hasTitle = /<h2[^<>]*>/.test(body.slice(0, 20))
     return `<article class="prose" id="p${index + 1}">${hasTitle ? '' : `<h2>${escapeHtml(title)}</h2>`}${body}</article>`
   })
   const label = own?.title ?? part.label
@@ -83,9 +83,9 @@ function listPages({ items }: SidebarCategory): string[] {
 /** The head of the printable page: policy, icon and stylesheets of the part's first page, no scripts. */
 function formatHead(page: string, title: string, sheet: string): string {
   const find = (pattern: RegExp) => page.match(pattern) ?? []
-  const [policy] = find(/<meta http-equiv="Content-Security-Policy"[^>]*>/)
+  const [policy] = find(/<meta http-equiv="Content-Security-Policy"[^<>]*>/)
   if (!policy) throw new Error(`The page of ${title} has no policy for its printable page.`)
-  const html = find(/<html[^>]*>/)
+  const html = find(/<html[^<>]*>/)
     .join('')
     .replace(/ data-(light|shell|js)="[^"]*"/g, '')
     .replace('<html', '<html data-js=""')
@@ -93,7 +93,7 @@ function formatHead(page: string, title: string, sheet: string): string {
     `<!DOCTYPE html>${html}<head><meta charset="utf-8">${policy}`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title>`,
-    ...find(/<link rel="(search|icon|stylesheet)"[^>]*>/g),
+    ...find(/<link rel="(search|icon|stylesheet)"[^<>]*>/g),
     `<link rel="stylesheet" href="${escapeHtml(sheet)}"></head>`,
   ].join('')
 }

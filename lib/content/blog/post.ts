@@ -43,7 +43,7 @@ interface PostName {
   text: string
 }
 
-const datedName = /^(?<folder>.*(?<!\d))(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})[-/]?(?<text>.*?)$/
+const datedName = /^(?<folder>.*(?<!\d))(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})[-/]?(?<text>.*)/s
 
 /** Reads `YYYY-MM-DD-name.md`, `YYYY-MM-DD-name/index.md` and `YYYY/MM/DD/name.md`, in any folder, as Docusaurus does. */
 export function parsePostName(name: string): PostName {

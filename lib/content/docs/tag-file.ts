@@ -12,6 +12,7 @@ import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { translationOf } from '@/lib/site/locale'
+import { trimSlashes } from '@/lib/site/trim-slashes'
 import { findAddressFault } from './permalink'
 
 /** `tags.yml`: tags by their names in front matter. */
@@ -91,7 +92,7 @@ export function encodeWritten(permalink: string): string {
 
 /** The address of a tag's or an author's page below that of their list. */
 export function joinPath(basePath: string, rest: string): string {
-  return `${basePath}/${rest.replace(/^\/+|\/+$/g, '')}`
+  return `${basePath}/${trimSlashes(rest)}`
 }
 
 /** The last part of a tag's address, as Docusaurus builds it from the label: `NMRium 2D` is `nm-rium-2-d`. */

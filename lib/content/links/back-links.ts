@@ -13,7 +13,7 @@ export function buildBackLinks(pages: LinkingPage[]): BackLinks {
   const to = new Map<string, Map<string, number[]>>()
   pages.forEach(({ permalink, text }, place) => {
     for (const { href } of text.links) {
-      const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(href) ?? []
+      const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)/s.exec(href) ?? []
       const target = normalizePathname(path)
       if (!path.startsWith('/') || target === permalink) continue
       const placesByHash = to.get(target) ?? new Map<string, number[]>()

@@ -55,7 +55,7 @@ async function resolveOwn(link: LocalLink, href: string): Promise<Resolution<Res
   for (const path of [link.path, link.path.replace(/\.html$/, '')]) {
     const found = await resolveSitePath({ ...link, path })
     if (!('ok' in found) || found.ok.kind === 'file') return found
-    const permalink = found.ok.href.replace(/[?#].*$/s, '')
+    const permalink = found.ok.href.replace(/[?#].*/s, '')
     if (link.site.permalinks.has(permalink) || ownAddresses.has(permalink)) return found
   }
   return { ok: { kind: 'external', href } }
@@ -133,7 +133,8 @@ async function linkToCopy(file: string, { suffix, base }: LocalLink): Promise<Re
 
 /** Whether a path ends like a file, such as `data.zip`, but neither like a page (`index.html`) nor a version (`v1.2`). */
 function hasFileExtension(target: string): boolean {
-  return /\.(?!html?$)\w*[a-z]\w*$/i.test(target)
+  const ending = /\.(\w*)$/.exec(target)?.[1] ?? ''
+  return /[a-z]/i.test(ending) && !/^html?$/i.test(ending)
 }
 
 /** Resolves a link to a Markdown file to the permalink of its page. */

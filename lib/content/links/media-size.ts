@@ -53,5 +53,7 @@ export async function readPictureSize(file: string, bytes: Buffer): Promise<Medi
 
 /** An inch has 96 pixels in browsers, but 72 in sharp. */
 function scaleOfSvg(svg: string): number {
-  return /<svg\b[^>]*\s(?:width|height)\s*=\s*["'][\s\d.e+]+(?:in|cm|mm|q|pt|pc|r?em|ex|ch)\b/i.test(svg) ? 96 / 72 : 1
+  const attributes = /<svg\b([^<>]*)/i.exec(svg)?.[1] ?? ''
+  const hasUnit = /\s(?:width|height)\s*=\s*["'][\s\d.e+]+(?:in|cm|mm|q|pt|pc|r?em|ex|ch)\b/i.test(attributes)
+  return hasUnit ? 96 / 72 : 1
 }

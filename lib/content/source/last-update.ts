@@ -93,7 +93,7 @@ function findRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException &
 export async function keepKnownAuthors(updates: LastUpdates, names: Iterable<string>): Promise<LastUpdates> {
   const file = updates.root && path.join(updates.root, '.mailmap')
   const mailmap = file && existsSync(file) ? await readText(file) : ''
-  const mapped = Array.from(mailmap.matchAll(/^([^#<\n]+?)\s*</gm), ([, name = '']) => name)
+  const mapped = Array.from(mailmap.matchAll(/^([^#<\r\n\u2028\u2029]+)</gm), ([, name = '']) => name.trimEnd())
   const known = new Set([...names, ...mapped])
   const byFile = new Map<string, LastUpdate>()
   for (const [name, { day, author }] of updates.byFile) {

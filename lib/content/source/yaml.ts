@@ -167,8 +167,9 @@ function explain({ code, message }: Fault, line: string): [found: string, fix: s
 
 /** The line with its value in quotes of a kind that the value does not contain. */
 function quoteValue(line: string): string {
-  const [, key = '', typed = ''] = /^\s*((?:- )?[^:]+:\s+)(.*?)\s*$/.exec(line) ?? []
+  const [, key = '', typed = ''] = /^((?:- )?[^:]+:\s+)(.*)/s.exec(line.trim()) ?? []
   if (typed === '') return 'key: "value".'
-  const inner = /^(['"]).*\1$/.test(typed) && !/^".*".*"$/.test(typed) ? typed.slice(1, -1) : typed
+  const isQuoted = /^(?:'.*'|"[^"]*")$/.test(typed)
+  const inner = isQuoted ? typed.slice(1, -1) : typed
   return `${key}${inner.includes('"') ? `'${inner.replaceAll("'", "''")}'` : `"${inner}"`}`
 }

@@ -8,6 +8,7 @@ import { fileExists, listTree, readText } from '@/lib/content/source/read'
 import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { translationOf } from '@/lib/site/locale'
+import { trimSlashes } from '@/lib/site/trim-slashes'
 
 /** One version of the docs. */
 export interface DocsVersion {
@@ -50,7 +51,7 @@ export async function readVersions(
   return names.map((name, index) => {
     const { label, path: written, banner } = source.config.docs.versions[name] ?? {}
     const isLast = name === last
-    const own = (written ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, '')
+    const own = trimSlashes(written ?? defaultPath(name, isLast))
     const part = [source.config.docs.path, own].filter(Boolean).join('/')
     const otherBanner = index < names.indexOf(last) ? 'unreleased' : 'unmaintained'
     return {

@@ -122,11 +122,20 @@ function checkHash({ children: [text] }: Paragraph, context: SourceContext): voi
   report(context, start, { found: 'The heading is shown as text.', fix: `Write a space after "${hashes}".` })
 }
 
+/** The cells of a line, also of one that separates the head. */
+function cellsOf(line: string): string[] {
+  const inner = line
+    .replace(/^[\s>]*\|?/, '')
+    .trimEnd()
+    .replace(/\|$/, '')
+  return inner.split(/(?<!\\)\|/)
+}
+
 /** The first two lines of a table need as many cells. */
 function checkTableHead({ position }: Paragraph, context: SourceContext): void {
   if (!position) return
   const typed = sourceOf(position, context).split('\n')
-  const counts = typed.map((line) => line.replace(/^[\s>]*\|?|\|?\s*$/g, '').split(/(?<!\\)\|/).length)
+  const counts = typed.map((line) => cellsOf(line).length)
   const rule = typed.findIndex((line, index) => {
     const isRule = /^[\s>]*[|:-][\s|:-]*$/.test(line) && line.includes('|') && line.includes('-')
     return index > 0 && isRule && typed[index - 1]?.includes('|') && counts[index - 1] !== counts[index]
@@ -145,7 +154,7 @@ function checkTableHead({ position }: Paragraph, context: SourceContext): void {
 
 /** Without its text, Markdown shows the mark of a footnote as typed. */
 function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
-  const [mark] = /\[\^[^\]\s][^\]\n]*\]/.exec(value) ?? []
+  const [mark] = /\[\^[^\][\s][^\][\n]*\]/.exec(value) ?? []
   if (!mark || !position || sourceOf(position, context).includes(`\\${mark}`)) return
   if (mark.includes(' ')) reportSpace(position.start, mark, context)
   else {
@@ -163,7 +172,11 @@ function sourceOf({ start, end }: NonNullable<Text['position']>, { lines, source
 
 /** An address with a space is none, unless it is in angle brackets. */
 function checkSpaces({ value, position }: Text, context: SourceContext): void {
-  const [link, address] = /!?\[[^\][]*\]\(\s*([^()<>"\n]*\S +[^()<>"\n]*\.\w+)(?:[#?][^()\s]*)?\)/.exec(value) ?? []
+  const links = Array.from(value.matchAll(/!?\[[^\][]*\]\(([^()<>"\n]*)\)/g), ([link, typed = '']) => {
+    const [, address = '', suffix = ''] = /^([^?#]*)(.*)/s.exec(typed.trimStart()) ?? []
+    return { link, address, suffix }
+  })
+  const { link, address } = links.find((each) => endsLikeFile(each.address) && !/\s/.test(each.suffix)) ?? {}
   if (!link || !address || !position || sourceOf(position, context).includes(`\\${link.replace('!', '')}`)) return
   report(context, position.start, {
     found: `"${link}" is shown as text: its address has a space.`,
@@ -181,6 +194,11 @@ function checkSize({ value, position }: Text, context: SourceContext): void {
     found: `"${picture}" is shown as text: Markdown has no size of a picture.`,
     fix: `Write <img src="${address}" alt="${alt}"${sides.join('')} />.`,
   })
+}
+
+/** Whether an address has a space, and an ending behind it. */
+function endsLikeFile(address: string): boolean {
+  return /\.\w+$/.test(address) && address.includes(' ') && address.indexOf(' ') < address.lastIndexOf('.')
 }
 
 /** Markdown reads such a footnote as text, or as a link. */

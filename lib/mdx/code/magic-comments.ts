@@ -2,7 +2,7 @@ const names = '(highlight-next-line|highlight-start|highlight-end)'
 /** The signs of comments in all languages: with nothing else in their line, they are unlikely to mean anything else in any of them. */
 const openings = String.raw`//|/\*|\{\s*/\*|\(\*|\*>|#|--|%|!|;{1,3}|<!--|(?:_\s*)?['‘’]|[Rr][Ee][Mm]\s|"`
 const closings = String.raw`\*/(?:\s*\})?|\*\)|-->`
-const magicComment = new RegExp(String.raw`^\s*(?:${openings})\s*${names}\s*(?:${closings})?\s*$`)
+const magicComment = new RegExp(String.raw`^\s*(?:${openings})\s*${names}\s*(?:(?:${closings})\s*)?$`)
 /** Markdown may quote the comments of other languages. */
 const inMarkdown = new RegExp(String.raw`^\s*(?:<!--|\{\s*/\*)\s*${names}\s*(?:\*/\s*\}|-->)\s*$`)
 const inFrontMatter = new RegExp(String.raw`^#\s*${names}\s*$`)

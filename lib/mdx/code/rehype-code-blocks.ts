@@ -51,7 +51,7 @@ function readFence(pre: Element): CodeBlock | undefined {
   if (classes.includes('language-math')) return undefined
   const info = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
   // "```js{1,3}" is written without a space, too.
-  const [, language = '', glued = ''] = /^([^{]*)(.*)$/.exec(info) ?? []
+  const [, language = '', glued = ''] = /^([^{]*)(.*)/s.exec(info) ?? []
   const meta = parseCodeMeta(`${glued} ${code.data?.meta ?? ''}`)
   return { code: textOf(code).replace(/\n$/, ''), language, meta, origin: pre }
 }
@@ -65,7 +65,14 @@ function readComponent(node: JsxElement, context: SourceContext): CodeBlock | un
   if (title !== undefined) meta.title = title
   if (hasAttribute(node, 'showLineNumbers')) setFirstLine(meta, lineNumberValue(node))
   const language = attribute('language') ?? attribute('className')?.replace(/^language-/, '') ?? ''
-  return { code: code.replace(/^\n|\n\s*$/g, ''), language, meta, origin: node }
+  return { code: trimLines(code), language, meta, origin: node }
+}
+
+/** Code without the line ends and blank lines that separate it from its tags. */
+function trimLines(code: string): string {
+  const { length } = code.trimEnd()
+  const end = code.indexOf('\n', length)
+  return (end < 0 ? code : code.slice(0, end)).replace(/^\n/, '')
 }
 
 function readChildren({ children }: JsxElement, context: SourceContext): string | undefined {

@@ -15,7 +15,7 @@ export function remarkHeadingIds() {
 function takeComments({ children }: Heading): string | undefined {
   let id: string | undefined
   for (let last = children.at(-1); last?.type === 'mdxTextExpression'; last = children.at(-1)) {
-    const comment = /^\s*\/\*\s*(.*?)\s*\*\/\s*$/s.exec(last.value)?.[1]
+    const comment = readComment(last.value)
     if (comment === undefined) return id
     id ??= /^#(\S+)$/.exec(comment)?.[1]
     children.pop()
@@ -26,10 +26,17 @@ function takeComments({ children }: Heading): string | undefined {
   return id
 }
 
+/** The text of an expression that is only a comment. */
+function readComment(expression: string): string | undefined {
+  const text = expression.trim()
+  const isComment = text.length >= 4 && text.startsWith('/*') && text.endsWith('*/')
+  return isComment ? text.slice(2, -2).trim() : undefined
+}
+
 function takeText({ children }: Heading): string | undefined {
   const last = children.at(-1)
   if (last?.type !== 'text') return undefined
-  const [end = '', id] = /\s*\{#([^\s{}]+)\}$/.exec(last.value) ?? []
-  if (id !== undefined) last.value = last.value.slice(0, -end.length)
+  const [end = '', id] = /\{#([^\s{}]+)\}$/.exec(last.value) ?? []
+  if (id !== undefined) last.value = last.value.slice(0, -end.length).trimEnd()
   return id
 }

@@ -75,7 +75,7 @@ const voidElements = new Set('area base br col embed hr img input link meta para
 
 /** `<div>` without `</div>`, and `<br>`. */
 function describeUnclosed({ reason = '' }: ParserError): Description | undefined {
-  const [, tag, line, column] = /closing tag for `<(.*)>` \((\d+):(\d+)/.exec(reason) ?? []
+  const [, tag, line, column] = /closing tag for `<([^<>`]*)>` \((\d+):(\d+)/.exec(reason) ?? []
   if (tag === undefined) return undefined
   const point = { line: Number(line), column: Number(column) }
   if (voidElements.has(tag))
@@ -109,8 +109,10 @@ function findOpenBrace(line: number, { lines, source }: SourceContext): Point | 
   for (let at = text.length - 1; at >= 0; at -= 1) {
     if (text[at] === '}') closed += 1
     if (text[at] !== '{') continue
-    const before = text.slice(0, at).split('\n')
-    if (closed === 0) return { line: source.bodyLine + before.length - 1, column: (before.at(-1) ?? '').length + 1 }
+    if (closed === 0) {
+      const before = text.slice(0, at).split('\n')
+      return { line: source.bodyLine + before.length - 1, column: (before.at(-1) ?? '').length + 1 }
+    }
     closed -= 1
   }
   return undefined
