@@ -15,7 +15,7 @@ export function ContentRefresh() {
     const show = () => (hasFailed() ? location.reload() : router.refresh())
     const events = new EventSource('/__content-events')
     let connections = 0
-    events.addEventListener('change', show)
+    events.addEventListener('change', ({ data }) => (data === 'load' ? location.reload() : show()))
     events.addEventListener('connected', ({ data: msSinceChange }) => {
       connections += 1
       if (connections > 1 || Number(msSinceChange) < performance.now()) show()

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { temporaryFiles } from '@/tests/temporary-files'
 import { checkSiteLinks } from './check-site-links'
 import { getPage, getSite } from './site'
 import { formatProblems } from './source/problems'
@@ -56,6 +57,26 @@ test('reads the site again in development when a file is added, changed or remov
   expect((await getSite()).config.title).toBe('Renamed')
   await rm(path.join(folder, 'docs/new.md'))
   await expect(getPage('/new')).rejects.toThrow('No page has the address /new')
+})
+
+test('reads the site again in development when a picture or stylesheet changes, but not for temporary files', async () => {
+  Reflect.set(process.env, 'NODE_ENV', 'development')
+  const picture = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
+  await write('site.yml', 'css: ./site.css\n')
+  await write('site.css', 'main { color: red }')
+  await write('docs/plot.svg', picture(10))
+  await write('docs/index.md', '# Home\n\n![A plot](./plot.svg)\n')
+  const first = await getSite()
+  for (const name of temporaryFiles) await write(`docs/${name}`, 'x')
+  expect(await getSite()).toBe(first)
+  await write('docs/plot.svg', picture(11))
+  const second = await getSite()
+  expect(second.textCounts).toEqual({ compiled: 1, reused: 0 })
+  expect(second).not.toBe(first)
+  await write('site.css', 'main { color: blue }')
+  const third = await getSite()
+  expect(third.config.look?.styleSheet).toMatch(/^\/assets\/site\.\w+\.css$/)
+  expect(third.config.look?.styleSheet).not.toBe(second.config.look?.styleSheet)
 })
 
 test('reports a content folder that is missing or a file', async () => {

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { temporaryFiles } from '@/tests/temporary-files'
 import { writeFolder } from '@/tests/write-folder'
 import { type ContentEvents, watchContent } from './content-events'
 import { closeServer, listen } from './listen'
@@ -11,11 +12,14 @@ let changes: string[][]
 let events: ContentEvents
 let server: Server
 let port: number
+let failure: Error | undefined
 
 test.beforeEach(async () => {
-  folder = await writeFolder('content', { 'docs/a.md': 'a', 'docs/b.md': 'b', 'site.yml': '' })
+  folder = await writeFolder('content', { 'docs/a.md': 'a', 'docs/b.md': 'b', 'site.yml': '', 'static/a.pdf': '' })
   changes = []
+  failure = undefined
   events = await watchContent(folder, async (files) => {
+    if (failure) throw failure
     changes.push(files.map((file) => path.relative(folder, file)).sort())
   })
   server = createServer(events.handle)
@@ -42,9 +46,10 @@ test('reports every kind of change, and simultaneous ones once', async () => {
   await expect.poll(() => changes.slice(3).flat()).toContain('docs/new/_category_.json')
 })
 
-test('ignores swap files of editors', async () => {
-  await write('docs/.a.md.swp', '')
-  await write('docs/a.md~', '')
+test('ignores hidden files, and temporary ones of editors and systems', async () => {
+  await mkdir(path.join(folder, 'docs/.obsidian'))
+  await write('docs/.obsidian/workspace.json', '{}')
+  for (const name of temporaryFiles) await write(`docs/${name}`, '')
   await write('docs/a.md', 'saved')
   await expect.poll(() => changes).toEqual([['docs/a.md']])
 })
@@ -53,13 +58,34 @@ test('sends the age of the last change, and then an event for each new one', asy
   const first = await open()
   expect(await first.next()).toContain('event: connected\ndata: Infinity\n\n')
   await write('docs/a.md', 'edited')
-  expect(await first.next()).toBe('event: change\ndata:\n\n')
+  expect(await first.next()).toBe('event: change\ndata: update\n\n')
   await first.close()
   const second = await open()
   const age = Number(/data: (.+)/.exec(await second.next())?.[1])
   expect(age).toBeGreaterThan(0)
   expect(age).toBeLessThan(5000)
   await second.close()
+})
+
+test('loads pages again that show a file under an unchanged address', async () => {
+  const stream = await open()
+  await stream.next()
+  await write('static/a.pdf', 'edited')
+  expect(await stream.next()).toBe('event: change\ndata: load\n\n')
+  await stream.close()
+})
+
+test('goes on after a change that could not be read', async () => {
+  const stream = await open()
+  await stream.next()
+  failure = new Error('ENOENT: no such file or directory')
+  await write('docs/a.md', 'vanished')
+  expect(await stream.next()).toContain('event: change')
+  failure = undefined
+  await write('docs/a.md', 'edited')
+  await expect.poll(() => changes).toEqual([['docs/a.md']])
+  expect(await stream.next()).toContain('event: change')
+  await stream.close()
 })
 
 async function open() {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { watch } from 'chokidar'
+import { isIgnoredPath } from '@/lib/content/source/ignored'
 
 /** Events for browsers when the content changes. */
 export interface ContentEvents {
@@ -11,7 +13,10 @@ export interface ContentEvents {
 /** One saved file often makes several events of the file system. */
 const settleMs = 50
 
-/** Watches a folder; resolves when the watch has begun. `onChange` gets the files of each change before browsers get an event. */
+/**
+ * Watches the content folder; resolves when the watch has begun. `onChange` gets the files of each change before browsers get an
+ * event: to load the page again if a file of `static` has changed, whose address stays the same, else to update it.
+ */
 export async function watchContent(
   folder: string,
   onChange: (files: string[]) => Promise<void> = async () => {},
@@ -27,10 +32,12 @@ export async function watchContent(
     changed.clear()
     // An earlier call has announced all changes.
     if (files.length === 0) return
-    await onChange(files)
-    for (const response of listeners) response.write('event: change\ndata:\n\n')
+    // A file may disappear while it is read; browsers show the failure, and the next change ends it.
+    await onChange(files).catch((error: unknown) => console.error(error))
+    const isStatic = files.some((file) => path.relative(folder, file).startsWith(`static${path.sep}`))
+    for (const response of listeners) response.write(`event: change\ndata: ${isStatic ? 'load' : 'update'}\n\n`)
   }
-  const watcher = watch(folder, { ignoreInitial: true, ignored: isTemporary })
+  const watcher = watch(folder, { ignoreInitial: true, ignored: (file) => isIgnoredPath(path.relative(folder, file)) })
   watcher.on('all', (_event, file) => {
     changed.add(file)
     lastChange = performance.now()
@@ -55,9 +62,4 @@ export async function watchContent(
       await watcher.close()
     },
   }
-}
-
-/** Swap and backup files of editors, which change at each keystroke. */
-function isTemporary(file: string): boolean {
-  return /(?:~|\.swp|\.swx|\.tmp|\.DS_Store|___jb_(?:bak|old|tmp)___)$/.test(file)
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isIgnored } from './ignored'
 import type { Problems, Spot } from './problems'
 
 /** The content folder, relative to the working directory. */
@@ -105,20 +106,20 @@ export async function checkTree(folder: string, problems: Problems, root = folde
 }
 
 /**
- * A fingerprint of the files of a folder with matching names. Synchronous, because the development server needs it for each
- * request, where React tracks every promise.
+ * A fingerprint of the files of a folder, without those that are not part of the content. Synchronous, because the development
+ * server needs it for each request, where React tracks every promise.
  */
-export function signTree(folder: string, names = /\.(mdx?|ya?ml|json)$/i, depth = 0): string {
+export function signTree(folder: string, depth = 0): string {
   // A link to a parent folder would be followed endlessly.
   if (depth > 20) return ''
   return (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .filter(({ name }) => !isIgnored(name))
     .map((entry) => {
-      const { name } = entry
-      const isRead = entry.isSymbolicLink() || (entry.isFile() && names.test(name))
-      const inner = path.join(folder, name)
-      const found = isRead ? statOf(inner) : undefined
-      if ((found ?? entry).isDirectory()) return `${name}/${signTree(inner, names, depth + 1)}`
-      return found && names.test(name) ? `${name} ${found.size} ${found.mtimeMs}` : ''
+      const inner = path.join(folder, entry.name)
+      if (entry.isDirectory()) return `${entry.name}/${signTree(inner, depth + 1)}`
+      const found = statOf(inner)
+      if (found?.isDirectory()) return `${entry.name}/${signTree(inner, depth + 1)}`
+      return found ? `${entry.name} ${found.size} ${found.mtimeMs}` : ''
     })
     .join('\n')
 }
