@@ -1,12 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
-import { describeSearchable } from '@/lib/build/searchable-page'
 import { formatStop, workerFile } from '@/lib/build/write-offline'
-import { getSite } from '@/lib/content/site'
-import { formatIndex, indexFile } from '@/lib/search/records'
+import { serveBuildFiles } from './build-files'
 import { watchContent } from './content-events'
 import { closeServer, listen } from './listen'
+import { below, chain, type Middleware, refuseForeign } from './middleware'
 import { sendFile } from './static-server'
 
 interface DevServerOptions {
@@ -23,13 +22,18 @@ interface DevServerOptions {
   findRoute: (pathname: string) => Promise<string | undefined>
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: (url?: string) => void) => void
+/** A running development server. */
+export interface DevServer {
+  url: string
+  port: number
+  close(): Promise<void>
+}
 
 /** The address of the change events; see `components/dev/content-refresh.client.tsx`. */
 const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
-export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { port, basePath, contentDir, assetDir, onChange, findRedirect, findRoute } = options
   const server = createServer()
   // Next starts a process for each request, which reads no TypeScript.
@@ -37,27 +41,34 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()
-  const index = below(basePath, serveSearchIndex)
-  const assets = below(`${basePath}/assets`, serveFolder(assetDir))
-  const files = below(basePath, serveFolder(path.join(contentDir, 'static')))
-  const route = below(basePath, enterRoute(findRoute))
-  const former = below(basePath, redirect(basePath, findRedirect))
-
-  server.on('request', (request, response) => {
-    if (request.url === eventsPath) return events.handle(request, response)
-    // The service worker of a finished site that was served at this port before must stop.
-    if (request.url === `${basePath}/${workerFile}`) {
-      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))
-    }
-    const show = () => former(request, response, () => route(request, response, () => void showPage(request, response)))
-    assets(request, response, () => index(request, response, () => files(request, response, show)))
-  })
-  const url = `http://localhost:${await listen(server, port, '127.0.0.1')}${basePath}/`
+  server.on(
+    'request',
+    chain([
+      refuseForeign,
+      serveAt(eventsPath, events.handle),
+      // The service worker of a finished site that was served at this port before must stop.
+      serveAt(`${basePath}/${workerFile}`, (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))
+      }),
+      below(`${basePath}/assets`, serveFolder(assetDir)),
+      below(basePath, serveFolder(path.join(contentDir, 'static'))),
+      (request, response, pass) =>
+        // Next's own files are many, and none of the content.
+        request.url?.startsWith(`${basePath}/_next/`) ? void showPage(request, response) : pass(),
+      below(basePath, redirect(basePath, findRedirect)),
+      below(basePath, serveBuildFiles),
+      below(basePath, enterRoute(findRoute)),
+      (request, response) => showPage(request, response),
+    ]),
+  )
+  const actualPort = await listen(server, port, '127.0.0.1')
+  const url = `http://localhost:${actualPort}${basePath}/`
   // Next compiles the program while the writer opens the browser.
   const warmUp = setTimeout(() => fetch(`${url}no-such-page`).catch(() => {}), 500)
   server.once('request', () => clearTimeout(warmUp))
   return {
     url,
+    port: actualPort,
     close: async () => {
       await events.close()
       // Without waiting: an open page keeps a socket, which Next closes.
@@ -67,26 +78,24 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
   }
 }
 
-/** Serves the search index of the current content. */
-const serveSearchIndex: Middleware = async (request, response, pass) => {
-  if (request.url !== indexFile) return pass()
-  try {
-    const index = formatIndex(describeSearchable(await getSite()))
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(index)
-  } catch (error) {
-    console.error(error)
-    response.writeHead(500).end()
-  }
+function serveAt(url: string, serve: Middleware): Middleware {
+  return (request, response, pass) => (request.url === url ? serve(request, response, pass) : pass())
 }
 
 function serveFolder(folder: string): Middleware {
-  return (request, response, pass) => sendFile(request, response, { dir: folder, pass })
+  return (request, response, pass) =>
+    sendFile(request, response, {
+      dir: folder,
+      // Browsers would otherwise show a copy of a changed file for a while.
+      setHeaders: () => response.setHeader('Cache-Control', 'no-cache'),
+      pass,
+    })
 }
 
 /** Redirects temporarily, since the writer may change the target at any time. */
 function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect']): Middleware {
   return async (request, response, pass) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const [, pathname = '/', search = ''] = splitAddress(request.url)
     const isPage = request.headers.accept?.includes('text/html')
     const target = isPage ? await findRedirect(pathname).catch(() => undefined) : undefined
     if (target === undefined) return pass()
@@ -100,20 +109,12 @@ function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect
 /** Passes an address to Next that differs from the one in the browser. */
 function enterRoute(findRoute: DevServerOptions['findRoute']): Middleware {
   return async (request, _response, pass) => {
-    const [, pathname = '/', search = ''] = /^([^?]*)(.*)/s.exec(request.url ?? '/') ?? []
+    const [, pathname = '/', search = ''] = splitAddress(request.url)
     const route = await findRoute(pathname).catch(() => undefined)
     pass(route === undefined ? undefined : route + search)
   }
 }
 
-function below(prefix: string, serve: Middleware): Middleware {
-  return (request, response, pass) => {
-    const { url = '/' } = request
-    if (!url.startsWith(`${prefix}/`)) return pass()
-    request.url = url.slice(prefix.length)
-    serve(request, response, (route) => {
-      request.url = route === undefined ? url : prefix + route
-      pass()
-    })
-  }
+function splitAddress(url = '/'): string[] {
+  return /^([^?]*)(.*)/s.exec(url) ?? []
 }

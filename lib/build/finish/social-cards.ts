@@ -11,16 +11,23 @@ import { forEachFew } from '@/lib/content/source/read'
 const { width, height } = cardSize
 
 /** The pictures that social media show for the pages of a site, by their site paths. */
-export async function formatSocialCards({ pages, blog, config }: Site): Promise<Map<string, Uint8Array>> {
-  const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
-  const cards = new Map(shown.flatMap((page) => describeCard(page, config) ?? []).map((card) => [card.path, card]))
+export async function formatSocialCards(site: Site): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
-  fonts ??= readFonts()
-  const loaded = await fonts
-  await forEachFew(cards, async ([path, card]) => {
-    pictures.set(path, await drawCard(card, loaded))
+  await forEachFew(listCards(site), async ([path, card]) => {
+    pictures.set(path, await drawCard(card))
   })
   return new Map([...pictures].sort())
+}
+
+/** One of these pictures; undefined when no page has it. */
+export async function formatSocialCard(path: string, site: Site): Promise<Uint8Array | undefined> {
+  const card = listCards(site).get(path)
+  return card && drawCard(card)
+}
+
+function listCards({ pages, blog, config }: Site): Map<string, SocialCard> {
+  const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
+  return new Map(shown.flatMap((page) => describeCard(page, config) ?? []).map((card) => [card.path, card]))
 }
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
@@ -43,8 +50,9 @@ function readFonts(): Promise<Fonts> {
   )
 }
 
-async function drawCard(card: SocialCard, fonts: Fonts): Promise<Buffer> {
-  const svg = await satori(renderCard(card), { width, height, fonts })
+async function drawCard(card: SocialCard): Promise<Buffer> {
+  fonts ??= readFonts()
+  const svg = await satori(renderCard(card), { width, height, fonts: await fonts })
   return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 1 }).toBuffer()
 }
 

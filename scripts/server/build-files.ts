@@ -1,0 +1,100 @@
+import { formatSocialCard } from '@/lib/build/finish/social-cards'
+import { formatTwins } from '@/lib/build/finish/twins'
+import { describeSearchable } from '@/lib/build/searchable-page'
+import { blogPaths } from '@/lib/content/blog/paths'
+import type { Site } from '@/lib/content/read-site'
+import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
+import { getSite } from '@/lib/content/site'
+import { formatIndex, indexFile } from '@/lib/search/records'
+import { decodePath } from '@/lib/site/decode-uri'
+import { escapeHtml } from '@/lib/site/escape-html'
+import { normalizePathname, printPath } from '@/lib/site/href'
+import { siteLocales } from '@/lib/site/locale'
+import type { Middleware } from './middleware'
+
+/** Serves the files that the build adds to the pages, made from the current content; explains those that it makes from finished pages. */
+export const serveBuildFiles: Middleware = async (request, response, pass) => {
+  const [pathname = ''] = (request.url ?? '').split('?')
+  // Next shows why the content cannot be read.
+  const site = await getSite().catch(() => undefined)
+  if (!site) return pass()
+  const send = (type: string, body: string | Uint8Array, status = 200) =>
+    void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body)
+  if (pathname === indexFile) return send('application/json', formatIndex(describeSearchable(site)))
+  if (/^\/llms(-full)?\.txt$|\.md$/.test(pathname)) {
+    const twin = (await getTwins(site)).get(decodePath(pathname))
+    if (twin !== undefined) return send(`text/${pathname.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`, twin)
+  }
+  const card = pathname.startsWith('/cards/') ? await formatSocialCard(pathname, site) : undefined
+  if (card) return send('image/png', card)
+  const explanation = explainMissing(normalizePathname(pathname), site)
+  if (explanation) return send('text/html; charset=utf-8', formatExplanation(explanation), 404)
+  return pass()
+}
+
+const twinsBySite = new WeakMap<Site, Promise<Map<string, string>>>()
+
+function getTwins(site: Site): Promise<Map<string, string>> {
+  const twins = twinsBySite.get(site) ?? formatTwins(site)
+  twinsBySite.set(site, twins)
+  return twins
+}
+
+interface Explanation {
+  title: string
+  text: string
+  commands: string
+}
+
+/** Why development has no such address, and the commands that show it. */
+export function explainMissing(
+  permalink: string,
+  { config, versions, permalinks, blog }: Pick<Site, 'config' | 'versions' | 'permalinks' | 'blog'>,
+): Explanation | undefined {
+  if (permalinks.has(permalink)) return undefined
+  const commands = 'npm run build\nnpm run serve'
+  const { rss, atom, json } = blogPaths(config)
+  if (blog.pageByPermalink.size > 0 && [rss, atom, json].includes(permalink))
+    return {
+      title: 'The build writes the feeds',
+      text: 'They are taken from the finished posts. To see them:',
+      commands,
+    }
+  const hasPart = (nodes: SidebarNode[]): boolean =>
+    nodes.some((node) => node.type === 'category' && (printPath(node.href ?? '') === permalink || hasPart(node.items)))
+  if (versions.some(({ sidebars }) => hasPart(Object.values(sidebars).flat())))
+    return {
+      title: 'The build writes the printable pages',
+      text: 'They are taken from the finished pages. To see them:',
+      commands,
+    }
+  const address = `${config.baseUrl}${permalink.slice(1)}/`
+  const other = siteLocales(config).find(({ isCurrent, baseUrl }) => !isCurrent && address.startsWith(baseUrl))
+  if (!other || config.baseUrl.startsWith(other.baseUrl)) return undefined
+  return {
+    title: `This address belongs to the site in ${other.label}`,
+    text: 'The development server shows one language. To see the other one:',
+    commands: `LOCALE=${other.code} npm run dev`,
+  }
+}
+
+function formatExplanation({ title, text, commands }: Explanation): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+  :root { color-scheme: light dark; font: 100%/1.6 system-ui, sans-serif; }
+  body { max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; }
+  h1 { font-size: 1.5rem; line-height: 1.3; }
+  pre { padding: 0.75rem 1rem; border: 1px solid; border-radius: 0.5rem; overflow-x: auto; }
+</style>
+<main>
+  <h1>${escapeHtml(title)}</h1>
+  <p>${escapeHtml(text)}</p>
+  <pre><code>${escapeHtml(commands)}</code></pre>
+</main>
+</html>
+`
+}
