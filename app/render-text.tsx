@@ -23,6 +23,7 @@ export async function renderText(text: PageText, { excerpt, belowTitle }: Option
     </>
   )
   try {
+    await refuseFailing(text)
     const components = belowTitle ? { ...mdxComponents, h1 } : mdxComponents
     return render({ problems: text.problems, code: await readCode(text) }, components, { excerpt })
   } catch (error) {
@@ -33,4 +34,12 @@ export async function renderText(text: PageText, { excerpt, belowTitle }: Option
     }
     throw error
   }
+}
+
+/** Under the development server, refuses code that fails or does not end; the build refuses it before. */
+async function refuseFailing(text: PageText): Promise<void> {
+  if (process.env.NODE_ENV !== 'development') return
+  const { tryText } = await import('@/lib/build/check-content')
+  const problems = await tryText(text)
+  if (problems.length > 0) throw new ContentError(problems)
 }

@@ -7,7 +7,7 @@ import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
 import { contentDir, listTree } from '@/lib/content/source/read'
-import { pruneTexts, readCode } from '@/lib/content/text-cache'
+import { type PageText, pruneTexts, readCode } from '@/lib/content/text-cache'
 import { componentNames } from '@/lib/mdx/component-names'
 import { describeFailure } from '@/lib/mdx/context'
 import { render } from '@/lib/mdx/render'
@@ -51,14 +51,20 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
 const shared = globalThis as typeof globalThis & {
   checkedSites?: WeakMap<Site, Promise<Problem[]>>
   keptProblems?: Problem[]
+  triedTexts?: Map<string, Promise<Problem[]>>
 }
 
-/** The problems that development shows: those of the content, and those that `keepProblems` added. */
+/** The problems that development shows: those of the content and its code, and those that `keepProblems` added. */
 export async function checkWritten(site: Site): Promise<Problem[]> {
   shared.checkedSites ??= new WeakMap()
-  const problems = shared.checkedSites.get(site) ?? checkContent(site).then((checked) => checked.problems)
+  const problems = shared.checkedSites.get(site) ?? checkAll(site)
   shared.checkedSites.set(site, problems)
   return [...(await problems), ...(shared.keptProblems ?? [])]
+}
+
+async function checkAll(site: Site): Promise<Problem[]> {
+  const { problems } = await checkContent(site)
+  return [...problems, ...(await dryRun(site))]
 }
 
 /** Keeps problems that are found outside the pages, such as changed addresses, for the panel in the pages. */
@@ -136,8 +142,20 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
 async function dryRun(site: Site): Promise<Problem[]> {
   const written = listPages(site).flatMap((page) => ('text' in page ? [page.text] : []))
   const texts = [...written, ...(site.announcement ? [site.announcement] : [])]
-  const codes = await Promise.all(texts.filter(({ runsCode }) => runsCode).map(readCode))
-  return codes.flatMap((code) => (code ? tryCode(code) : []))
+  return (await Promise.all(texts.map(tryText))).flat()
+}
+
+/** The dry run of a text, once for each state of it: the development server shows a text only after it. */
+export function tryText(text: PageText): Promise<Problem[]> {
+  shared.triedTexts ??= new Map()
+  const problems = shared.triedTexts.get(text.entry) ?? tryNow(text)
+  shared.triedTexts.set(text.entry, problems)
+  return problems
+}
+
+async function tryNow(text: PageText): Promise<Problem[]> {
+  const code = text.runsCode ? await readCode(text) : undefined
+  return code ? tryCode(code) : []
 }
 
 /** The content of a translation with the addresses of the finished site. */
