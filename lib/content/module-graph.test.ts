@@ -20,7 +20,7 @@ async function bundle(entry: string): Promise<string[]> {
   return [...new Set(ids.map((id) => path.relative('', id)))].sort()
 }
 
-for (const entry of [compilerEntry, 'scripts/dev.ts']) {
+for (const entry of [compilerEntry, 'scripts/server/dev-process.ts']) {
   test(`finds every module that a bundler finds in ${entry}`, async () => {
     const bundled = await bundle(entry)
     expect(bundled).toEqual(expect.arrayContaining(['figures/live/kinds.ts', 'lib/mdx/compile.ts']))
