@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { algoliasearch } from 'algoliasearch'
 import { findBadHosts, parseHosts } from '@/lib/search/algolia/algolia-hosts'
 import type { SearchRecord } from '@/lib/search/records'
@@ -95,20 +96,29 @@ export async function checkSearchKey(client: AdminClient, searchKey: string | un
 }
 
 /**
- * Replaces the records of the index in one step, so that readers never see half an upload; its settings and synonyms before that.
- * Rules and settings made in the dashboard stay.
+ * Replaces the index in one step, so that readers never see half an upload, nor old records with new settings and synonyms. Rules
+ * and settings made in the dashboard stay.
  */
 export async function replaceIndex(
   client: AdminClient,
   { appId, indexName, records }: { appId: string; indexName: string; records: SearchRecord[] },
 ): Promise<void> {
-  const wait = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName, taskID })
+  const staging = `${indexName}_tmp_${randomUUID()}`
+  // The index that receives a task answers for it.
+  const wait = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName: staging, taskID })
   try {
-    await wait(await client.setSettings({ indexName, indexSettings: buildIndexSettings(records) }))
+    const scope = ['settings', 'synonyms', 'rules'] as const
+    const copy = { operation: 'copy' as const, destination: staging, scope: [...scope] }
+    await wait(await client.operationIndex({ indexName, operationIndexParams: copy }))
+    await wait(await client.setSettings({ indexName: staging, indexSettings: buildIndexSettings(records) }))
     const synonymHit = buildSynonymHits(synonyms)
-    await wait(await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true }))
-    await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...toStoredRecord(record) })) })
+    await wait(await client.saveSynonyms({ indexName: staging, synonymHit, replaceExistingSynonyms: true }))
+    const objects = records.map((record) => ({ ...toStoredRecord(record) }))
+    await client.chunkedBatch({ indexName: staging, objects, waitForTasks: true })
+    const move = { operation: 'move' as const, destination: indexName }
+    await wait(await client.operationIndex({ indexName: staging, operationIndexParams: move }))
   } catch (error) {
+    await client.deleteIndex({ indexName: staging }).catch(() => undefined)
     const cause = describeCause(error as LibraryError, appId)
     throw new Error(`${cause}\nThe upload to the index "${indexName}" did not finish: run it again.`, { cause: error })
   }
@@ -123,5 +133,7 @@ function describeCause({ name, message, status }: LibraryError, appId: string): 
     return `No host of the application "${appId}" answered. NEXT_PUBLIC_ALGOLIA_APP_ID may be incorrect, or there is no connection.`
   if (status === 401 || status === 403)
     return `Algolia refused the key for the application "${appId}" (${status}: ${message}). ALGOLIA_ADMIN_KEY must belong to that application and have the rights addObject, deleteIndex, settings and editSettings.`
+  if (name === 'TypeError')
+    return `Algolia, or a proxy before it, sent an answer that is not one of its own (${message}).`
   return status ? `Algolia answered with status ${status}: ${message}` : message
 }

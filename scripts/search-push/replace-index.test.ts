@@ -46,8 +46,14 @@ function failureOf(promise: Promise<void>): Promise<string> {
   )
 }
 
-function expectOldRecords(server: AlgoliaServer): void {
-  expect([...(server.indices.get('docs')?.records.keys() ?? [])]).toEqual(['old'])
+/** Expects the whole index as before: its records, and the settings and synonyms that rank them. */
+function expectOldIndex(server: AlgoliaServer): void {
+  const { records = new Map(), settings, synonyms } = server.indices.get('docs') ?? {}
+  expect([[...records.keys()], settings, synonyms]).toEqual([
+    ['old'],
+    { hitsPerPage: 5, userData: 'from the dashboard' },
+    [],
+  ])
 }
 
 test('replaces all records in one step, settings and synonyms, and keeps rules', async ({ server }) => {
@@ -82,7 +88,7 @@ test('changes nothing with a wrong key, or one without the right to write', asyn
     'Algolia refused the key for the application "APP" (403: Invalid Application-ID or API key). ALGOLIA_ADMIN_KEY must belong to that application and have the rights addObject, deleteIndex, settings and editSettings.\nThe upload to the index "docs" did not finish: run it again.',
   )
   expect(await failureOf(push(server, 'search-key'))).toContain('(403: Method not allowed with this API key)')
-  expectOldRecords(server)
+  expectOldIndex(server)
 })
 
 test('leaves the old index and no copy after a failure halfway', async ({ server }) => {
@@ -95,17 +101,29 @@ test('leaves the old index and no copy after a failure halfway', async ({ server
   expect(await failureOf(push(server))).toBe(
     'Algolia answered with status 400: Record quota exceeded\nThe upload to the index "docs" did not finish: run it again.',
   )
-  expectOldRecords(server)
+  expectOldIndex(server)
   expect([...server.indices.keys()]).toEqual(['docs'])
 })
 
-test('leaves the old records when the connection breaks', async ({ server }) => {
+test('leaves the old index when the connection breaks', async ({ server }) => {
   server.fault = ({ path }) => (isBroken(server) || path.endsWith('/batch') ? 'drop' : undefined)
   expect(await failureOf(push(server))).toContain(
     'No host of the application "APP" answered. NEXT_PUBLIC_ALGOLIA_APP_ID may be incorrect',
   )
-  expectOldRecords(server)
+  expectOldIndex(server)
 })
+
+const calls = ['operation', 'settings', 'synonyms', 'batch', 'task']
+for (const call of calls) {
+  test(`leaves the old index, and a sentence, when the answer to "${call}" is empty`, async ({ server }) => {
+    server.fault = ({ path }) => (path.includes(`/${call}`) ? { status: 200, body: '' } : undefined)
+    expect(await failureOf(push(server))).toMatch(
+      /^Algolia.+\nThe upload to the index "docs" did not finish: run it again\.$/,
+    )
+    expectOldIndex(server)
+    expect([...server.indices.keys()]).toEqual(['docs'])
+  })
+}
 
 test('warns of a public key with more rights than searching', async ({ server }) => {
   const client = createClient(server)
