@@ -33,6 +33,22 @@ test('refuses the name of the prototype as a key', () => {
   )
 })
 
+test('reports a line that ends the file for YAML, unless nothing follows', () => {
+  const lost = (text: string) => formatProblems(parse(text, 'f.yml').problems).split('\n')[0]
+  for (const text of [
+    'a: 1\n---\nb: 2',
+    'a: 1\n...\nb: 2\n',
+    '---\n---\n# c\nb: 2',
+    'a: 1\n--- b',
+    'a: 1\n---\n---\nb: [',
+  ])
+    expect(lost(text), text).toBe(
+      'f.yml:2:1  error: This line ends the file for YAML: what follows would be lost. Remove it.',
+    )
+  for (const text of ['---\na: 1\n', '# c\n---\na: 1\n', '%YAML 1.2\n---\na: 1', 'a: 1\n---\n', 'a: 1\n...\n# c\n'])
+    expect([lost(text), parse(text, 'f.yml').value], text).toEqual(['No problems.', { a: 1 }])
+})
+
 test('never throws', () => {
   const bomb =
     'a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c]'

@@ -22,7 +22,7 @@ interface Fault {
 /** Parses YAML or JSON. Dates stay text; only the first syntax error is reported, since others follow from it. */
 export function parseYaml(text: string, file: string, problems: Problems): YamlSource {
   const lineCounter = new LineCounter()
-  const options = { lineCounter, prettyErrors: false, merge: true, stringKeys: true, logLevel: 'silent' } as const
+  const options = { lineCounter, prettyErrors: false, merge: true, stringKeys: true, logLevel: 'error' } as const
   const document = parseDocument(text, options)
   const lines = text.split('\n')
   const spotAt = (offset: number): Spot => {
@@ -34,7 +34,7 @@ export function parseYaml(text: string, file: string, problems: Problems): YamlS
     const found = `YAML reads "${comment}" as a comment: it is not part of the value.`
     problems.warn(spot, found, `Put the value in quotes: ${quoteValue(spot.source ?? '')}; a comment starts with "# ".`)
   }
-  const { value, fault } = readValue(document)
+  const { value, fault } = readValue(document, text)
   if (fault) {
     const spot = spotAt(fault.offset)
     problems.add(spot, ...explain(fault, spot.source ?? ''))
@@ -63,9 +63,12 @@ function findGluedComments(text: string): Array<{ offset: number; comment: strin
   return found
 }
 
-function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
+function readValue(document: YamlDocument, text: string): { value?: unknown; fault?: Fault } {
   const [error] = [...document.errors, ...document.warnings]
-  if (error) {
+  if (error?.code === 'MULTIPLE_DOCS') {
+    const offset = startOfSeparator(text, error.pos[0])
+    if (hasContent(text.slice(offset))) return { fault: { code: error.code, message: '', offset } }
+  } else if (error) {
     const { code, message, pos } = error
     return { fault: { code, message, offset: code === 'MISSING_CHAR' ? startOfQuote(document, pos[0]) : pos[0] } }
   }
@@ -98,6 +101,17 @@ function readValue(document: YamlDocument): { value?: unknown; fault?: Fault } {
     const message = 'a reference cannot be resolved'
     return { fault: { code: isUnknown ? 'BAD_SCALAR_START' : 'UNRESOLVABLE', message, offset: reference ?? 0 } }
   }
+}
+
+/** The line "---" or "..." before the second document of a file. */
+function startOfSeparator(text: string, start: number): number {
+  const separators = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].map(({ index }) => index)
+  return separators.findLast((index) => index <= start && /\S/.test(text.slice(0, index))) ?? start
+}
+
+/** Whether a text has more than separators, blank lines and comments. */
+function hasContent(text: string): boolean {
+  return text.split('\n').some((line) => !/^(?:---|\.\.\.)?\s*(?:#.*)?$/.test(line))
 }
 
 /** The parser reports an open quote at the end of the text; this finds its start. */
@@ -150,6 +164,7 @@ function explain({ code, message }: Fault, line: string): [found: string, fix: s
     TAG_RESOLVE_FAILED: badStart,
     UNEXPECTED_TOKEN: message.includes('at node end') && ['More text follows after the end of the value.', quote],
     DUPLICATE_KEY: [`The key "${key}" is written twice.`, 'Keep one of the two.'],
+    MULTIPLE_DOCS: ['This line ends the file for YAML: what follows would be lost.', 'Remove it.'],
     PROTOTYPE: ['A key cannot have the name "__proto__".', 'Write another name.'],
     TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces.'],
     BAD_INDENT: message.startsWith('Flow')
