@@ -121,9 +121,13 @@ for (const mode of ['production', 'development']) {
 test('compiles a text again if its entry is damaged', async () => {
   const text = await textOf('/')
   const whole = await readFile(text.entry, 'utf8')
-  await writeFile(text.entry, 'not JSON')
-  expect(await counts()).toEqual({ compiled: 1, reused: 5 })
-  expect(await readFile(text.entry, 'utf8')).toBe(whole)
+  const lines = whole.split('\n')
+  const damaged = ['not JSON', '', 'null', '{}\nnull', whole.slice(0, -1), lines.slice(0, 2).join('\n'), `${whole} `]
+  for (const written of damaged) {
+    await writeFile(text.entry, written)
+    expect(await counts(), written).toEqual({ compiled: 1, reused: 5 })
+    expect(await readFile(text.entry, 'utf8')).toBe(whole)
+  }
 })
 
 test('separates production from development code, and each language from the others', async () => {

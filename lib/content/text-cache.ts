@@ -105,7 +105,7 @@ async function publishAgain({ published }: Entry, dir: string): Promise<boolean>
 
 /** The code of a text; undefined if it can't be rendered. */
 export async function readCode({ entry }: PageText): Promise<Code | undefined> {
-  const [, code = ''] = (await readFile(entry, 'utf8')).split('\n')
+  const [, , code = ''] = (await readFile(entry, 'utf8')).split('\n')
   return JSON.parse(code) ?? undefined
 }
 
@@ -130,19 +130,21 @@ export async function pruneTexts(): Promise<void> {
   }
 }
 
-/** An entry has two lines, so that its code is parsed only for rendering. */
+/** An entry has a line of its own, so that its code is parsed only for rendering; the first line is a hash of both. */
 async function readEntry(name: string): Promise<Entry | undefined> {
   try {
     // Synchronous, as `readText`.
-    const bytes = readFileSync(name)
-    return JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')))
+    const [hash, entry = '', code = ''] = readFileSync(name, 'utf8').split('\n')
+    // A cut entry, for example after a power failure, is a missing one.
+    return hash === hashOf([entry, code]) ? JSON.parse(entry) : undefined
   } catch {
     return undefined
   }
 }
 
 function writeEntry(name: string, entry: Entry, code: Code | undefined): Promise<void> {
-  return writeWhole(name, Buffer.from(`${JSON.stringify(entry)}\n${JSON.stringify(code ?? null)}`))
+  const lines = [JSON.stringify(entry), JSON.stringify(code ?? null)]
+  return writeWhole(name, Buffer.from([hashOf(lines), ...lines].join('\n')))
 }
 
 /** This module: with all that it imports, it determines what becomes of a text. */
