@@ -1,15 +1,20 @@
 import nextEnv from '@next/env'
 import { buildSite } from '../lib/build/build'
+import { guardExit } from '../lib/build/guard-exit'
 import { lockFolder } from '../lib/build/lock'
 import { outDir } from '../lib/output/site-files'
 
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 // The same .env files that Next reads, so that the checks see what becomes part of the site.
 nextEnv.loadEnvConfig(process.cwd())
+const finish = guardExit(
+  `The build ended halfway, because some code called process.exit(): look for it in pages and packages. ${outDir()}/ stays as it was.`,
+)
 const refusal = lockFolder()
 if (refusal) console.error(refusal)
 const state = refusal ? 'failed' : await buildSite().catch(explainFailure)
 if (state !== 'whole') process.exitCode = 1
+finish()
 
 /** Reports a failure of the system, such as a full disk, in one line; anything else is a bug. */
 function explainFailure(error: NodeJS.ErrnoException): undefined {

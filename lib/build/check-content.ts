@@ -189,6 +189,11 @@ export function tryCode(code: Code, limit = limitMs): Problem[] {
   const components = Object.fromEntries(componentNames.map((name) => [name, standIn]))
   const place = { file: code.file }
   const run = () => void renderToStaticMarkup(render({ code, problems: [] }, components, { place }))
+  const { exit } = process
+  // A page could end the build with success.
+  process.exit = () => {
+    throw new Error('process.exit() would end the build')
+  }
   try {
     runInContext('run()', createContext({ run }), { timeout: limit })
     return []
@@ -198,5 +203,7 @@ export function tryCode(code: Code, limit = limitMs): Problem[] {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return [describeFailure(place, error)]
     const found = `The code of the page did not finish within ${limit / 1000} seconds.`
     return [{ severity: 'error', ...place, found, fix: 'Check for an endless loop.' }]
+  } finally {
+    process.exit = exit
   }
 }

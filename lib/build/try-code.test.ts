@@ -20,6 +20,8 @@ const failing: Record<string, string> = {
   'Text\n\n{(() => { while (true) {} })()}':
     'page.mdx:5  error: The code of the page did not finish within 0.3 seconds.',
   'export const a = (() => { for (;;) {} })()': 'page.mdx:3  error: The code of the page did not',
+  'Text\n\n{process.exit(0)}': 'page.mdx:5  error: The code of the page fails: process.exit() would end the build.',
+  'export const a = globalThis.process.exit()': 'page.mdx:3  error: The code of the page fails: process.exit() would',
   'the set {peaks}':
     'page.mdx:3  error: The page defines no "peaks". Write "\\{" for a brace in the text, or define the name: export const peaks = \'…\'. For a name that only browsers have,',
   'export const A = () => <b>{1}</b>\nexport const B = () => (\n  <b>{peaks}</b>\n)\n\n<B />':
