@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
@@ -67,14 +76,55 @@ for (const [name, end, kept] of failures) {
   })
 }
 
+const isMounted: typeof renameSync = () => {
+  throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), { code: 'EBUSY' })
+}
+
 test('replaces the files in a folder that cannot be renamed', async () => {
   const { root, out } = await publish()
-  const isMounted: typeof renameSync = () => {
-    throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), { code: 'EBUSY' })
-  }
-  await replaceFolder(out, writeNew, isMounted)
+  await replaceFolder(out, writeNew, { rename: isMounted })
   expect(read(out)).toBe('new')
   expect(readdirSync(out)).toEqual(['a'])
+  expect(readdirSync(root)).toEqual(['out'])
+})
+
+test('replaces files by folders and folders by files in a folder that cannot be renamed', async () => {
+  const root = await writeFolder('root', { 'out/a': 'file', 'out/b/c/d.html': 'deep', 'out/same.html': 'same' })
+  const out = path.join(root, 'out')
+  const { ino } = statSync(path.join(out, 'same.html'))
+  await replaceFolder(
+    out,
+    async (staging) => {
+      write(staging, 'new')
+      writeFileSync(path.join(staging, 'b'), 'file')
+      writeFileSync(path.join(staging, 'same.html'), 'same')
+      return 'whole'
+    },
+    { rename: isMounted },
+  )
+  expect(read(out)).toBe('new')
+  expect(readFileSync(path.join(out, 'b'), 'utf8')).toBe('file')
+  expect(readdirSync(out)).toEqual(['a', 'b', 'same.html'])
+  expect(statSync(path.join(out, 'same.html')).ino).toBe(ino)
+})
+
+test('keeps the former site in a folder that cannot be renamed when its disk is full', async () => {
+  const { root, out } = await publish()
+  let copied = 0
+  const copy = (from: string, to: string) => {
+    copied += 1
+    writeFileSync(to, readFileSync(from).subarray(0, copied < 3 ? undefined : 1))
+    if (copied === 3) throw full()
+  }
+  const build = async (staging: string) => {
+    write(staging, 'new')
+    for (const name of ['b.css', 'c.js', 'gone.html']) writeFileSync(path.join(staging, name), 'new')
+    return 'whole' as const
+  }
+  await expect(replaceFolder(out, build, { rename: isMounted, copy })).rejects.toThrow('ENOSPC')
+  expect(read(out)).toBe('former')
+  expect(readFileSync(path.join(out, 'gone.html'), 'utf8')).toBe('')
+  expect(readdirSync(out)).toEqual(['a', 'gone.html'])
   expect(readdirSync(root)).toEqual(['out'])
 })
 
@@ -86,7 +136,7 @@ test('restores the former site when the new one cannot be renamed', async () => 
     if (calls === 2) throw full()
     renameSync(from, to)
   }
-  await expect(replaceFolder(out, writeNew, failOnce)).rejects.toThrow('ENOSPC')
+  await expect(replaceFolder(out, writeNew, { rename: failOnce })).rejects.toThrow('ENOSPC')
   expect(read(out)).toBe('former')
   expect(readdirSync(root)).toEqual(['out'])
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import compression from 'compression'
 import sendStream from 'send'
 import { hashedHeaders, isHashed, siteHeaders } from '@/lib/build/finish/host-files'
+import { innerPath } from '@/lib/output/site-files'
 import { closeServer, listen } from './listen'
 
 /** A running server of a finished site. */
@@ -66,7 +67,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   const { dir, index = false, setHeaders: addHeaders, pass } = sending
   const send = (pathname: string) =>
     sendStream(request, pathname, { root: dir, index, dotfiles: 'allow', cacheControl: false })
-      .on('headers', (_: ServerResponse, file: string) => addHeaders?.(response, `/${path.relative(dir, file)}`))
+      .on('headers', (_: ServerResponse, file: string) => addHeaders?.(response, `/${innerPath(dir, file)}`))
       .on('directory', () => (index ? send(`${pathname}/`) : pass()))
       .on('error', ({ status = 500 }: { status?: number }) => {
         if (response.headersSent) return void response.destroy()
