@@ -90,6 +90,27 @@ test('warns of a social picture that networks cannot show', async () => {
   )
 })
 
+test('reports static files that may hold secrets, and each hidden folder once', async () => {
+  const names = [
+    '.env',
+    '.ENV.production',
+    'a/.git/config',
+    'a/.git/objects/1',
+    '.htaccess',
+    '.well-known/x',
+    'env',
+    'a.git',
+  ]
+  const more = Object.fromEntries(names.map((name) => [`static/${name}`, 'x']))
+  const problems = await check('Post.\n', { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n', ...more })
+  expect(problems.split('\n')).toEqual(
+    ['.ENV.production', '.env', 'a/.git'].map(
+      (name) =>
+        `static/${name}  error: This would be published, with any secrets in it. Move it out of the folder "static".`,
+    ),
+  )
+})
+
 test('reports static files at addresses of pages', async () => {
   const more = {
     'docs/é.md': '# A\n\nText.\n',

@@ -17,6 +17,7 @@ import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import type { SiteLocale } from '@/lib/site/locale'
+import { findPrivate } from './private-files'
 import { describeSearchable } from './searchable-page'
 import { findTaken } from './taken-files'
 
@@ -43,7 +44,7 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   const staticDir = path.join(contentDir(), 'static')
   const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
   const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
-  problems.push(...findTaken(copied, written, staticDir))
+  problems.push(...findTaken(copied, written, staticDir), ...findPrivate(copied))
   return { config, redirects, pages, judged, copied, problems, searchable: describeSearchable(site) }
 }
 

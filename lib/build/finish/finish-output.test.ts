@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { lstat, readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '@/lib/output/site-files'
@@ -40,6 +40,21 @@ test('adds assets and static files', async () => {
     '/img/logo.svg',
     '/index.html',
   ])
+})
+
+test('copies the file behind a link, which would lead to nothing on a host', async () => {
+  const staticDir = await writeFolder('static', { 'real.txt': 'text', 'more/b.txt': 'b' })
+  const outDir = await writeFolder('out', { 'index.html': page })
+  await symlink('real.txt', path.join(staticDir, 'alias.txt'))
+  await symlink('more', path.join(staticDir, 'same'))
+  await finishOutput(
+    { outDir, staticDir, assetDir: 'no-assets' },
+    { baseUrl: '/', trailingSlash: true, blog: { path: 'blog' } },
+    [],
+  )
+  for (const name of ['alias.txt', 'same', 'same/b.txt'])
+    expect((await lstat(path.join(outDir, name))).isSymbolicLink(), name).toBe(false)
+  expect(await readFile(path.join(outDir, 'alias.txt'), 'utf8')).toBe('text')
 })
 
 test('moves the blog to its path, also inside its former folder and to the root', async () => {

@@ -76,7 +76,7 @@ async function copyStatic(outDir: string, staticDir: string, later: string[]): P
   const refused = new Set(problems.map(({ file }) => file))
   for (const file of files) {
     const from = path.posix.join(staticDir, file)
-    if (!refused.has(from)) await cp(from, path.join(outDir, file), { recursive: true })
+    if (!refused.has(from)) await cp(from, path.join(outDir, file), { dereference: true })
   }
   return problems
 }
