@@ -1,5 +1,6 @@
 import { normalizePathname } from '@/lib/site/href'
 import { arrive, followHashLink, returnTo, startAtHash } from './arrival.browser'
+import { currentSlot, goToSlot } from './history.browser'
 import { loadPage, pageOf } from './load-page.browser'
 import { beginPage, endPage } from './page-life.browser'
 import { endProgress, startProgress } from './progress.browser'
@@ -18,8 +19,8 @@ let shown = location.pathname
 let pending: URL | undefined
 /** Scroll positions of pages left by Back and Forward, by the key of their entry. */
 const positions = new Map<number, number>()
-/** The history entry of the page in the window. */
-let entry = readEntry()
+/** The entry of the page in the window; while Back loads another page, the address is already that of the other. */
+let here = readPlace()
 
 /** Swaps pages when links are followed, and restores positions after Back and Forward. */
 export function startNavigation(): void {
@@ -28,9 +29,11 @@ export function startNavigation(): void {
   // React owns the pages of the development server.
   if (process.env.NODE_ENV === 'development') return
   // Restores the position after a full load of an entry that was left by a swap.
-  if (history.scrollRestoration === 'manual') scrollTo({ top: entry.top ?? 0, behavior: 'instant' })
+  if (history.scrollRestoration === 'manual') scrollTo({ top: readEntry().top ?? 0, behavior: 'instant' })
   history.scrollRestoration = 'auto'
   addEventListener('popstate', traverse)
+  // Parts of a page keep their state in its address.
+  window.navigation?.addEventListener('currententrychange', notePlace)
   // A page restored from the browser's cache is no longer loading.
   addEventListener('pageshow', ({ persisted }) => persisted && end())
 }
@@ -39,9 +42,11 @@ export function startNavigation(): void {
 function follow(event: MouseEvent): void {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
-  const url = target instanceof Element && pageOf(target.closest('a'))
-  if (!url) return
-  if (url.hash && isShown(url) && url.search === location.search) followHashLink(url)
+  const link = target instanceof Element ? target.closest('a') : null
+  const page = pageOf(link)
+  if (!page) return
+  const url = isAstray() ? new URL(link?.getAttribute('href') ?? '', here.href) : page
+  if (url.hash && isShown(url) && url.search === location.search && !isAstray()) followHashLink(url)
   else if (process.env.NODE_ENV !== 'development') {
     event.preventDefault()
     go(url)
@@ -49,7 +54,8 @@ function follow(event: MouseEvent): void {
 }
 
 /** Goes to a page of the site; on the current page only query and hash change. */
-function go(url: URL): void {
+async function go(url: URL): Promise<void> {
+  if (isAstray()) await restorePlace()
   if (!isShown(url)) {
     travel(url)
     return
@@ -63,15 +69,16 @@ function go(url: URL): void {
 }
 
 function traverse(): void {
-  const url = new URL(location.href)
-  const left = entry
-  entry = readEntry()
-  if (isShown(url)) {
+  if (isAstray()) {
+    if (!pending) {
+      here.top = scrollY
+      if (here.entry.key) positions.set(here.entry.key, scrollY)
+    }
+    travel(new URL(location.href), true)
+  } else {
+    notePlace()
     end()
     document.dispatchEvent(new Event('page:query'))
-  } else {
-    if (!pending && left.key) positions.set(left.key, scrollY)
-    travel(url, true)
   }
 }
 
@@ -93,10 +100,28 @@ async function travel(url: URL, isTraversal = false): Promise<void> {
   end()
   const page = html ? parsePage(html) : undefined
   if (page) show(page, { url, isTraversal })
-  else if (html === undefined) showUnreachable(() => travel(url, isTraversal))
+  else if (html === undefined) reportUnreachable(url)
   // After Back the address is already that of the page, and `assign` would only scroll.
   else if (url.href === location.href) location.reload()
   else location.assign(url)
+}
+
+/** Stays on the page and offers to try again. */
+async function reportUnreachable(url: URL): Promise<void> {
+  const slot = isAstray() ? currentSlot() : undefined
+  if (isAstray()) await restorePlace()
+  if (!pending) showUnreachable(() => goToSlot(slot) || travel(url))
+}
+
+/** Goes back to the entry of the page in the window; where it cannot be found, adds one. */
+async function restorePlace(): Promise<void> {
+  const { href, entry, slot, top } = here
+  end()
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  if (goToSlot(slot)) await isBack
+  else history.pushState(entry, '', href)
+  notePlace()
+  scrollTo({ top, behavior: 'instant' })
 }
 
 /** Cancels the current navigation. */
@@ -116,20 +141,35 @@ function show(page: Document, { url, isTraversal }: { url: URL; isTraversal: boo
   }
   history.scrollRestoration = 'auto'
   shown = url.pathname
+  notePlace()
   endPage()
   swapPage(page)
   beginPage()
   document.querySelector('[data-announcer]')?.replaceChildren(document.title)
-  if (isTraversal) returnTo(positions.get(entry.key ?? 0) ?? entry.top, from)
+  const { key = 0, top } = readEntry()
+  if (isTraversal) returnTo(positions.get(key) ?? top, from)
   else arrive()
 }
 
 function pushEntry(url: URL): void {
-  entry = { key: Math.random() }
-  history.pushState(entry, '', url)
+  history.pushState({ key: Math.random() }, '', url)
+  notePlace()
 }
 
-function isShown({ pathname }: URL): boolean {
+/** Whether the address is not that of the page in the window. */
+function isAstray(): boolean {
+  return !isShown(location)
+}
+
+function notePlace(): void {
+  if (!isAstray()) here = readPlace()
+}
+
+function readPlace() {
+  return { href: location.href, entry: readEntry(), slot: currentSlot(), top: 0 }
+}
+
+function isShown({ pathname }: Pick<URL, 'pathname'>): boolean {
   return normalizePathname(pathname) === normalizePathname(shown)
 }
 
@@ -138,7 +178,7 @@ function readEntry(): Entry {
 }
 
 /** Reports an unreachable page; tries again on demand, or as soon as the reader is online. */
-function showUnreachable(tryAgain: () => void): void {
+function showUnreachable(tryAgain: () => unknown): void {
   const [notice, template] = document.querySelectorAll<HTMLElement>('[data-unreachable], [data-template=unreachable]')
   if (!notice || !template) return
   notice.replaceChildren((template as HTMLTemplateElement).content.cloneNode(true))
