@@ -2,20 +2,37 @@ import { loadPage, pageOf } from './load-page.browser'
 import { isSlow } from './loading.browser'
 import { onPage } from './page-life.browser'
 
-/** Prefetches pages on hover, focus and touch of their links, and the next page when its link is in view. */
+/** A pointer that passes a link leaves it sooner. */
+const restMs = 80
+
+/** Prefetches pages when the pointer or the focus rests on their links, at a touch, and the next page when its link is in view. */
 export function startPrefetch(): void {
   if (process.env.NODE_ENV === 'development' || isSlow()) return
-  const prefetch = (target: EventTarget | null) => {
-    const url = target instanceof Element && pageOf(target.closest('a'))
+  const prefetch = (link: HTMLAnchorElement | null) => {
+    const url = pageOf(link)
     if (url && url.pathname !== location.pathname) loadPage(url).ready.catch(() => {})
   }
-  for (const type of ['mouseover', 'focusin', 'touchstart'])
-    document.addEventListener(type, ({ target }) => prefetch(target), { passive: true })
+  let chosen: HTMLAnchorElement | null = null
+  let rest: ReturnType<typeof setTimeout>
+  // Not `mouseover`, which browsers also send when a page moves below a resting pointer.
+  for (const type of ['mousemove', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      const link = linkOf(target)
+      if (link === chosen) return
+      chosen = link
+      clearTimeout(rest)
+      rest = setTimeout(prefetch, restMs, link)
+    })
+  document.addEventListener('touchstart', ({ target }) => prefetch(linkOf(target)), { passive: true })
   onPage((main) => {
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target)
+      for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(linkOf(target))
     })
     for (const link of main.querySelectorAll('a[rel=next]')) observer.observe(link)
     return () => observer.disconnect()
   })
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null
 }
