@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
+import { heightsOf, pathsOf } from '@/figures/live/kit/sweep'
 import type { Point } from '@/figures/svg/svg'
 import { drawAxis, drawTrace, intensityAt, simplify } from './drawing'
 import { middleOf, signalAt, signalBeside, signals } from './signals'
@@ -127,6 +128,23 @@ test('each part of the axis holds the recorded lines of its signal', () => {
   // Heights in per cent of the tallest line.
   expect(100 * intensityAt(3.43)).toBeCloseTo(lines.water[0][1], 0)
   expect(100 * intensityAt(2.6 + 3.8 / 400)).toBeGreaterThan(25)
+})
+
+test('draws the trace as high as the readout says at each shift, in any view', () => {
+  for (const view of [whole, zoomBetween(whole, 7.4, 7.1), scaleBy(zoomBetween(whole, 2.7, 2.4), 3)]) {
+    const pieces = [...drawTrace(view).matchAll(/ d="(M[^"]*l[^"]*)"/g)].map(
+      ([, d]) => pathsOf(`<path d="${d}" stroke="x">`, 'x')[0] ?? [],
+    )
+    const misses = pieces.flatMap((points) => {
+      const start = Math.ceil(points[0]?.[0] ?? 0)
+      return [...heightsOf(points, 492.5)].map((height, index) =>
+        Math.abs(height - 400 * view.gain * intensityAt(shiftAt((start + index) / 500, view))),
+      )
+    })
+    expect(misses.length).toBeGreaterThan(490)
+    // The flanks are steep: the sides of a line count less than its top.
+    expect(misses.filter((miss) => miss > 2 * view.gain).length).toBeLessThan(misses.length / 20)
+  }
 })
 
 test('draws the signals as pieces that can be coloured, in few bytes', () => {

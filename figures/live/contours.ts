@@ -54,7 +54,15 @@ export const contours: LiveFigure<Name> = {
       format: inUnit('ppm', 2),
       reversed: true,
     },
-    f1: { label: 'Cross at F1, ¹³C', min: 60, max: 80, step: 0.25, start: 73, format: inUnit('ppm', 1) },
+    f1: {
+      label: 'Cross at F1, ¹³C',
+      min: 60,
+      max: 80,
+      step: 0.25,
+      start: 73,
+      format: inUnit('ppm', 1),
+      reversed: true,
+    },
   },
   render: ({ lowest, layers, f2, f1 }) => {
     const least = levelIntensity(lowest)

@@ -10,7 +10,7 @@ const range = { pivot: 10, width: 10 }
 /** Phase error of the spectrum: the right correction is PH0 = −60° and PH1 = 140°. */
 const fault = { ph0: 60, ph1: -140, ...range }
 const x = linearScale([10, 0], [8, 552])
-const shiftAxis = axis({ y: 326, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
+const shiftAxis = axis({ y: 306, scale: x, ticks: [8, 6, 4, 2], span: [8, 552], name: 'δ / ppm' }, roles)
 
 const shifts = Array.from({ length: 545 }, (_, index) => 10 - index / 54.4)
 const recorded = shifts.map((ppm): Complex => {
@@ -29,8 +29,8 @@ type Name = 'ph0' | 'ph1' | 'pivot'
 export const phase: LiveFigure<Name> = {
   id: 'phase',
   title: 'Phase correction by hand',
-  shows: 'A spectrum with a phase error, and the remaining error at each shift',
-  height: 372,
+  shows: 'A spectrum during phase correction, and the remaining error at each shift',
+  height: 352,
   controls: {
     ph0: { label: 'PH0', min: -180, max: 180, step: 0.5, start: 0, format: inUnit('°', 1) },
     ph1: { label: 'PH1', min: -360, max: 360, step: 5, start: 0, format: inUnit('°') },
@@ -41,14 +41,14 @@ export const phase: LiveFigure<Name> = {
     const leftAt = (ppm: number) => phaseAt(ppm, fault) + phaseAt(ppm, { ph0, ph1, ...range })
     const values = recorded.map((point, index) => rotate(point, phaseAt(shifts[index] ?? 0, { ph0, ph1, ...range })).re)
     return {
-      drawing: drawSpectrum(values) + drawPivot(pivot, leftAt(pivot)) + drawError(leftAt),
+      drawing: drawSpectrum(values) + drawPivot(pivot, leftAt(pivot)) + drawError(leftAt, pivot),
       readouts: [
         ['Remaining at 9 ppm', formatNumber(wrap(leftAt(9)), 0, '°')],
         ['at the pivot', formatNumber(wrap(leftAt(pivot)), 0, '°')],
         ['at 1 ppm', formatNumber(wrap(leftAt(1)), 0, '°')],
       ],
       ...describe(leftAt, pivot),
-      handles: [{ at: [x(pivot), 190], drag: ([to]) => ({ pivot: 10 - (10 * (to - 8)) / 544 }) }],
+      handles: [{ at: [x(pivot), 174], drag: ([to]) => ({ pivot: 10 - (10 * (to - 8)) / 544 }) }],
     }
   },
   // PH0 is the angle at the left edge: it follows PH1 to keep the angle at the pivot.
@@ -81,23 +81,23 @@ function describe(leftAt: (ppm: number) => number, pivot: number): { seen: strin
 }
 
 function drawSpectrum(values: number[]): string {
-  const y = linearScale([-1.1, 1.1], [196, 12])
+  const y = linearScale([-1.1, 1.1], [180, 12])
   return segment([8, y(0)], [552, y(0)], roles.line) + trace(values, { span: [8, 552], y }, roles.accent)
 }
 
 function drawPivot(pivot: number, left: number): string {
   const isRight = pivot > 4
   return (
-    segment([x(pivot), 8], [x(pivot), 316], roles.second, { 'stroke-dasharray': '4 4' }) +
-    element('circle', { cx: x(pivot), cy: 190, r: 9, fill: roles.second }) +
-    label([x(pivot) + (isRight ? 14 : -14), 196], `${formatNumber(wrap(left), 0)}° off at the pivot`, roles.second, {
+    segment([x(pivot), 8], [x(pivot), 296], roles.second, { 'stroke-dasharray': '4 4' }) +
+    element('circle', { cx: x(pivot), cy: 174, r: 9, fill: roles.second }) +
+    label([x(pivot) + (isRight ? 14 : -14), 180], `${formatNumber(wrap(left), 0)}° off at the pivot`, roles.second, {
       'text-anchor': isRight ? 'start' : 'end',
     })
   )
 }
 
 /** The remaining error from −360° to 360°, clipped by a nested SVG. */
-function drawError(leftAt: (ppm: number) => number): string {
+function drawError(leftAt: (ppm: number) => number, pivot: number): string {
   const y = linearScale([-360, 360], [100, 0])
   const inner = linearScale([10, 0], [0, 544])
   const zero = segment([0, y(0)], [544, y(0)], roles.line)
@@ -107,8 +107,9 @@ function drawError(leftAt: (ppm: number) => number): string {
     { 'stroke-width': 2 },
   )
   return (
-    label([552, 226], 'remaining error', roles.muted, { 'text-anchor': 'end' }) +
-    element('svg', { x: 8, y: 216, width: 544, height: 100 }, zero + slope) +
+    // Beside the pivot where it is at the edge.
+    label([pivot > 8 ? x(pivot) + 14 : 8, 208], 'remaining error, 0° at the grey line', roles.muted) +
+    element('svg', { x: 8, y: 196, width: 544, height: 100 }, zero + slope) +
     shiftAxis
   )
 }

@@ -22,7 +22,7 @@ const windows: Array<{ name: string; of: (time: number) => WindowFunction }> = [
 export const truncation: LiveFigure<'time' | 'width' | 'window'> = {
   id: 'truncation',
   title: 'A truncated FID',
-  shows: 'A FID that is cut off, and its line',
+  shows: 'A FID that ends with the acquisition, and its line',
   height: 352,
   controls: {
     time: { label: 'Acquisition time', min: 0.25, max: longest, step: 0.05, start: longest, format: inUnit('s', 2) },

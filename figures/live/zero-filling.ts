@@ -19,7 +19,7 @@ const reach = 14
 export const zeroFilling: LiveFigure<'power' | 'place'> = {
   id: 'zero-filling',
   title: 'Zero filling',
-  shows: 'A FID with zeros at its end, and the points of its spectrum',
+  shows: 'A FID, the zeros after it, and the points of its spectrum',
   height: 352,
   controls: {
     power: { label: 'Size', min: 0, max: 4, step: 1, start: 0, format: (power) => `${2 ** power} ×` },

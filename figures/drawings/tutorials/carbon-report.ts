@@ -8,7 +8,7 @@ const reference = 0.33
 const lines = (sampleLines['cytisine-fid'] ?? []).map(([ppm, height]): [number, number] => [ppm + reference, height])
 /** The publication string, and where each value stands, in ppm. */
 const values: Array<[text: string, ppm: number, place: number]> = [
-  ['163.6', 163.55, 165],
+  ['163.5', 163.54, 165],
   ['152.0', 151.97, 152],
   ['139.0', 138.99, 139],
   ['116.4', 116.39, 116.4],

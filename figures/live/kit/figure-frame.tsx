@@ -17,7 +17,10 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
       data-figure={id}
     >
       <figcaption>
-        <strong>{title}</strong> {children}
+        <strong>
+          {title} <small className={styles.note}>{t('simulated')}</small>
+        </strong>{' '}
+        {children}
       </figcaption>
       <div className={styles.stage}>
         <div className={styles.drawing}>
@@ -29,7 +32,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
             aria-label={shows}
             aria-describedby={`${name}-seen`}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which `render` returns as text.
-            dangerouslySetInnerHTML={{ __html: `<g>${view.drawing}</g>` }}
+            dangerouslySetInnerHTML={{ __html: `<g aria-hidden="true">${view.drawing}</g>` }}
           />
         </div>
         <fieldset className={styles.controls} disabled data-needs-js="" data-chrome="" aria-label={title}>
@@ -59,7 +62,6 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
         {verdictOf(view)}
       </p>
       <p className="visually-hidden" role="status" />
-      <p className={styles.note}>{t('simulated')}</p>
     </figure>
   )
 }

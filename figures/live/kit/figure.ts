@@ -11,7 +11,7 @@ export interface Control {
   start: number
   /** Value with its unit. */
   format: (value: number) => string
-  /** Runs the slider from right to left, like the axis of the drawing: chemical shifts, for example. */
+  /** A place on an axis from right to left, such as a chemical shift: the slider runs like the axis, without a fill. */
   reversed?: boolean
   /** Names of the values 0, 1, 2, …: shows a list instead of a slider. */
   options?: string[]

@@ -1,6 +1,6 @@
 import { figureWidth, type Point } from '@/figures/svg/svg'
 import { t } from '@/lib/site/text'
-import { type LiveFigure, startOf, verdictOf } from './figure'
+import { type Control, type LiveFigure, startOf, verdictOf } from './figure'
 
 type Settings = Record<string, number>
 
@@ -68,9 +68,20 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
 
 function showValue(input: HTMLInputElement | HTMLSelectElement, figure: LiveFigure): void {
   if (input instanceof HTMLSelectElement) return
-  const text = figure.controls[input.name]?.format(Number(input.value)) ?? ''
+  const control = figure.controls[input.name]
+  if (!control) return
+  const text = control.format(Number(input.value))
   setText(input.previousElementSibling, text)
   input.setAttribute('aria-valuetext', text)
+  if (!control.reversed) fill(input, control)
+}
+
+/** Fills a slider from zero, or from the end nearest to it, to its value. */
+function fill(input: HTMLInputElement, { min, max }: Control): void {
+  const ends = [Math.min(max, Math.max(min, 0)), Number(input.value)].sort((a, b) => a - b)
+  const [from, to] = ends.map((value) => String((value - min) / (max - min)))
+  input.style.setProperty('--from', from ?? '')
+  input.style.setProperty('--to', to ?? '')
 }
 
 /** Sets a text if it differs: screen readers announce each assignment to a status. */
