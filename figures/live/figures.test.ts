@@ -145,6 +145,8 @@ test('phase: PH0 = −60° and PH1 = 140° undo the error, and the angle at the 
   const after = phase.adjust?.({ ...before, ph1: 120 }, before) ?? before
   expect(after).toEqual({ ph0: 10 - 70, ph1: 120, pivot: 3 })
   expect(readout(phase, after, 'at the pivot')).toBe(readout(phase, before, 'at the pivot'))
+  // Either end of the slider can be reached.
+  for (const ph0 of [-180, 180]) expect(phase.adjust?.({ ...before, ph0 }, before)).toMatchObject({ ph0 })
   // Moving the pivot changes no angle.
   expect(readout(phase, { ...before, pivot: 7 }, 'Remaining at 9 ppm')).toBe(
     readout(phase, before, 'Remaining at 9 ppm'),

@@ -52,10 +52,11 @@ export const phase: LiveFigure<Name> = {
     }
   },
   // PH0 is the angle at the left edge: it follows PH1 to keep the angle at the pivot.
-  adjust: (settings, { ph1 }) => ({
-    ...settings,
-    ph0: wrap(settings.ph0 - ((settings.ph1 - ph1) * (10 - settings.pivot)) / 10),
-  }),
+  adjust: (settings, { ph1 }) => {
+    const { ph0, pivot } = settings
+    const added = settings.ph1 - ph1
+    return added === 0 ? settings : { ...settings, ph0: wrap(ph0 - (added * (10 - pivot)) / 10) }
+  },
 }
 
 /** The same angle within half a turn of 0. */
