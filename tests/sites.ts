@@ -17,13 +17,9 @@ export const canaries: Record<string, string> = {
 
 /** The test sites by name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
-  /** The default site of the browser tests. */
-  'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page' },
-  'versions-and-languages': {
-    contentDir: 'tests/fixtures/a-reader-moves-between-versions-and-languages-below-a-base-path',
-    basePath: '/sub',
-  },
-  /** With Algolia search and analytics, docs and blog below their own paths. */
+  /** The default site of the tests: below a path, in two languages and several versions. */
+  'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page', basePath: '/sub' },
+  /** At the root, with Algolia search and analytics, docs and blog below their own paths. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
     env: {

@@ -5,7 +5,7 @@ import { onShippedSite as test } from '../../tests/e2e/on-site'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 async function open(page: Page) {
-  await page.goto('/')
+  await page.goto('')
   const figure = page.locator('[data-spectrum]')
   const surface = figure.getByRole('slider')
   // The code that waits for a touch.
@@ -159,7 +159,7 @@ test('has no violations before and during use, and moves at once for readers who
 test('is a still picture on paper and without JavaScript', async ({ browser, page, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
   const plain = await context.newPage()
-  await plain.goto('/')
+  await plain.goto('')
   const still = plain.locator('[data-spectrum]')
   await expect(still.getByRole('img')).toBeVisible()
   await expect(still.getByRole('button')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { onShippedSite as test } from '../../tests/e2e/on-site'
 test('takes a tap that came before its code, zooms with a swipe across, and scrolls with one down', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('')
   await page.waitForLoadState('networkidle')
   const figure = page.locator('[data-spectrum]')
   expect(await figure.locator('[role=img]').evaluate((image) => image.getBoundingClientRect().bottom)).toBeLessThan(844)

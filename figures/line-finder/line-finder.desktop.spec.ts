@@ -4,7 +4,7 @@ import { onShippedSite } from '../../tests/e2e/on-site'
 import { openSearch, searchRows } from '../../tests/e2e/search'
 import { retype } from '../../tests/e2e/typing'
 
-const address = '/solvents/'
+const address = 'solvents/'
 
 function partsOf(page: Page) {
   const finder = page.locator('[data-line-finder]')
@@ -135,7 +135,7 @@ onShippedSite(
 )
 
 onShippedSite('is the first hit of the search for a shift, with the shift filled in', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('')
   await openSearch(page, 'δ 7,26')
   await searchRows(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/solvents\/\?shift=7\.26#what-is-this-line$/)

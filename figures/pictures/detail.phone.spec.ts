@@ -9,7 +9,7 @@ test('shows the detail of a picture on phones, and enlarges the whole picture wi
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const shifts = await watchShifts(page)
-  await openUntilIdle(page, '/help/processing/')
+  await openUntilIdle(page, 'help/processing/')
   const figure = page.locator('figure', { has: page.locator('picture') }).first()
   const picture = figure.getByRole('img')
   await picture.scrollIntoViewIfNeeded()

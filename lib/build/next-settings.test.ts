@@ -34,7 +34,7 @@ test('reads the settings of Next from the site', async () => {
 })
 
 test('reads the base path of the environment and of a translation', async () => {
-  process.env.CONTENT_DIR = 'tests/fixtures/a-reader-moves-between-versions-and-languages-below-a-base-path'
+  process.env.CONTENT_DIR = 'tests/fixtures/a-site-with-every-kind-of-page'
   Object.assign(process.env, { SITE_BASE_URL: '/fork/', LOCALE: 'fr' })
   const config = await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
   expect(config).toMatchObject({ basePath: '/fork/fr', texts: { locale: 'fr' } })

@@ -32,10 +32,12 @@ test('parses the usual ways to write a date', () => {
   for (const [written, day] of Object.entries(table)) expect(parseDay(written), written).toBe(day)
 })
 
-test('ends pages with a slash, also those named after a version, but not files and full URLs', () => {
-  expect(formatHref('/help/phase?a=b#c')).toBe('/help/phase/?a=b#c')
-  expect(formatHref('/v2.5.0')).toBe('/v2.5.0/')
-  expect(formatHref('/1.10')).toBe('/1.10/')
-  expect(formatHref('/files/a.pdf')).toBe('/files/a.pdf')
+test('writes the base path before site paths, and ends pages with a slash, also those named after a version, but not files and full URLs', () => {
+  expect(formatHref('/help/phase?a=b#c')).toBe('/sub/help/phase/?a=b#c')
+  expect(formatHref('/v2.5.0')).toBe('/sub/v2.5.0/')
+  expect(formatHref('/1.10')).toBe('/sub/1.10/')
+  expect(formatHref('/files/a.pdf')).toBe('/sub/files/a.pdf')
+  expect(formatHref('/')).toBe('/sub/')
+  expect(formatHref('#c')).toBe('#c')
   expect(formatHref('https://example.org/a')).toBe('https://example.org/a')
 })

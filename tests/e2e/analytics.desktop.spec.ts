@@ -25,7 +25,7 @@ const counter = `
 
 test('counts each page once, loaded or navigated to, and whether it helped', async ({ page }) => {
   await page.route(src, (route) => route.fulfill({ contentType: 'text/javascript', body: counter }))
-  await page.goto('/docs/phase-correction/')
+  await page.goto('docs/phase-correction/')
   await expect.poll(() => readViews(page)).toEqual(['a-test-site/docs/phase-correction/'])
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).not.toHaveURL(/phase/)
@@ -44,7 +44,7 @@ test('counts each page once, loaded or navigated to, and whether it helped', asy
 test('reports an answer that a blocked counter cannot take; navigation still works', async ({ page }) => {
   const errors = watchErrors(page)
   await page.route(src, (route) => route.abort('blockedbyclient'))
-  await openUntilIdle(page, '/docs/phase-correction/')
+  await openUntilIdle(page, 'docs/phase-correction/')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByText('Your answer could not be counted')).toBeVisible()
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Home' }).click()

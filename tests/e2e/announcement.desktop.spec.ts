@@ -8,7 +8,7 @@ test('closes the announcement in all tabs, before scripts load and without layou
 }) => {
   const shifts = await watchShifts(page)
   const bar = page.getByRole('region', { name: 'Announcement' })
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ test('closes the announcement in all tabs, before scripts load and without layou
   expect(await shifts()).toBeLessThan(0.01)
   const other = await context.newPage()
   await other.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
-  await other.goto('/')
+  await other.goto('')
   await other.getByRole('button', { name: 'Close announcement' }).click()
   await expect(other.getByRole('region', { name: 'Announcement' })).toBeHidden()
   await expect(bar).toBeHidden()

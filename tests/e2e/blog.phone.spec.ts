@@ -6,7 +6,7 @@ test('lists all posts by year in the drawer, and below the page without JavaScri
   browser,
   baseURL,
 }) => {
-  await page.goto('/blog/2024-10-16-newsletter/')
+  await page.goto('blog/2024-10-16-newsletter/')
   const posts = { name: 'Blog recent posts navigation' }
   await expect(page.getByRole('navigation', posts)).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -20,7 +20,7 @@ test('lists all posts by year in the drawer, and below the page without JavaScri
 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const plain = await context.newPage()
-  await plain.goto('/blog/welcome/')
+  await plain.goto('blog/welcome/')
   await plain.getByRole('link', { name: /^Shelfmark/ }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(/^Shelfmark/)
   await context.close()

@@ -14,8 +14,8 @@ test('switches between light and dark in all tabs, stores the choice and colours
   const asRgb = (hex: string) =>
     `rgb(${hex.match(/\w\w/g)?.map((pair) => Number.parseInt(pair, 16))})`.replaceAll(',', ', ')
   const other = await context.newPage()
-  await other.goto('/help/phase/')
-  await page.goto('/')
+  await other.goto('help/phase/')
+  await page.goto('')
   expect(asRgb((await color.getAttribute('content')) ?? '')).toBe(await surface())
   await page.getByRole('button', toDark).click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -32,7 +32,7 @@ test('restores the stored choice before the first paint, and switches before scr
   // Without scripts the page is loaded again once, which must keep the reader's choice.
   await page.addInitScript(() => localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark'))
   await page.route(/\/(_next|assets)\/.*\.js/, (route) => route.abort())
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('', { waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', toLight).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -41,7 +41,7 @@ test('restores the stored choice before the first paint, and switches before scr
 test('strengthens lines and muted text when more contrast is preferred, and drops transitions when less motion is', async ({
   page,
 }) => {
-  await page.goto('/tutorial-extras/figures/')
+  await page.goto('tutorial-extras/figures/')
   const readColors = () =>
     page.evaluate(() => {
       const colorOf = (selector: string, name: string) =>
@@ -75,7 +75,7 @@ const hosted = onSite('hosted')
 hosted('cycles through light, dark and system on a site that follows the system', async ({ page }) => {
   const html = page.locator('html')
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  await page.goto('')
   await expect(html).toHaveAttribute('data-theme-choice', 'system')
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { onHost } from './deployment'
+import { at } from './on-site'
 import { openSearch, search, searchField, searchRows } from './search'
 import { click, openUntilIdle, preventIdle, waitUntilIdle, watchErrors, watchLoads } from './waiting'
 
@@ -8,7 +9,7 @@ onHost.slow()
 
 onHost('reloads once for a script of another build that is loaded on demand', async ({ page, host }) => {
   await preventIdle(page)
-  await openUntilIdle(page, '/intro/')
+  await openUntilIdle(page, 'intro/')
   const loads = watchLoads(page)
   await host.redeploy()
   const loaded = page.waitForEvent('load')
@@ -17,14 +18,14 @@ onHost('reloads once for a script of another build that is loaded on demand', as
   await waitUntilIdle(page)
   await page.keyboard.press('Control+k')
   await expect(searchField(page)).toBeFocused()
-  expect(loads).toEqual(['/intro/'])
+  expect(loads).toEqual([at('intro/')])
 })
 
 onHost(
   'keeps an open search, tabs, the colour mode and the navbar working, and loads the next page in full once',
   async ({ page, host }) => {
     await preventIdle(page)
-    await openUntilIdle(page, '/contribute-to-doc/markdown_features/')
+    await openUntilIdle(page, 'contribute-to-doc/markdown_features/')
     await openSearch(page, 'peak')
     const [loads, errors] = [watchLoads(page), watchErrors(page)]
     await host.redeploy()
@@ -47,7 +48,7 @@ onHost(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/phase/i)
     expect(loads).toEqual([new URL(page.url()).pathname])
     await expect(page.locator('script[type="module"]')).toHaveAttribute('src', /rebuilt-/)
-    await click(page, '/blog/')
+    await click(page, at('blog/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
     expect(loads).toHaveLength(1)
     expect(errors).toEqual([])
@@ -59,15 +60,15 @@ for (const [what, from, to] of [
   ['policy', '; frame-src https://', '; frame-src https://new.example.org https://'],
 ] as const) {
   onHost(`loads the next page in full once when only the ${what} has changed`, async ({ page, host }) => {
-    await openUntilIdle(page, '/intro/')
+    await openUntilIdle(page, 'intro/')
     const loads = watchLoads(page)
     await host.redeploy({ isSameCode: true, texts: { [from]: to } })
-    await click(page, '/help/phase/')
+    await click(page, at('help/phase/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
-    expect(loads).toEqual(['/help/phase/'])
-    await click(page, '/blog/')
+    expect(loads).toEqual([at('help/phase/')])
+    await click(page, at('blog/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
-    expect(loads).toEqual(['/help/phase/'])
+    expect(loads).toEqual([at('help/phase/')])
   })
 }
 
@@ -77,16 +78,16 @@ onHost(
     const loadFailure = page.locator('[data-load-failed]')
     await page.route(/\/assets\/site\.browser-/, (route) => route.fulfill({ status: 404 }))
     const loads = watchLoads(page)
-    await page.goto('/intro/')
+    await page.goto('intro/')
     await expect(loadFailure).toContainText('could not be loaded')
     await expect(page.locator('article')).toContainText('first measurement')
-    expect(loads).toEqual(['/intro/', '/intro/'])
+    expect(loads).toEqual([at('intro/'), at('intro/')])
 
     await page.unrouteAll()
     await loadFailure.getByRole('button', { name: 'Reload' }).click()
     await expect(loadFailure).toHaveCount(0)
-    expect(loads).toEqual(['/intro/', '/intro/', '/intro/'])
-    await click(page, '/tutorial-basics/first-measurement/')
-    await expect(page).toHaveURL((url) => url.pathname === '/tutorial-basics/first-measurement/')
+    expect(loads).toEqual([at('intro/'), at('intro/'), at('intro/')])
+    await click(page, at('tutorial-basics/first-measurement/'))
+    await expect(page).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
   },
 )

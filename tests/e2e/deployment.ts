@@ -77,6 +77,10 @@ async function copyAsRebuilt(
     await rename(path.join(to, file), path.join(to, path.dirname(file), `rebuilt-${path.basename(file)}`))
   }
   await rm(path.join(to, workerFile))
-  await writeOffline(to, { basePath: testSiteBasePath(name), others: [], isOn: isOffline })
+  await writeOffline(to, {
+    basePath: testSiteBasePath(name),
+    others: [`${testSiteBasePath(name)}/fr`],
+    isOn: isOffline,
+  })
   if (keepsPrevious) await keepPrevious(to, from)
 }

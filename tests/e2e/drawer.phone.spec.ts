@@ -10,7 +10,7 @@ test('holds the site links and the docs tree, and closes when a link is followed
   page,
 }) => {
   const group = (name: string) => drawer(page).locator('details', { hasText: name })
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
   await openDrawer(page)
   await expect(drawer(page).getByRole('link', { name: 'Blog' })).toBeVisible()
@@ -19,11 +19,11 @@ test('holds the site links and the docs tree, and closes when a link is followed
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toHaveAttribute('aria-current', 'page')
   await expect(group('Version:')).toHaveAttribute('open')
   await expect(group('Language:')).not.toHaveAttribute('open')
-  await page.goto('/blog/')
+  await page.goto('blog/')
   await openDrawer(page)
   await expect(group('Version:')).not.toHaveAttribute('open')
 
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const bar = page.getByRole('button', { name: 'On this page' })
   await expect(bar).toBeInViewport()
@@ -38,7 +38,7 @@ test('holds the site links and the docs tree, and closes when a link is followed
   const covered = await bar.boundingBox()
   expect(heading?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0))
 
-  await page.goto('/')
+  await page.goto('')
   await openDrawer(page)
   const category = drawer(page).getByRole('button', { name: '1D spectra' })
   if ((await category.getAttribute('aria-expanded')) === 'false') await category.click()
@@ -51,7 +51,7 @@ test('holds the site links and the docs tree, and closes when a link is followed
 test('traps the focus, and closes by Escape from the first frame on, by the backdrop and in a wide window', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('')
   const dialog = page.locator('dialog[data-drawer]')
   const click = (...names: string[]) =>
     dialog.evaluate((drawer: HTMLDialogElement, labels) => {
@@ -94,7 +94,7 @@ const hosted = onSite('hosted')
 hosted(
   'holds every kind of navbar item in targets at least 44 pixels high; dropdowns expand in place, initially if they hold the page',
   async ({ page }) => {
-    await page.goto('/docs/guide/start/')
+    await page.goto('docs/guide/start/')
     await openDrawer(page)
     for (const name of ['Guide', 'Reference', 'Start here', 'About', 'Outside', 'Source', 'Latest']) {
       await expect(drawer(page).getByRole('link', { name, exact: true }).first()).toBeVisible()
@@ -111,7 +111,7 @@ hosted(
     await expect(drawer(page).getByText('Language:')).toBeAttached()
 
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/docs/guide/start/')
+    await page.goto('docs/guide/start/')
     const small = (scope: string) =>
       page
         .locator(`${scope} :is(a, button, summary):visible`)
@@ -131,7 +131,7 @@ hosted(
 hosted(
   'closes on a link to the current page and keeps the scroll position; scrolls to the current page in a long tree',
   async ({ page }) => {
-    await page.goto('/docs/guide/start/')
+    await page.goto('docs/guide/start/')
     // Playwright's own click may scroll.
     const press = () =>
       page.getByRole('button', { name: 'Open menu' }).evaluate((button: HTMLElement) => button.click())
@@ -146,7 +146,7 @@ hosted(
     await expect(drawer(page)).toBeHidden()
     await expect(page).toHaveURL(/\/docs\/guide\/start\/$/)
 
-    await page.goto('/docs/list/page-40/')
+    await page.goto('docs/list/page-40/')
     await openDrawer(page)
     await expect(drawer(page).getByRole('link', { name: 'Page 40' })).toBeInViewport()
   },

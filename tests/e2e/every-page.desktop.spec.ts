@@ -43,7 +43,7 @@ test('every component fits a phone with text twice as large, without errors', as
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  await page.goto('/')
+  await page.goto('')
   const files = listNovelPages(
     'out',
     pages.map((each) => `${each}index.html`),

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import { retype } from './typing'
 
-const features = '/contribute-to-doc/markdown_features/'
+const features = 'contribute-to-doc/markdown_features/'
 const typed = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'Two lines' })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: 'pivot' })
 
 test('shows or checks an answer, typed within a tolerance or chosen by keyboard, also after a navigation; is accessible', async ({
   page,
 }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>('article a[href^="/"]')
     link?.setAttribute('href', path)
     link?.click()
-  }, features)
+  }, at(features))
   await expect(page).toHaveURL(features)
   await chosen(page).getByText('Show the answer').click()
   await expect(chosen(page).getByText('grows with the distance')).toBeVisible()

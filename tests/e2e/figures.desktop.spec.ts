@@ -4,7 +4,7 @@ import { findViolations } from './axe'
 import { test } from './on-site'
 import { openUntilIdle, watchShifts } from './waiting'
 
-const address = '/tutorial-extras/figures/'
+const address = 'tutorial-extras/figures/'
 const opener = (page: Page) => page.getByRole('button', { name: /^Enlarge: A peak/ })
 const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' })
 

@@ -4,7 +4,7 @@ import { test } from './on-site'
 import { openUntilIdle } from './waiting'
 
 test('stacks the rows of a wide table with column labels; enlarges a picture on tap', async ({ page }) => {
-  await openUntilIdle(page, '/tutorial-extras/figures/')
+  await openUntilIdle(page, 'tutorial-extras/figures/')
   const table = page.getByRole('table').first()
   const [first, second] = await Promise.all([0, 1].map((cell) => table.locator('td').nth(cell).boundingBox()))
   expect(second?.x).toBe(first?.x)
@@ -25,7 +25,7 @@ test('stacks the rows of a wide table with column labels; enlarges a picture on 
 })
 
 test('operates a live figure by touch in a narrow window', async ({ page }) => {
-  await page.goto('/tutorial-extras/pictures/')
+  await page.goto('tutorial-extras/pictures/')
   const figure = page.locator('[data-figure=phase]')
   const pivot = figure.getByRole('slider', { name: 'Pivot' })
   await figure.scrollIntoViewIfNeeded()
@@ -42,7 +42,7 @@ test('operates a live figure by touch in a narrow window', async ({ page }) => {
 })
 
 test('follows the link of a term without a definition at the first tap', async ({ page }) => {
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   const term = page.locator('.prose a[href*="/glossary/#"]').first()
   await term.evaluate((link: HTMLAnchorElement) => Object.assign(link, { hash: '#missing' }))
   await term.tap()
@@ -52,7 +52,7 @@ test('follows the link of a term without a definition at the first tap', async (
 test('keeps the card of a term while a finger is in it, follows its link, and closes it by a tap elsewhere', async ({
   page,
 }) => {
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   const card = page.locator('#term')
   await page.locator('.prose a[href*="/glossary/#"]').first().tap()
   await card.getByText('Without the phase correction').tap({ position: { x: 4, y: 4 } })

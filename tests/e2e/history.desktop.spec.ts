@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import {
   clickInText,
   flushRequests,
@@ -22,8 +22,8 @@ const inSidebar = (page: Page, name: string) =>
 /** Goes from ft to phase and ranges and back to phase, whose neighbours are no longer in memory. */
 async function openBetween(page: Page): Promise<void> {
   await preventIdle(page)
-  await openUntilIdle(page, '/help/ft/')
-  await clickInText(page, '/help/phase/')
+  await openUntilIdle(page, 'help/ft/')
+  await clickInText(page, at('help/phase/'))
   await expect(heading(page)).toHaveText('Phase correction')
   await inSidebar(page, 'Ranges').click()
   await expect(heading(page)).toHaveText(/^Ranges/)
@@ -108,7 +108,7 @@ test('stays on the page when a link within it is chosen while another page loads
     await page.unrouteAll({ behavior: 'wait' })
     await waitUntilIdle(page)
     await expect(heading(page)).toHaveText('Phase correction')
-    await expect(page).toHaveURL(`/help/phase/${href}`)
+    await expect(page).toHaveURL(`help/phase/${href}`)
     await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeFocused()
   }
 })
@@ -116,7 +116,7 @@ test('stays on the page when a link within it is chosen while another page loads
 test('prefetches no page that the pointer or the focus only passes', async ({ page }) => {
   const fetched = watchSwaps(page)
   await page.clock.install()
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.evaluate(() => scrollTo(0, 0))
   await page.clock.pauseAt(Date.now() + 3_600_000)
   for (const name of ['Zero filling', 'Apodization', 'Ranges']) await inSidebar(page, name).hover()
@@ -128,7 +128,7 @@ test('prefetches no page that the pointer or the focus only passes', async ({ pa
   await inSidebar(page, 'Zero filling').hover()
   await page.clock.runFor(1000)
   await flushRequests(page)
-  expect(fetched).toEqual(['/help/zero-filling/'])
+  expect(fetched).toEqual([at('help/zero-filling/')])
 
   // Another link comes below the resting pointer.
   const passed = page.evaluate(() => new Promise((resolve) => addEventListener('mouseover', resolve, { once: true })))
@@ -136,5 +136,5 @@ test('prefetches no page that the pointer or the focus only passes', async ({ pa
   await passed
   await page.clock.runFor(1000)
   await flushRequests(page)
-  expect(fetched).toEqual(['/help/zero-filling/'])
+  expect(fetched).toEqual([at('help/zero-filling/')])
 })

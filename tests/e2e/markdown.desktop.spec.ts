@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './on-site'
 import { openUntilIdle, watchFaults } from './waiting'
 
-const features = '/contribute-to-doc/markdown_features/'
+const features = 'contribute-to-doc/markdown_features/'
 
 test('moves through tabs by keyboard, switches groups of the same name together, and restores the choice before scripts load', async ({
   page,
@@ -78,7 +78,7 @@ test('copies code as written, colours it by mode and wraps long lines; keeps cod
 test('sizes pictures before they load, and shows those of the colour mode; aligns header cells with their columns', async ({
   page,
 }) => {
-  await page.goto('/help/apodization/')
+  await page.goto('help/apodization/')
   const images = page.locator('article img')
   const loading = await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')))
   expect(loading.at(-1)).toBe('lazy')
@@ -102,7 +102,7 @@ test('sizes pictures before they load, and shows those of the colour mode; align
   await expect(dark).toBeHidden()
   await page.emulateMedia({ forcedColors: 'none' })
 
-  await page.goto('/tutorial-extras/pictures/')
+  await page.goto('tutorial-extras/pictures/')
   const columns = await page.locator('.prose table').evaluateAll((tables) =>
     tables.map((table) => {
       const left = (cell: Element) =>
@@ -131,7 +131,7 @@ test('shows a clip paused with a button when reduced motion is preferred, plays 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/contribute-to-doc/images/')
+  await page.goto('contribute-to-doc/images/')
   const clip = page.locator('article video').first()
   await clip.scrollIntoViewIfNeeded()
   const button = page.getByRole('button', { name: /^Play: / }).first()
@@ -161,7 +161,7 @@ test('shows a clip paused with a button when reduced motion is preferred, plays 
   await expect(clip).toBeFocused()
 })
 
-const tabs = '/tutorial-basics/markdown-features/'
+const tabs = 'tutorial-basics/markdown-features/'
 
 test('renders a page of a Docusaurus site without console messages, and keeps the open tab in the address', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import { searchDialog } from './search'
 import { holdResponses, openUntilIdle, watchFaults } from './waiting'
 
-const features = '/contribute-to-doc/markdown_features/'
+const features = 'contribute-to-doc/markdown_features/'
 
 test('prints a page light, without navigation, with hidden content open and link targets written out', async ({
   page,
@@ -18,15 +18,15 @@ test('prints a page light, without navigation, with hidden content open and link
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden()
   expect(await backgroundOf(page)).toBe('rgb(255, 255, 255)')
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
-  const link = page.locator('.prose a[href="/contribute-to-doc/about_markdown/"]').first()
+  const link = page.locator(`.prose a[href="${at('contribute-to-doc/about_markdown/')}"]`).first()
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
-    '/contribute-to-doc/about_markdown/',
+    at('contribute-to-doc/about_markdown/'),
   )
 
-  await page.goto('/contribute-to-doc/details/')
+  await page.goto('contribute-to-doc/details/')
   const hidden = page.locator('article details:not([open], [data-page-tools]) > :not(summary)').first()
   await expect(hidden).toBeVisible()
-  await page.goto('/help/apodization/')
+  await page.goto('help/apodization/')
   await expect(page.locator('article img[data-only="light"]').first()).toBeVisible()
   await expect(page.locator('article img[data-only="dark"]').first()).toBeHidden()
 })
@@ -37,7 +37,7 @@ test('prints a category on one page that no index lists, with docs as chapters o
   request,
 }) => {
   const faults = watchFaults(page, siteUrl)
-  await page.goto('/category/tutorial---basics/')
+  await page.goto('category/tutorial---basics/')
   await page.getByRole('link', { name: 'Print this part' }).click()
   await expect(page).toHaveURL(/\/print\/category\/tutorial---basics\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial - basics')
@@ -54,9 +54,9 @@ test('prints a category on one page that no index lists, with docs as chapters o
   expect(await findViolations(page, { exclude: '#p2-keys-of-macos' })).toEqual([])
   expect(faults).toEqual([])
 
-  for (const file of ['/sitemap.xml', '/pages.json', '/llms.txt'])
+  for (const file of ['sitemap.xml', 'pages.json', 'llms.txt'])
     expect(await (await request.get(file)).text()).not.toContain('/print/')
-  await page.goto('/print/contribute-to-doc/')
+  await page.goto('print/contribute-to-doc/')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.emulateMedia({ media: 'print' })
   const breaks = await page
@@ -91,7 +91,7 @@ async function readFonts(page: Page, selector: string): Promise<string> {
 test('uses a fallback font with real bold on the first visit, and the site font in print and from the next load', async ({
   page,
 }) => {
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   expect(await readFonts(page, 'h1')).toMatch(/Bold/)
   expect(await readFonts(page, '#main p')).toMatch(/Arial|Roboto|Liberation/)
   await page.emulateMedia({ media: 'print' })

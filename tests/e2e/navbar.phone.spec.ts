@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import { clickInText, waitFrames, watchShifts } from './waiting'
 
 const html = (page: Page) => page.locator('html')
@@ -17,7 +17,7 @@ test('hides when scrolling down, without layout shifts; returns when scrolling u
   page,
 }) => {
   const shifts = await watchShifts(page)
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await page.mouse.move(300, 500)
   await scroll(page, 60)
   await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
@@ -38,7 +38,7 @@ test('hides when scrolling down, without layout shifts; returns when scrolling u
   await scroll(page, 900)
   await expect(navbar(page)).not.toBeInViewport()
   const position = await page.evaluate(() => scrollY)
-  await clickInText(page, '/help/ft/')
+  await clickInText(page, at('help/ft/'))
   await expect(page).toHaveURL(/\/help\/ft\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/help\/phase\/$/)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import {
   clickInText,
   holdResponses,
@@ -24,11 +24,11 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
   page,
 }) => {
   await preventIdle(page)
-  await openUntilIdle(page, '/help/ft/')
+  await openUntilIdle(page, 'help/ft/')
   const release = await holdSwaps(page)
   const shown = await page.evaluate(async () => {
     const start = performance.now()
-    document.querySelector<HTMLElement>('#main .prose a[href="/help/phase/"]')?.click()
+    document.querySelector<HTMLElement>('#main .prose a[href$="/help/phase/"]')?.click()
     const bar = await new Promise<HTMLElement>((resolve) => {
       new MutationObserver(() => {
         const added = document.querySelector<HTMLElement>('[data-bar]')
@@ -68,7 +68,7 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
 
   // No bar for a click that opens a tab, or for a hash.
   const popup = page.context().waitForEvent('page')
-  await linkInText(page, '/help/phase/').click({ modifiers: ['ControlOrMeta'] })
+  await linkInText(page, at('help/phase/')).click({ modifiers: ['ControlOrMeta'] })
   const tab = await popup
   // A tab closed while it loads hung the first one once.
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Phase correction')
@@ -82,7 +82,7 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
 test('goes from the docs to the blog and back without a full load, updating head, sidebar and marks; the title is never empty', async ({
   page,
 }) => {
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.evaluate(() => {
     const titles = [document.title]
     Object.assign(window, { titles })
@@ -105,14 +105,14 @@ test('goes from the docs to the blog and back without a full load, updating head
   await main.getByRole('link', { name: 'Blog' }).click()
   await expect(heading(page)).toHaveText('Blog')
   await expect(page).toHaveTitle(/^Blog/)
-  await expectDescribed('/blog/')
+  await expectDescribed(at('blog/'))
   await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', /page|true/)
   await expect(main.getByRole('link', { name: 'Docs' })).not.toHaveAttribute('aria-current')
   await expect(docsSidebar).toHaveCount(0)
 
   await page.goBack()
   await expect(heading(page)).toHaveText('Phase correction')
-  await expectDescribed('/help/phase/')
+  await expectDescribed(at('help/phase/'))
   await expect(docsSidebar.locator('a[aria-current="page"]')).toHaveText('Phase correction')
   await docsSidebar.getByRole('link', { name: 'Zero filling' }).click()
   await expect(heading(page)).toHaveText('Zero filling')
@@ -128,17 +128,17 @@ test('prefetches on focus and hover, and the next page near the end of this one;
   page,
 }) => {
   const fetched = watchSwaps(page)
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.evaluate((top) => scrollTo(0, top), height / 2)
   // A request caused by the scrolling would come before this one.
-  await waitForPrefetch(page, '/help/zero-filling/', () => inSidebar(page, 'Zero filling').focus())
-  expect(fetched).toEqual(['/help/zero-filling/'])
+  await waitForPrefetch(page, at('help/zero-filling/'), () => inSidebar(page, 'Zero filling').focus())
+  expect(fetched).toEqual([at('help/zero-filling/')])
   await page.evaluate((top) => scrollTo(0, top), height)
-  await expect.poll(() => fetched).toEqual(['/help/zero-filling/', '/help/baseline/'])
+  await expect.poll(() => fetched).toEqual([at('help/zero-filling/'), at('help/baseline/')])
 
   const link = inSidebar(page, 'Apodization')
-  await waitForPrefetch(page, '/help/apodization/', () => link.hover())
+  await waitForPrefetch(page, at('help/apodization/'), () => link.hover())
   const before = fetched.length
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apodization')
@@ -153,7 +153,7 @@ test('prefetches nothing with data saver or 2g, and shows a progress bar that ke
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const fetched = watchSwaps(page)
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   for (const [name, effectiveType] of Object.entries({ 'Zero filling': '', Ranges: '2g', Baseline: 'slow-2g' })) {
     const value = effectiveType ? { effectiveType } : { saveData: true }
     await page.evaluate(
@@ -166,7 +166,7 @@ test('prefetches nothing with data saver or 2g, and shows a progress bar that ke
   // A request caused by hovering or scrolling would come before this one.
   await inSidebar(page, 'Apodization').evaluate((link: HTMLElement) => link.click())
   await expect(heading(page)).toHaveText('Apodization')
-  expect(fetched).toEqual(['/help/apodization/'])
+  expect(fetched).toEqual([at('help/apodization/')])
 
   // The bar needs no file that would arrive late.
   await holdResponses(page, /./)
@@ -182,7 +182,7 @@ test('prefetches nothing with data saver or 2g, and shows a progress bar that ke
 test('starts a page at its top with its heading focused; restores the scroll position on Back and Forward', async ({
   page,
 }) => {
-  await openUntilIdle(page, '/help/ft/')
+  await openUntilIdle(page, 'help/ft/')
   await page.evaluate(() => {
     const node = document.querySelector('[data-announcer]')
     Object.assign(window, { announced: [] as string[] })
@@ -200,7 +200,7 @@ test('starts a page at its top with its heading focused; restores the scroll pos
       return scrollY
     }, y)
   const left = await down(703)
-  await clickInText(page, '/help/phase/')
+  await clickInText(page, at('help/phase/'))
   await expect(heading(page)).toHaveText('Phase correction')
   await expect(heading(page)).toBeFocused()
   expect(
@@ -216,7 +216,7 @@ test('starts a page at its top with its heading focused; restores the scroll pos
   await page.goBack()
   await expect(heading(page)).toHaveText('Fourier transformation')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  await expect(linkInText(page, '/help/phase/')).toBeFocused()
+  await expect(linkInText(page, at('help/phase/'))).toBeFocused()
   await page.goForward()
   await expect(heading(page)).toHaveText('Phase correction')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(second)
@@ -226,13 +226,13 @@ test('starts a page at its top with its heading focused; restores the scroll pos
 })
 
 test('scrolls to the target of a hash, below the sticky elements, and focuses it', async ({ page }) => {
-  await openUntilIdle(page, '/help/processing/')
+  await openUntilIdle(page, 'help/processing/')
   const offset = (id: string) =>
     page.evaluate((hash) => {
       const top = document.getElementById(hash)?.getBoundingClientRect().top ?? -1
       return Math.abs(top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
     }, id)
-  await clickInText(page, '/help/peaks/#set-the-reference')
+  await clickInText(page, at('help/peaks/#set-the-reference'))
   await expect(page).toHaveURL(/peaks\/#set-the-reference$/)
   await expect.poll(() => offset('set-the-reference')).toBeLessThan(1)
   await expect(page.locator('#set-the-reference')).toBeFocused()

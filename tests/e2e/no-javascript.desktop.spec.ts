@@ -6,22 +6,22 @@ test.use({ javaScriptEnabled: false })
 test('links the docs tree, the table of contents and the main pages, and redirects a former address', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('')
   const tree = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(tree.getByRole('link', { name: 'Phase correction' })).toBeVisible()
   await expect(page.getByText('Expand all')).toBeHidden()
   await tree.getByRole('link', { name: 'Admonitions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admonitions')
-  await page.goto('/help/concepts')
+  await page.goto('help/concepts')
   await expect(page).toHaveURL(/\/general\/global_concepts\/$/)
 
-  await page.goto('/search?q=phase')
+  await page.goto('search?q=phase')
   await expect(page.locator('noscript p')).toContainText('needs JavaScript')
   await expect(page.getByRole('searchbox')).toBeHidden()
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Glossary' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary')
 
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   const tools = page.getByRole('group', { name: 'Tools for this page' }).first()
   await tools.getByText('Page', { exact: true }).click()
   await expect(tools.getByRole('link')).toHaveText(['View as Markdown', 'Report a mistake'])
@@ -34,7 +34,7 @@ test('links the docs tree, the table of contents and the main pages, and redirec
 })
 
 test('shows every tab panel and folded answers, and no button that needs scripts', async ({ page }) => {
-  await page.goto('/contribute-to-doc/markdown_features/')
+  await page.goto('contribute-to-doc/markdown_features/')
   for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
   const exercise = (text: string) => page.getByRole('group', { name: 'Exercise' }).filter({ hasText: text })
   const chosen = exercise('pivot')

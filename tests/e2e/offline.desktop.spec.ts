@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
-import { onSite } from './on-site'
+import { at, test } from './on-site'
 import { openSearch, searchRows } from './search'
 import { click, openUntilIdle, preventIdle, waitUntilIdle, watchLoads } from './waiting'
 
@@ -44,7 +44,7 @@ onHost(
     context.on('request', (request) => {
       if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname)
     })
-    await openUntilIdle(page, '/help/phase/')
+    await openUntilIdle(page, 'help/phase/')
     // Browsers send this event when a page loads below a resting pointer.
     await page.locator('#main h1').dispatchEvent('mouseover', { clientX: 640, clientY: 200, bubbles: true })
     await waitUntilIdle(page)
@@ -52,16 +52,16 @@ onHost(
     expect(await readCaches(page)).toEqual({})
 
     await act(page)
-    await waitUntilCached(page, '/help/phase/')
+    await waitUntilCached(page, at('help/phase/'))
     await waitUntilIdle(page)
     const pages = fetched.filter((path) => path.endsWith('/'))
-    expect(new Set(pages)).toEqual(new Set(['/help/phase/', '/offline/']))
+    expect(new Set(pages)).toEqual(new Set([at('help/phase/'), at('offline/')]))
     const cached = Object.values(await readCaches(page)).flat()
-    expect(cached.filter((path) => path.endsWith('/')).sort()).toEqual(['/help/phase/', '/offline/'])
+    expect(cached.filter((path) => path.endsWith('/')).sort()).toEqual([at('help/phase/'), at('offline/')])
 
-    await click(page, '/help/ft/')
+    await click(page, at('help/ft/'))
     await expect(heading(page)).toHaveText('Fourier transformation')
-    await waitUntilCached(page, '/help/ft/')
+    await waitUntilCached(page, at('help/ft/'))
     // From the second load on, the worker caches the files of the search.
     await page.reload()
     await openSearch(page, 'spectrum')
@@ -72,14 +72,14 @@ onHost(
     await context.setOffline(true)
     await page.reload()
     await expect(heading(page)).toHaveText('Fourier transformation')
-    await page.goto('/help/phase/?q=a#b')
+    await page.goto('help/phase/?q=a#b')
     await expect(heading(page)).toHaveText('Phase correction')
     await expect(page.locator('h1')).toHaveCSS('font-weight', /[67]\d\d/)
     await openSearch(page, 'spectrum')
     await expect(searchRows(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.goto('/help/ranges/')
+    await page.goto('help/ranges/')
     await expect(heading(page)).toHaveText('No connection')
     const visited = page.locator('#main').getByRole('list').getByRole('link')
     await expect(visited).toHaveText(['Phase correction', 'Fourier transformation'])
@@ -88,7 +88,7 @@ onHost(
 
     // The page reloads when the network returns, even before its idle-time work.
     await preventIdle(page)
-    await page.goto('/help/ranges/')
+    await page.goto('help/ranges/')
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
     await expect(page).toHaveURL(/\/help\/ranges\/$/)
     await context.setOffline(false)
@@ -99,17 +99,17 @@ onHost(
 onHost(
   'shows a new build at once, and offline once visited; a build without offline support removes worker and caches',
   async ({ page, context, host }) => {
-    await read(page, '/help/phase/')
-    await read(page, '/help/ft/')
+    await read(page, at('help/phase/'))
+    await read(page, at('help/ft/'))
     await host.redeploy({ texts: { 'Phase correction': 'Phase of today' } })
-    await openUntilIdle(page, '/help/phase/')
+    await openUntilIdle(page, 'help/phase/')
     await expect(heading(page)).toHaveText('Phase of today')
     await act(page)
-    await expect.poll(() => readTitle(page, '/help/phase/')).toBe('Phase of today')
+    await expect.poll(() => readTitle(page, at('help/phase/'))).toBe('Phase of today')
     await context.setOffline(true)
     for (const [path, title] of [
-      ['/help/phase/', 'Phase of today'],
-      ['/help/ft/', 'Fourier transformation'],
+      [at('help/phase/'), 'Phase of today'],
+      [at('help/ft/'), 'Fourier transformation'],
     ] as const) {
       await page.goto(path)
       await expect(heading(page)).toHaveText(title)
@@ -118,11 +118,11 @@ onHost(
 
     await context.setOffline(false)
     await host.redeploy({ isOffline: false })
-    await openUntilIdle(page, '/help/ft/')
+    await openUntilIdle(page, 'help/ft/')
     await expect.poll(() => countWorkers(page), { timeout: 30_000 }).toBe(0)
     await expect.poll(() => readCaches(page)).toEqual({})
-    expect((await page.request.get('/offline/')).status()).toBe(404)
-    await openUntilIdle(page, '/help/phase/')
+    expect((await page.request.get(at('offline/'))).status()).toBe(404)
+    await openUntilIdle(page, 'help/phase/')
     await context.setOffline(true)
     await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   },
@@ -142,27 +142,29 @@ const countWorkers = (page: Page) =>
 onHost(
   'serves what was visited when the host fails or stalls, keeps late answers, and sends three requests on a broken line',
   async ({ page, context }) => {
-    await read(page, '/help/phase/')
-    const load = () => page.evaluate(async () => (await fetch('/links.json')).text())
+    await read(page, at('help/phase/'))
+    const load = () => page.evaluate(async (url) => (await fetch(url)).text(), at('links.json'))
     await load()
-    await waitUntilCached(page, '/links.json')
+    await waitUntilCached(page, at('links.json'))
     await context.route('**/links.json', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 4000))
       await route.fulfill({ json: 'newer' })
     })
     expect(await load()).not.toContain('newer')
     await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/links.json'))?.text()), { timeout: 10_000 })
+      .poll(() => page.evaluate(async (url) => (await caches.match(url))?.text(), at('links.json')), {
+        timeout: 10_000,
+      })
       .toBe('"newer"')
     await context.unrouteAll()
 
     // Routes of the context apply to the worker, too.
     await context.route('**/help/**', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
-    await page.goto('/help/phase/')
+    await page.goto('help/phase/')
     await expect(heading(page)).toHaveText('Phase correction')
     await context.unrouteAll()
     await context.route('**/help/phase/', () => {})
-    await page.goto('/help/phase/')
+    await page.goto('help/phase/')
     await expect(heading(page)).toHaveText('Phase correction')
     await context.unrouteAll({ behavior: 'ignoreErrors' })
 
@@ -171,12 +173,12 @@ onHost(
       requests += 1
       return route.abort('connectionreset')
     })
-    await page.locator('#main').evaluate((main) => {
+    await page.locator('#main').evaluate((main, href) => {
       // A new link is not prefetched.
-      const link = Object.assign(document.createElement('a'), { href: '/blog/archive/' })
+      const link = Object.assign(document.createElement('a'), { href })
       main.append(link)
       link.click()
-    })
+    }, at('blog/archive/'))
     await expect(page.locator('[data-unreachable] button').first()).toBeVisible()
     expect(requests).toBe(3)
   },
@@ -193,27 +195,25 @@ onHost('works in browsers that lack or refuse service workers', async ({ context
     page.on('console', (message) => messages.push(message.text()))
     page.on('pageerror', (error) => messages.push(error.message))
     await page.addInitScript(prepare)
-    await openUntilIdle(page, '/help/phase/')
+    await openUntilIdle(page, 'help/phase/')
     const loads = watchLoads(page)
     const requested = page.waitForRequest(/offline\.browser/)
     await act(page)
     await requested
-    await click(page, '/help/ft/')
+    await click(page, at('help/ft/'))
     await expect(heading(page)).toHaveText('Fourier transformation')
     expect(loads).toEqual([])
     expect(messages).toEqual([])
   }
 })
 
-const below = onSite('versions-and-languages')
+test.describe('a site in two languages below a path', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-below.describe('a site in two languages below a path', () => {
-  below.use({ serviceWorkers: 'allow' })
-
-  below('caches each language separately, and only below its path', async ({ page, context }) => {
+  test('caches each language separately, and only below its path', async ({ page, context }) => {
     const workers = watchWorkers(context)
     await read(page, '/sub/')
-    await openUntilIdle(page, '/sub/fr/')
+    await openUntilIdle(page, 'fr/')
     await act(page)
     await waitUntilCached(page, '/sub/fr/')
     expect(workers.map((url) => new URL(url).pathname).sort()).toEqual(['/sub/fr/sw.js', '/sub/sw.js'])
@@ -228,11 +228,11 @@ below.describe('a site in two languages below a path', () => {
     expect(ofEnglish.filter(isFrench)).toEqual([])
 
     await context.setOffline(true)
-    await page.goto('/sub/fr/nulle/part/')
+    await page.goto('fr/nulle/part/')
     await expect(heading(page)).toHaveText('Pas de connexion')
     // In a second tab: Chromium fires `online` in the first one when one of several workers ends.
     const other = await context.newPage()
-    await other.goto('/sub/nowhere/')
+    await other.goto('nowhere/')
     await expect(heading(other)).toHaveText('No connection')
   })
 })

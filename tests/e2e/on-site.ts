@@ -50,8 +50,11 @@ function onFolder(dir: string, basePath = '') {
   })
 }
 
-/** `test` on the site that holds every kind of page. */
+/** `test` on the site that holds every kind of page, below a path. Addresses to open are relative to it, as in `goto('help/phase/')`. */
 export const test = onSite('every-kind')
+
+/** A path as links of that site have it: with the base path. */
+export const at = (path: string) => `${testSiteBasePath('every-kind')}/${path}`
 
 /** `test` on the shipped site; no test may depend on its wording. */
 export const onShippedSite = onFolder(outDir())

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import { openSearch, searchDialog, searchRows } from './search'
 import { retype } from './typing'
 import { click, openUntilIdle, preventIdle } from './waiting'
@@ -30,19 +30,19 @@ const states: Record<string, State> = {
   'page menu': { include: 'article [data-page-tools] > div', open: openPageMenu },
   tools: { include: 'dialog', open: openTools },
   term: { include: '#term', open: focusTerm },
-  glossary: { url: '/words/', include: '#main', open: (page) => retype(page.getByRole('searchbox').last(), 'holds') },
-  'enlarged picture': { url: '/tutorial-extras/figures/', include: 'dialog', open: enlarge, on: 'both' },
+  glossary: { url: 'words/', include: '#main', open: (page) => retype(page.getByRole('searchbox').last(), 'holds') },
+  'enlarged picture': { url: 'tutorial-extras/figures/', include: 'dialog', open: enlarge, on: 'both' },
   'search page': {
-    url: '/search/?q=phase',
+    url: 'search/?q=phase',
     include: '#main',
     open: (page) => page.getByRole('article').first().waitFor(),
   },
   'page that is missing': {
-    url: '/help/Phase_/',
+    url: 'help/Phase_/',
     include: '#main',
     open: (page) => page.locator('#main [role=status] a').first().waitFor(),
   },
-  'offline notice': { url: '/help/processing/', include: '[data-unreachable]', open: goOffline },
+  'offline notice': { url: 'help/processing/', include: '[data-unreachable]', open: goOffline },
 }
 
 test('keeps dialogs, dropdowns and page states accessible and within the content security policy', async ({
@@ -52,7 +52,7 @@ test('keeps dialogs, dropdowns and page states accessible and within the content
   test.slow()
   const refused: string[] = []
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
-  for (const [name, { url = '/help/phase/', include, open, on }] of Object.entries(states)) {
+  for (const [name, { url = 'help/phase/', include, open, on }] of Object.entries(states)) {
     if (isMobile ? on === undefined : on === 'phone') continue
     if (new URL(page.url()).pathname !== url) await openUntilIdle(page, url)
     await open(page)
@@ -111,7 +111,7 @@ async function focusTerm(page: Page): Promise<void> {
 
 async function goOffline(page: Page): Promise<void> {
   await preventIdle(page)
-  await openUntilIdle(page, '/help/processing/')
+  await openUntilIdle(page, 'help/processing/')
   await page.context().setOffline(true)
-  await click(page, '/help/ranges/')
+  await click(page, at('help/ranges/'))
 }

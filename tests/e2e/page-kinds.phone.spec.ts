@@ -4,12 +4,12 @@ import { test } from './on-site'
 import { openUntilIdle, watchShifts } from './waiting'
 
 /** Kinds of pages whose layout differs on a phone. */
-const routes = ['/help/phase/', '/contribute-to-doc/markdown_features/', '/blog/']
+const routes = ['help/phase/', 'contribute-to-doc/markdown_features/', 'blog/']
 
 test('pages are accessible on a phone, fit, do not shift, and have large touch targets', async ({ page }) => {
   test.slow()
   const shifts = await watchShifts(page)
-  for (const route of [...routes, '/no/such/page/']) {
+  for (const route of [...routes, 'no/such/page/']) {
     await openUntilIdle(page, route)
     expect(await shifts(), route).toBeLessThan(0.02)
     expect(await findViolations(page), route).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import { retype } from './typing'
 import { openUntilIdle } from './waiting'
 
@@ -22,9 +22,9 @@ test('copies the page; reports a mistake in the current section, and prints only
         document.documentElement.setAttribute('data-printed', String(document.querySelector('dialog[open]') === null)),
     }),
   )
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await openMenu(page)
-  await expect(tools(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/help/phase.md')
+  await expect(tools(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', at('help/phase.md'))
   await tools(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(tools(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Phase correction/)
@@ -33,15 +33,15 @@ test('copies the page; reports a mistake in the current section, and prints only
   await atFoot.locator('summary').click()
   const report = atFoot.getByRole('link', { name: 'Report a mistake' })
   const bodyOf = async () => new URL((await report.getAttribute('href')) ?? '').searchParams.get('body')
-  expect(await bodyOf()).toBe('https://docs.example.org/help/phase/\nSection: ')
+  expect(await bodyOf()).toBe('https://docs.example.org/sub/help/phase/\nSection: ')
   const section = await page.locator('[data-toc] [aria-current]').innerText()
   // Do not leave for the other site.
   await report.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await report.click()
-  expect(await bodyOf()).toBe(`https://docs.example.org/help/phase/\nSection: ${section}`)
+  expect(await bodyOf()).toBe(`https://docs.example.org/sub/help/phase/\nSection: ${section}`)
 
   await page.goto('about:blank')
-  await openUntilIdle(page, '/help/phase/#zero-order')
+  await openUntilIdle(page, 'help/phase/#zero-order')
   await openMenu(page)
   await tools(page).getByRole('button', { name: 'Print, cite' }).click()
   await sheet(page).getByRole('button', { name: 'Section “Zero order”' }).click()
@@ -62,9 +62,9 @@ test('loads the tools on demand, opens them by keyboard, cites the page and list
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openUntilIdle(page, '/help/phase/')
-  expect(requests).toContain('/help/phase/')
-  expect(requests.filter((path) => ['/glossary/', '/links.json', '/pages.json'].includes(path))).toEqual([])
+  await openUntilIdle(page, 'help/phase/')
+  expect(requests).toContain(at('help/phase/'))
+  expect(requests.filter((path) => [at('glossary/'), at('links.json'), at('pages.json')].includes(path))).toEqual([])
   const menu = tools(page).locator('summary')
   await menu.press('Enter')
   const more = tools(page).getByRole('button', { name: 'Print, cite' })
@@ -89,7 +89,7 @@ test('loads the tools on demand, opens them by keyboard, cites the page and list
   await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const entry = await page.evaluate(() => navigator.clipboard.readText())
   expect(entry).toContain('@online{bench-documentation-phase-correction,\n  title = {{Phase correction}}')
-  expect(entry).toContain('url = {https://docs.example.org/help/phase/}')
+  expect(entry).toContain('url = {https://docs.example.org/sub/help/phase/}')
   await expect(sheet(page).getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', /getting_started/)
   const links = sheet(page).locator('[data-links] a')
   await expect(links.first()).toBeVisible()
@@ -100,18 +100,18 @@ test('loads the tools on demand, opens them by keyboard, cites the page and list
   await links.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(sheet(page)).toHaveCount(0)
-  await expect(page.locator('.prose a[href^="/help/phase/"]').first()).toBeAttached()
+  await expect(page.locator(`.prose a[href^="${at('help/phase/')}"]`).first()).toBeAttached()
 })
 
 test('lists the keys of the site and of the current tools on "?", except in a field', async ({ page }) => {
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.keyboard.press('?')
   await expect(sheet(page)).toHaveAccessibleName('Keys')
   await expect(sheet(page).getByRole('row', { name: 'search' })).toContainText('K')
   await expect(sheet(page).getByRole('heading', { name: 'Phase' })).toBeVisible()
   await expect(sheet(page).getByRole('row', { name: 'phase correction' })).toContainText('a spectrum is chosen')
   await expect(sheet(page).getByText('the whole spectrum')).toHaveCount(0)
-  await expect(sheet(page).getByRole('link', { name: 'All keys of the program' })).toHaveAttribute('href', '/keys/')
+  await expect(sheet(page).getByRole('link', { name: 'All keys of the program' })).toHaveAttribute('href', at('keys/'))
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   const field = page.getByRole('searchbox', { name: 'Filter pages' })
@@ -121,13 +121,13 @@ test('lists the keys of the site and of the current tools on "?", except in a fi
   await expect(sheet(page)).toHaveCount(0)
 
   await page.route('**/keys/', (route) => route.abort())
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.keyboard.press('?')
   await expect(sheet(page)).toContainText('could not be loaded')
 })
 
 test('filters the glossary, jumps to letters, and lists the pages that use a term', async ({ page }) => {
-  await openUntilIdle(page, '/words/')
+  await openUntilIdle(page, 'words/')
   const letters = page.getByRole('navigation', { name: 'Letters of the glossary' })
   await expect(letters.getByRole('link')).toHaveText(['B', 'S'])
   const field = page.getByRole('searchbox', { name: 'Find a term' })
@@ -149,13 +149,13 @@ test('filters the glossary, jumps to letters, and lists the pages that use a ter
   await uses.click()
   await expect(uses).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('[data-uses]')).toHaveText(['Used on: Phase correction'])
-  await expect(page.locator('#sample ~ [data-uses] a')).toHaveAttribute('href', '/help/phase/')
+  await expect(page.locator('#sample ~ [data-uses] a')).toHaveAttribute('href', at('help/phase/'))
   await uses.click()
   await expect(page.locator('[data-uses]')).toHaveCount(0)
 })
 
 test('explains a term on hover and focus beside its link, and closes it on Escape', async ({ page }) => {
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await term(page).hover()
   await expect(card(page)).toBeVisible()
   await expect(card(page)).toContainText((await term(page).getAttribute('href'))?.split('#')[1]?.split('-')[0] ?? '?', {
@@ -179,7 +179,7 @@ test('explains a term on hover and focus beside its link, and closes it on Escap
 
 test('keeps the card of a term while the pointer or the focus is in it, and follows its links', async ({ page }) => {
   const more = card(page).getByRole('link', { name: 'Read more in the glossary' })
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await term(page).hover()
   await more.hover()
   // Longer than the pause after which a card closes.
@@ -187,7 +187,7 @@ test('keeps the card of a term while the pointer or the focus is in it, and foll
   await more.click()
   await expect(page).toHaveURL(/\/glossary\/#phase-correction$/)
 
-  await openUntilIdle(page, '/help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.keyboard.press('Tab')
   await term(page).focus()
   await expect(card(page)).toBeVisible()

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { hashedHeaders } from '../../lib/build/finish/host-files'
 import { closeServer, listen } from '../../scripts/server/listen'
 import { sendFile } from '../../scripts/server/static-server'
-import { testSiteDir } from '../sites'
-import { test } from './on-site'
+import { testSiteBasePath, testSiteDir } from '../sites'
+import { at, test } from './on-site'
 import {
   click,
   clickInText,
@@ -25,17 +25,17 @@ test('opens a prefetched page while offline; stays on the page for others, and o
   page,
   context,
 }) => {
-  await openUntilIdle(page, '/help/processing/')
-  await waitForPrefetch(page, '/help/ranges/', () => linkInText(page, '/help/ranges/').focus())
+  await openUntilIdle(page, 'help/processing/')
+  await waitForPrefetch(page, at('help/ranges/'), () => linkInText(page, at('help/ranges/')).focus())
   await context.setOffline(true)
-  await clickInText(page, '/help/ranges/')
+  await clickInText(page, at('help/ranges/'))
   await expect(heading(page)).toHaveText(/^Ranges/)
 
   await context.setOffline(false)
   await page.goBack()
   await expect(heading(page)).toHaveText('Processing')
   await context.setOffline(true)
-  await click(page, '/help/baseline/')
+  await click(page, at('help/baseline/'))
   await expect(notice(page)).toContainText('You are offline. This page has not been loaded yet.')
   await expect(heading(page)).toHaveText('Processing')
   await expect(page).toHaveURL(/\/processing\/$/)
@@ -50,7 +50,7 @@ test('opens a prefetched page while offline; stays on the page for others, and o
   await expect(notice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(notice(page)).toHaveCount(0)
-  await click(page, '/help/baseline/')
+  await click(page, at('help/baseline/'))
   await expect(notice(page)).toBeVisible()
 
   await context.setOffline(false)
@@ -64,11 +64,11 @@ test('stays on the page when the host refuses the connection or answers 503; rep
   page,
 }) => {
   await preventIdle(page)
-  await openUntilIdle(page, '/help/processing/')
+  await openUntilIdle(page, 'help/processing/')
   const loads = watchLoads(page)
   const retry = page.getByRole('button', { name: 'Try again' })
   await page.route(/\/help\/ranges\//, (route) => route.abort('connectionrefused'))
-  await clickInText(page, '/help/ranges/')
+  await clickInText(page, at('help/ranges/'))
   await expect(notice(page)).toContainText('The site is not responding.')
   await expect(heading(page)).toHaveText('Processing')
   await page.unrouteAll()
@@ -78,7 +78,7 @@ test('stays on the page when the host refuses the connection or answers 503; rep
   await page.goBack()
   await expect(heading(page)).toHaveText('Processing')
   await page.route(/\/help\/peaks\//, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
-  await clickInText(page, '/help/peaks/#set-the-reference')
+  await clickInText(page, at('help/peaks/#set-the-reference'))
   await expect(notice(page)).toContainText('The site is not responding.')
   await expect(heading(page)).toHaveText('Processing')
   await page.unrouteAll()
@@ -90,7 +90,7 @@ test('stays on the page when the host refuses the connection or answers 503; rep
     attempts += 1
     return attempts < 3 ? route.abort('connectionreset') : route.continue()
   })
-  await click(page, '/help/apodization/')
+  await click(page, at('help/apodization/'))
   await expect(heading(page)).toHaveText(/^Apodization/)
   expect(attempts).toBe(3)
   expect(loads).toEqual([])
@@ -107,13 +107,13 @@ test('loads a page in full, with its hash, if the response to swap in is missing
     { status: 200, contentType, body: '<!DOCTYPE html><html lang="en"><head><meta char' },
   ]) {
     await page.goto('about:blank')
-    await openUntilIdle(page, '/help/processing/')
+    await openUntilIdle(page, 'help/processing/')
     await routeSwaps(page, (route) => route.fulfill(answer))
     const loads = watchLoads(page)
-    await click(page, '/help/peaks/#set-the-reference')
+    await click(page, at('help/peaks/#set-the-reference'))
     await expect(page.locator('h1'), answer.body).toHaveText(/eak/)
     await expect(page).toHaveURL(/\/help\/peaks\/#set-the-reference$/)
-    expect(loads, answer.body).toEqual(['/help/peaks/'])
+    expect(loads, answer.body).toEqual([at('help/peaks/')])
     await page.unrouteAll()
   }
 })
@@ -130,7 +130,7 @@ test('shows the error of a page that crashes, and starts it again on request', a
       observe.call(this, target)
     }
   })
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await expect(heading(page)).toHaveText('This page crashed')
   await expect(page.getByRole('main')).toContainText('The observer broke.')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -152,14 +152,17 @@ test('shows a crash of the navigation in the chosen colour mode, and starts it a
       return matchMedia.call(window, query)
     }
   })
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await expect(heading(page)).toHaveText('This page crashed')
   await expect(page.getByRole('main')).toContainText('No media here.')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(heading(page)).toHaveCSS('text-align', 'center')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Phase correction')
-  await page.locator('#main .prose a[href="/help/ft/"]').first().click()
+  await page
+    .locator(`#main .prose a[href="${at('help/ft/')}"]`)
+    .first()
+    .click()
   await expect(heading(page)).toHaveText('Fourier transformation')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-js', '')
@@ -170,19 +173,20 @@ async function startHostWithCached404() {
   const missing = { pattern: /\/assets\/site\.browser-|\.css$/ }
   const server = createServer((request, response) => {
     const pass = () => void response.writeHead(404, hashedHeaders).end()
+    request.url = request.url?.slice(testSiteBasePath('every-kind').length)
     if (missing.pattern.test(request.url ?? '')) pass()
     else sendFile(request, response, { dir: testSiteDir('every-kind'), index: 'index.html', pass })
   })
-  const url = `http://localhost:${await listen(server, 0)}`
+  const url = `http://localhost:${await listen(server, 0)}${testSiteBasePath('every-kind')}/`
   return { url, bringBack: () => Object.assign(missing, { pattern: /^$/ }), close: () => closeServer(server) }
 }
 
 test('recovers from a cached 404 once the host has the file', async ({ page, context }) => {
   const host = await startHostWithCached404()
-  await page.goto(`${host.url}/intro/`)
+  await page.goto(`${host.url}intro/`)
   await expect(loadFailure(page)).toContainText('could not be loaded')
   const other = await context.newPage()
-  await other.goto(`${host.url}/intro/`)
+  await other.goto(`${host.url}intro/`)
   await expect(loadFailure(other)).toBeVisible()
   host.bringBack()
   // The 404 is cached.
@@ -192,14 +196,14 @@ test('recovers from a cached 404 once the host has the file', async ({ page, con
   await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
   await expect(loadFailure(page)).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCSS('font-weight', /[67]\d\d/)
-  await click(page, '/tutorial-basics/first-measurement/')
-  await expect(page).toHaveURL((url) => url.pathname === '/tutorial-basics/first-measurement/')
+  await click(page, at('tutorial-basics/first-measurement/'))
+  await expect(page).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
   await host.close()
 })
 
 test('suggests similar pages and a search on the not-found page', async ({ page }) => {
   const shifts = await watchShifts(page)
-  const response = await page.goto('/old/folder/Phase_')
+  const response = await page.goto('old/folder/Phase_')
   expect(response?.status()).toBe(404)
   const help = page.getByRole('main').getByRole('status')
   await expect(help.getByRole('link').first()).toHaveText(/^Phase correction/)
@@ -211,7 +215,7 @@ test('suggests similar pages and a search on the not-found page', async ({ page 
   await help.getByRole('link').first().click()
   await expect(heading(page)).toHaveText('Phase correction')
 
-  await page.goto('/help/Zero_Fillin/')
+  await page.goto('help/Zero_Fillin/')
   await expect(help.getByRole('link').first()).toHaveText(/^Zero filling/)
   await page.route('**/pages.json', (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }))
   await page.reload()

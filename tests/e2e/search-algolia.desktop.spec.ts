@@ -45,7 +45,7 @@ test('sends one request per query with the credentials, and links a hit to its p
   page,
   algolia,
 }) => {
-  await page.goto('/')
+  await page.goto('')
   await openSearch(page, 'phase')
   const hit = searchRows(page)
   await expect(hit).toHaveText('Phase correction')
@@ -59,7 +59,7 @@ test('sends one request per query with the credentials, and links a hit to its p
   })
   expect(received?.body).toEqual({ requests: [expectedRequest('phase', 10)] })
   await hit.getByRole('link').click()
-  await expect(page).toHaveURL('/docs/phase-correction/')
+  await expect(page).toHaveURL('docs/phase-correction/')
 
   await page.setViewportSize({ width: 768, height: 900 })
   await page.reload()
@@ -67,7 +67,7 @@ test('sends one request per query with the credentials, and links a hit to its p
   await expect(hit).toHaveText('Phase correction')
   expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
 
-  await page.goto('/search/?q=phase')
+  await page.goto('search/?q=phase')
   // The main pages have the same link before the results arrive.
   await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Phase correction' })).toBeVisible()
@@ -79,7 +79,7 @@ test('sends one request per query with the credentials, and links a hit to its p
 test('distinguishes a dead network from a refused key, and retries', async ({ page, algolia }) => {
   const failure = searchDialog(page).getByText('Unable to fetch results', { exact: true })
   algolia.isDown = () => true
-  await page.goto('/')
+  await page.goto('')
   await openSearch(page, 'phase')
   await expect(failure).toBeVisible()
   const advice = searchDialog(page).getByText('You might want to check your network connection.', { exact: true })

@@ -9,7 +9,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Search' })
 test('opens by button, chord and letter, with the selected text; closes by Escape, chord and a click outside, and returns the focus', async ({
   page,
 }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await expect(button(page)).toHaveText(/Search docs\s*⌘ K\s*Ctrl K/)
   await expect(button(page).getByText('Ctrl K')).toBeVisible()
   await expect(button(page).getByText('⌘ K')).toBeHidden()
@@ -80,7 +80,7 @@ test('loads only when the pointer or the focus reaches the button, and keeps eve
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const isOfSearch = (url: string) => /search-(modal|worker|index)/.test(url)
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await page.goto('help/phase/', { waitUntil: 'networkidle' })
   await page.mouse.move(300, 300)
   await page.mouse.wheel(0, 200)
   await page.keyboard.press('Tab')
@@ -105,7 +105,7 @@ test('loads only when the pointer or the focus reaches the button, and keeps eve
 
 test('accepts a query while its code loads, and retries after a failure without a reload', async ({ page }) => {
   const errors = watchErrors(page)
-  await page.goto('/help/phase/', { waitUntil: 'networkidle' })
+  await page.goto('help/phase/', { waitUntil: 'networkidle' })
   const loads = watchLoads(page)
   let isDown = true
   let refused = 0
@@ -146,7 +146,7 @@ test('accepts a query while its code loads, and retries after a failure without 
 })
 
 test('traps the focus in a named modal dialog, and keeps the page in place', async ({ page }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const heading = page.locator('article h2').nth(2)
   const before = await heading.boundingBox()
@@ -175,7 +175,7 @@ test('traps the focus in a named modal dialog, and keeps the page in place', asy
 })
 
 test('leaves its field to the mouse and to input methods; the clear button empties it', async ({ page }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await openSearch(page, 'spectrum noise')
   const field = searchField(page)
   const selection = () => field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
@@ -218,7 +218,7 @@ test('selects a hit with arrow keys and mouse; follows it by Enter and click, in
   page,
   context,
 }) => {
-  await page.goto('/help/peaks/')
+  await page.goto('help/peaks/')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await openSearch(page, 'phase correction')
   const rows = searchRows(page)
@@ -254,7 +254,7 @@ test('selects a hit with arrow keys and mouse; follows it by Enter and click, in
   await expect(button(page)).not.toBeFocused()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await openSearch(page, 'phase')
   const hit = searchRows(page).locator('a[href*="/help/phase/#"]').last()
   const hash = new URL((await hit.getAttribute('href')) ?? '', page.url()).hash
@@ -263,7 +263,7 @@ test('selects a hit with arrow keys and mouse; follows it by Enter and click, in
   await expect(searchDialog(page)).toBeHidden()
   await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)).toBeInViewport()
 
-  await page.goto('/help/peaks/')
+  await page.goto('help/peaks/')
   await page.getByRole('link', { name: 'Phase correction' }).first().click()
   await expect(page).toHaveURL(/\/help\/phase\//)
   await openSearch(page)
@@ -280,7 +280,7 @@ test('selects a hit with arrow keys and mouse; follows it by Enter and click, in
 test('groups hits by at most five, marks matches, links to all results, and suggests queries when nothing is found', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('')
   await openSearch(page, 'spectrum')
   const groups = searchDialog(page).locator('section:has(> ul)')
   expect(await groups.count()).toBeGreaterThan(0)
@@ -314,7 +314,7 @@ test('reports an index that cannot be loaded, without stale hits, and shows prog
 }) => {
   const errors = watchErrors(page)
   await page.route('**/search-index.json', (route) => route.abort())
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await openSearch(page)
   const dialog = searchDialog(page)
   await retype(searchField(page), 'phase')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { onSite, test } from './on-site'
+import { at, test } from './on-site'
 import { favoriteKey, openSearch, readSearches, recentKey, savedPage, search, searchDialog, searchRows } from './search'
 import { watchErrors } from './waiting'
 
@@ -8,7 +8,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 test('saves followed hits, which become favourites or are removed; keeps seven, four beside favourites, and ten favourites', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('')
   await openSearch(page)
   await expect(searchDialog(page).getByText('No recent searches')).toBeVisible()
   await search(page, 'zero filling')
@@ -63,7 +63,7 @@ test('searches, and switches the colour mode, while storage is blocked', async (
     }
     Object.defineProperty(window, 'localStorage', { get })
   })
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await openSearch(page, 'zero filling')
@@ -76,67 +76,65 @@ test('searches, and switches the colour mode, while storage is blocked', async (
   expect(errors).toEqual([])
 })
 
-const onVersions = onSite('versions-and-languages')
-
 const title = 'Array<T> & <img src=x onerror="window.hasRun = true">'
 
-onVersions(
-  'shows markup in hits and saved searches as text, and ignores stored searches that are invalid',
-  async ({ page, siteUrl }) => {
-    const markup = () => searchDialog(page).locator('img, b, script').count()
-    await page.goto(`${siteUrl}guide/pictures/`)
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await openSearch(page, 'array')
-    await expect(searchRows(page).first()).toContainText(title)
-    expect(await markup()).toBe(0)
-    await searchRows(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(`${siteUrl}markup/`)
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+test('shows markup in hits and saved searches as text, and ignores stored searches that are invalid', async ({
+  page,
+  siteUrl,
+}) => {
+  const markup = () => searchDialog(page).locator('img, b, script').count()
+  await page.goto(`${siteUrl}guide/pictures/`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await openSearch(page, 'array')
+  await expect(searchRows(page).first()).toContainText(title)
+  expect(await markup()).toBe(0)
+  await searchRows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(`${siteUrl}markup/`)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
-    await openSearch(page, 'quokkas')
-    await expect(searchRows(page).first()).toContainText('<img src=x onerror=')
-    expect(await markup()).toBe(0)
-    await search(page, 'bold')
-    await expect(searchRows(page).first()).toContainText(/bold/)
-    expect(await markup()).toBe(0)
-    await page.keyboard.press('Escape')
+  await openSearch(page, 'quokkas')
+  await expect(searchRows(page).first()).toContainText('<img src=x onerror=')
+  expect(await markup()).toBe(0)
+  await search(page, 'bold')
+  await expect(searchRows(page).first()).toContainText(/bold/)
+  expect(await markup()).toBe(0)
+  await page.keyboard.press('Escape')
 
-    await page.reload()
-    await openSearch(page)
-    await expect(searchRows(page).first()).toContainText(title)
-    await searchRows(page).first().getByRole('button', { name: 'Save this search' }).click()
-    await expect(searchDialog(page).getByText('Favorite', { exact: true })).toBeVisible()
-    await expect.poll(() => readSearches(page, favoriteKey)).toHaveLength(1)
-    await page.reload()
-    await openSearch(page)
-    await expect(searchRows(page).first()).toContainText(title)
-    expect(await markup()).toBe(0)
-    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+  await page.reload()
+  await openSearch(page)
+  await expect(searchRows(page).first()).toContainText(title)
+  await searchRows(page).first().getByRole('button', { name: 'Save this search' }).click()
+  await expect(searchDialog(page).getByText('Favorite', { exact: true })).toBeVisible()
+  await expect.poll(() => readSearches(page, favoriteKey)).toHaveLength(1)
+  await page.reload()
+  await openSearch(page)
+  await expect(searchRows(page).first()).toContainText(title)
+  expect(await markup()).toBe(0)
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
 
-    const image = '<img src=x onerror="window.hasRun = true">'
-    const hostile = savedPage('x', '/sub/markup/')
-    const _snippetResult = { hierarchy: { lvl1: { value: image } } }
-    const lists: Record<string, unknown> = {
-      [recentKey]: [
-        null,
-        { objectID: 'broken' },
-        { ...hostile, objectID: 'a', hierarchy: { ...hostile.hierarchy, lvl1: image }, _snippetResult },
-        { ...hostile, objectID: 'b', url: 'javascript:window.hasRun = true' },
-        { ...hostile, objectID: 'c', url: 'https://example.com/' },
-        savedPage('Pictures', '/sub/guide/pictures/'),
-      ],
-      [favoriteKey]: 'no list',
-    }
-    await page.evaluate((stored) => {
-      for (const [key, list] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(list))
-    }, lists)
-    await page.goto(siteUrl)
-    await openSearch(page)
-    await expect(searchRows(page)).toHaveCount(2)
-    await expect(searchRows(page).first()).toContainText(image)
-    expect(await searchDialog(page).locator('img').count()).toBe(0)
-    await searchRows(page).last().getByRole('link', { name: 'Pictures' }).click()
-    await expect(page).toHaveURL(`${siteUrl}guide/pictures/`)
-    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
-  },
-)
+  const image = '<img src=x onerror="window.hasRun = true">'
+  const hostile = savedPage('x', at('markup/'))
+  const _snippetResult = { hierarchy: { lvl1: { value: image } } }
+  const lists: Record<string, unknown> = {
+    [recentKey]: [
+      null,
+      { objectID: 'broken' },
+      { ...hostile, objectID: 'a', hierarchy: { ...hostile.hierarchy, lvl1: image }, _snippetResult },
+      { ...hostile, objectID: 'b', url: 'javascript:window.hasRun = true' },
+      { ...hostile, objectID: 'c', url: 'https://example.com/' },
+      savedPage('Pictures', at('guide/pictures/')),
+    ],
+    [favoriteKey]: 'no list',
+  }
+  await page.evaluate((stored) => {
+    for (const [key, list] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(list))
+  }, lists)
+  await page.goto(siteUrl)
+  await openSearch(page)
+  await expect(searchRows(page)).toHaveCount(2)
+  await expect(searchRows(page).first()).toContainText(image)
+  expect(await searchDialog(page).locator('img').count()).toBe(0)
+  await searchRows(page).last().getByRole('link', { name: 'Pictures' }).click()
+  await expect(page).toHaveURL(`${siteUrl}guide/pictures/`)
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+})

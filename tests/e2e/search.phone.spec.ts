@@ -6,7 +6,7 @@ import { retype } from './typing'
 const sheet = (page: Page) => searchDialog(page).locator('.DocSearch-Modal')
 
 test('fills the screen on a scrolled page, and keeps its scroll position; is not in the drawer', async ({ page }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await page.evaluate(() => scrollTo(0, 1500))
   const scrolled = await page.evaluate(() => scrollY)
   await page.keyboard.press('/')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
+import { at } from './on-site'
 import { retype } from './typing'
 
 /** The search modal, open or not. */
@@ -38,7 +39,7 @@ export const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs'
 export const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs'
 
 /** A saved search as DocSearch stores it. */
-export function savedPage(name: string, url = `/${name}/`) {
+export function savedPage(name: string, url = at(`${name}/`)) {
   const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
   return {
     objectID: url,

@@ -8,7 +8,7 @@ const current = (page: Page) => toc(page).locator('[aria-current]')
 test('marks exactly one section of the table of contents while scrolling, and none above the first', async ({
   page,
 }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   await expect(toc(page)).toBeVisible()
   await expect(current(page)).toHaveCount(0)
   const headings = page.locator('article h2, article h3')
@@ -36,7 +36,7 @@ test('marks a clicked section even if it cannot reach the top, and that of a has
   page,
   context,
 }) => {
-  await page.goto('/help/phase/')
+  await page.goto('help/phase/')
   const links = toc(page).getByRole('link')
   const secondLast = links.nth((await links.count()) - 2)
   const arrived = page.evaluate(() => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })))
@@ -50,7 +50,7 @@ test('marks a clicked section even if it cannot reach the top, and that of a has
 
   const href = await toc(page).getByRole('link').nth(2).getAttribute('href')
   await page.goto('about:blank')
-  await page.goto(`/help/phase/${href}`)
+  await page.goto(`help/phase/${href}`)
   await expect(current(page)).toHaveAttribute('href', href ?? '')
   const heading = await page.locator(`[id="${href?.slice(1)}"]`).boundingBox()
   const navbar = await page.locator('header').first().boundingBox()
@@ -66,7 +66,7 @@ test('marks a clicked section even if it cannot reach the top, and that of a has
   await expect(page.locator('#zero-order')).not.toContainText('Link copied')
 })
 
-const hiddenTargets = '/tutorial-extras/hidden-targets/'
+const hiddenTargets = 'tutorial-extras/hidden-targets/'
 
 /** Expects the target directly below the sticky elements. */
 async function expectAt(page: Page, id: string) {
@@ -106,7 +106,7 @@ test('reveals hidden targets on load, on a click and from another page, and keep
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 
-  await openUntilIdle(page, '/tutorial-extras/pictures/')
+  await openUntilIdle(page, 'tutorial-extras/pictures/')
   await page.locator('#main p a[href$="#answer"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden targets')
   await expectAt(page, 'answer')

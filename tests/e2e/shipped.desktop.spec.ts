@@ -5,7 +5,7 @@ import { onShippedSite as test } from './on-site'
 // Behaviour that depends on the shipped content; never its wording.
 
 test('leads from the home page to the program, the tour and the tasks, and paints text first', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('')
   await page.waitForLoadState('networkidle')
   const largest = await page.evaluate(
     () =>
@@ -76,7 +76,7 @@ test('contacts the host of the application only after its button is pressed', as
     requests.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<title>NMRium</title>' })
   })
-  await page.goto('/samples/')
+  await page.goto('samples/')
   const sample = page.getByRole('region', { name: 'Sample: Ethylbenzene' })
   const address = /^https:\/\/app\.nmrium\.com\/#\?jcamp=https:\/\/cheminfo\.github\.io\/.+\/1h\.jdx$/
   await expect(sample.getByRole('link', { name: 'Open in NMRium' })).toHaveAttribute('href', address)

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { at } from './on-site'
 
 /** Keeps the browser busy: no idle-time work starts. */
 export async function preventIdle(page: Page): Promise<void> {
@@ -85,7 +86,7 @@ export async function waitForPrefetch(page: Page, path: string, start: () => Pro
 }
 
 /** Sends a request and waits for its response: requests the page has already begun were sent before it. */
-export const flushRequests = (page: Page) => page.evaluate(async () => void (await fetch('/robots.txt')))
+export const flushRequests = (page: Page) => page.evaluate(async (url) => void (await fetch(url)), at('robots.txt'))
 
 /** Holds back pages to swap in, all or those at a path, until the returned function is called. */
 export async function holdSwaps(page: Page, path?: string): Promise<() => void> {

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { textOf } from '../../lib/output/read-page'
 import { readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
-import { canaries, testSiteDir } from '../sites'
+import { canaries, testSiteBasePath, testSiteDir } from '../sites'
 import { listElements } from './elements'
 
 // A built site with markup in its title, page titles, tags and names, parsed as a browser does.
@@ -107,7 +107,11 @@ test('encodes signs, accents, scripts and emoji so that every written address wo
 })
 
 test('encodes the name of a docs version', async () => {
-  const server = await startServer({ dir: testSiteDir('versions-and-languages'), port: 0, basePath: '/sub' })
+  const server = await startServer({
+    dir: testSiteDir('every-kind'),
+    port: 0,
+    basePath: testSiteBasePath('every-kind'),
+  })
   const version = '/sub/R&D%2050%25%20%C3%A9/'
   const visited = new Set<string>()
   try {

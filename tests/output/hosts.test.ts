@@ -31,7 +31,7 @@ interface TestedHost {
   servesErrorPage?: boolean
 }
 
-const site = 'versions-and-languages'
+const site = 'every-kind'
 const below = { basePath: testSiteBasePath(site), folder: testSiteDir(site) }
 
 const hosts: Record<string, TestedHost> = {

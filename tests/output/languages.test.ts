@@ -10,7 +10,7 @@ import { listElements } from './elements'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-const folder = testSiteDir('versions-and-languages')
+const folder = testSiteDir('every-kind')
 const read = (file: string) => readFile(path.join(folder, file), 'utf8')
 const readElements = async (file: string) => listElements(parse(await read(file)))
 
@@ -35,7 +35,7 @@ test('leaves no English text around French pages', async () => {
     key in french && french[key] !== text ? [text] : [],
   )
   const pages = (await readSiteFiles(folder)).filter((file) => /^\/fr\/(?!search|print).*\.html$/.test(file))
-  expect(pages.length).toBeGreaterThan(14)
+  expect(pages.length).toBeGreaterThan(40)
   for (const page of pages) {
     const html = await read(page)
     if (html.includes('http-equiv="refresh"')) continue
@@ -59,7 +59,7 @@ test('uses translations of navbar, announcement, footer, sidebar, pictures and d
     ]),
   )
   expect(links).toEqual({
-    Documentation: '/sub/fr/glossary/',
+    Documentation: '/sub/fr/',
     Journal: '/sub/fr/blog/',
     'Guide pratique': '/sub/fr/category/guide/',
   })
@@ -77,18 +77,18 @@ test('uses translations of navbar, announcement, footer, sidebar, pictures and d
     'x-default': 'https://docs.example.org/sub/',
   })
   const blog = await readElements('fr/blog/index.html')
-  expect(withText(blog, 'time', '1 janvier 2024')).not.toEqual([])
+  expect(withText(blog, 'time', '19 mai 2026')).not.toEqual([])
   const feed = withText(blog, 'a', 'Suivre le journal').map((link) => readAttribute(link, 'href'))
   expect(feed).toEqual(['/sub/fr/blog/rss.xml'])
-  const [original] = withText(blog, 'a', 'Version two is here')
+  const [original] = withText(blog, 'a', 'Open doors')
   expect(original && readAttribute(original, 'lang')).toBe('en')
 })
 
 test('has feeds and interface texts per language', async () => {
   const feed = await read('fr/blog/rss.xml')
   expect(feed).toContain('<language>fr</language>')
-  expect(feed).toContain('https://docs.example.org/sub/fr/blog/2024/01/01/first/')
-  expect(feed).not.toContain('Version two is here')
+  expect(feed).toContain('https://docs.example.org/sub/fr/blog/2024-01-01-newsletter/')
+  expect(feed).not.toContain('Open doors')
   expect(await read('robots.txt')).toContain('Sitemap: https://docs.example.org/sub/fr/sitemap.xml')
   const loaded: string[] = []
   for (const page of ['index.html', 'fr/index.html']) {
@@ -108,7 +108,7 @@ test('gives the stylesheet and the fonts the same names in every build, so that 
 })
 
 test('marks an untranslated page and its language', async () => {
-  const html = await read('fr/help/integrals/index.html')
+  const html = await read('fr/help/ft/index.html')
   const elements = listElements(parse(html))
   const [root] = elements
   expect(root && readAttribute(root, 'lang')).toBe('fr')
@@ -117,13 +117,13 @@ test('marks an untranslated page and its language', async () => {
   )
   const article = elements.find(({ tagName }) => tagName === 'article')
   expect(article && [readAttribute(article, 'lang'), readAttribute(article, 'dir')]).toEqual(['en', 'ltr'])
-  expect(html).toContain('<link rel="canonical" href="https://docs.example.org/sub/help/integrals/"')
-  expect(html).toContain('href="/sub/fr/help/phase/#manual-correction"')
+  expect(html).toContain('<link rel="canonical" href="https://docs.example.org/sub/help/ft/"')
+  expect(html).toContain('href="/sub/fr/help/phase/"')
   expect(html).not.toMatch(/<link[^>]* hreflang=/i)
   expect(html).toContain('<meta name="docsearch:language" content="fr"')
-  expect(await read('fr/sitemap.xml')).not.toContain('integrals')
-  const links = elements.filter((element) => readAttribute(element, 'href') === '/sub/fr/help/integrals/')
-  const own = links.filter((link) => textOf(link).includes('Integrals'))
+  expect(await read('fr/sitemap.xml')).not.toContain('/help/ft/')
+  const links = elements.filter((element) => readAttribute(element, 'href') === '/sub/fr/help/ft/')
+  const own = links.filter((link) => textOf(link).includes('Fourier'))
   expect(own).not.toEqual([])
   expect(own.map((link) => readAttribute(link, 'lang'))).toEqual(own.map(() => 'en'))
 })

@@ -9,7 +9,7 @@ import { listElements } from './elements'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-const below = 'versions-and-languages'
+const below = 'every-kind'
 const sites = [
   { name: 'the shipped site', folder: outDir(), basePath: '' },
   { name: 'a site with analytics and a hosted search', folder: testSiteDir('hosted'), basePath: '' },

@@ -5,10 +5,10 @@ import { startScript } from '../start-script'
 import { listElements } from './elements'
 
 const cases = [
-  { title: 'the base path in its settings', args: [], env: testSiteEnv('versions-and-languages') },
+  { title: 'the base path in its settings', args: [], env: testSiteEnv('every-kind') },
   {
     title: 'a base path given on the command line',
-    args: ['--dir', testSiteDir('versions-and-languages'), '--base-path', '/sub'],
+    args: ['--dir', testSiteDir('every-kind'), '--base-path', '/sub'],
     env: {},
   },
 ]

@@ -9,16 +9,19 @@ import { readAttribute } from '../../lib/output/read-page'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import { listNovelPages } from '../novel-pages'
-import { testSiteDir } from '../sites'
+import { testSiteBasePath, testSiteDir } from '../sites'
 import { listElements } from './elements'
 
 // The finished site as programs of others judge it: a validator, a link checker, parsers of feeds and data.
 
-const sites = { 'the shipped site': outDir(), 'the site with every kind of page': testSiteDir('every-kind') }
+const sites = {
+  'the shipped site': { folder: outDir(), basePath: '' },
+  'the site with every kind of page': { folder: testSiteDir('every-kind'), basePath: testSiteBasePath('every-kind') },
+}
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
-for (const [name, folder] of Object.entries(sites)) {
+for (const [name, { folder }] of Object.entries(sites)) {
   test(`every component of ${name} is valid HTML`, async () => {
     expect(await findHtmlErrors(folder)).toEqual([])
   })
@@ -38,9 +41,9 @@ async function findHtmlErrors(folder: string): Promise<string[]> {
   return errors
 }
 
-for (const [name, folder] of Object.entries(sites)) {
+for (const [name, { folder, basePath }] of Object.entries(sites)) {
   test(`a link checker finds no broken link on ${name}`, async () => {
-    const server = await startServer({ dir: folder, port: 0 })
+    const server = await startServer({ dir: folder, port: 0, basePath })
     try {
       const { links } = await new LinkChecker().check({
         path: server.url,
@@ -58,13 +61,14 @@ for (const [name, folder] of Object.entries(sites)) {
 
   test(`sitemap, structured data, manifest and search description of ${name} agree with its pages`, async () => {
     const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+    const fileOf = (pathname: string) => pathname.slice(basePath.length)
     const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
     const locations: string[] = parser
       .parse(await read('sitemap.xml'))
       .urlset.url.map(({ loc }: { loc: string }) => loc)
     expect(new Set(locations).size).toBe(locations.length)
     for (const location of locations) {
-      const elements = listElements(parse(await read(`${decodeURI(new URL(location).pathname)}index.html`)))
+      const elements = listElements(parse(await read(fileOf(`${decodeURI(new URL(location).pathname)}index.html`))))
       const canonical = elements.find((element) => readAttribute(element, 'rel') === 'canonical')
       expect(canonical && readAttribute(canonical, 'href')).toBe(location)
       for (const script of elements.filter((element) => readAttribute(element, 'type') === 'application/ld+json')) {
@@ -75,7 +79,7 @@ for (const [name, folder] of Object.entries(sites)) {
     }
     const manifest = JSON.parse(await read('manifest.webmanifest'))
     expect(manifest.name).not.toBe('')
-    for (const { src } of manifest.icons) await expect(read(src)).resolves.not.toBe('')
+    for (const { src } of manifest.icons) await expect(read(fileOf(src))).resolves.not.toBe('')
     const { Url } = parser.parse(await read('opensearch.xml')).OpenSearchDescription
     expect([Url].flat().map((each) => each['@template'])).toContainEqual(expect.stringMatching(/\?q=\{searchTerms\}$/))
   })
