@@ -1,3 +1,5 @@
+import { didYouMean } from '@/lib/site/nearest-name'
+
 /**
  * The icons of NMRium's toolbar, by the name of the tool: cheminfo-font (CC BY 4.0), Font Awesome Free (CC BY 4.0), Tabler and
  * Phosphor (MIT); credits are on the page /credits.
@@ -39,4 +41,10 @@ export const toolIcons: Record<string, string> = {
     '<svg fill="currentColor" stroke="currentColor" stroke-width="0" viewBox="0 0 256 256" aria-hidden="true"><path d="M234.7,29.3a31.83,31.83,0,0,0-45,0L15.52,203.56a12,12,0,0,0,5.78,20.19A164.85,164.85,0,0,0,58.42,228c33.71,0,67.41-10.42,99.1-30.87,32.32-20.86,51.16-44.7,51.94-45.7a12,12,0,0,0-1-15.89L191,118,234.7,74.29A31.86,31.86,0,0,0,234.7,29.3ZM143.87,177.36C113,197.12,81.28,206,49.28,203.74L146,107l19.5,19.51,0,0h0l18,18A216.69,216.69,0,0,1,143.87,177.36Zm73.86-120L174,101,163,90,206.7,46.28a7.8,7.8,0,0,1,11,11Z"></path></svg>',
   inset:
     '<svg fill="currentColor" stroke="currentColor" stroke-width="0" viewBox="0 0 256 256" aria-hidden="true"><path d="M216,40V216H40V40Z" opacity="0.2"></path><path d="M152,40a8,8,0,0,1-8,8H112a8,8,0,0,1,0-16h32A8,8,0,0,1,152,40Zm-8,168H112a8,8,0,0,0,0,16h32a8,8,0,0,0,0-16ZM208,48V72a8,8,0,0,0,16,0V48a16,16,0,0,0-16-16H184a8,8,0,0,0,0,16Zm8,56a8,8,0,0,0-8,8v32a8,8,0,0,0,16,0V112A8,8,0,0,0,216,104ZM40,152a8,8,0,0,0,8-8V112a8,8,0,0,0-16,0v32A8,8,0,0,0,40,152Zm32,56H48V184a8,8,0,0,0-16,0v24a16,16,0,0,0,16,16H72a8,8,0,0,0,0-16ZM72,32H48A16,16,0,0,0,32,48V72a8,8,0,0,0,16,0V48H72a8,8,0,0,0,0-16ZM240,208H224V192a8,8,0,0,0-16,0v16H192a8,8,0,0,0,0,16h16v16a8,8,0,0,0,16,0V224h16a8,8,0,0,0,0-16Z"></path></svg>',
+}
+
+/** How to correct the name of an icon. */
+export function listToolIcons(wanted: string): string {
+  const names = Object.keys(toolIcons)
+  return `${didYouMean(wanted, names)}Write one of ${names.join(', ')}.`
 }

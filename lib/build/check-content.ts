@@ -1,17 +1,11 @@
 import path from 'node:path'
-import { createContext, runInContext } from 'node:vm'
-import type { ReactNode } from 'react'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
-import { applyLevels, ContentError, type Problem, Problems } from '@/lib/content/source/problems'
+import { applyLevels, type Problem, Problems } from '@/lib/content/source/problems'
 import { contentDir, listTree } from '@/lib/content/source/read'
 import { type PageText, pruneTexts, readCode } from '@/lib/content/text-cache'
-import { componentNames } from '@/lib/mdx/component-names'
-import { describeFailure } from '@/lib/mdx/context'
-import { render } from '@/lib/mdx/render'
-import type { Code } from '@/lib/mdx/source'
 import type { OutputOrigin } from '@/lib/output/check-output'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
@@ -20,9 +14,7 @@ import type { SiteLocale } from '@/lib/site/locale'
 import { findPrivate } from './private-files'
 import { describeSearchable } from './searchable-page'
 import { findTaken } from './taken-files'
-
-// Next refuses its static import below a layout, where the development server imports this module for its panel of problems.
-const { renderToStaticMarkup } = await import('react-dom/server')
+import { tryCode } from './try-code'
 
 /** All problems of the content, and what the check of the finished site needs. */
 interface CheckedContent extends OutputOrigin {
@@ -179,32 +171,4 @@ function findCollisions(pages: OutputOrigin['pages'], locales: SiteLocale[]): Pr
     const found = `The address ${permalink} belongs to the site in the language "${taken.code}".`
     return [{ severity: 'error' as const, file, found, fix: 'Write another "slug", or rename the file.' }]
   })
-}
-
-/** Generous for what a page computes, even on a busy machine. */
-const limitMs = 2000
-
-/** Renders a page with stand-ins for its components, for a limited time; reports what fails or does not end. */
-export function tryCode(code: Code, limit = limitMs): Problem[] {
-  const standIn = ({ children }: { children?: ReactNode }) => children
-  const components = Object.fromEntries(componentNames.map((name) => [name, standIn]))
-  const place = { file: code.file }
-  const run = () => void renderToStaticMarkup(render({ code, problems: [] }, components, { place }))
-  const { exit } = process
-  // A page could end the build with success.
-  process.exit = () => {
-    throw new Error('process.exit() would end the build')
-  }
-  try {
-    runInContext('run()', createContext({ run }), { timeout: limit })
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    // Its error is not an instance of this realm's `Error`.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return [describeFailure(place, error)]
-    const found = `The code of the page did not finish within ${limit / 1000} seconds.`
-    return [{ severity: 'error', ...place, found, fix: 'Check for an endless loop.' }]
-  } finally {
-    process.exit = exit
-  }
 }

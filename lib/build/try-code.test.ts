@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
 import { checkMarkdown } from '@/tests/render-markdown'
-import { tryCode } from './check-content'
+import { tryCode } from './try-code'
 
 /** The problems of the dry run of a text. */
 async function tryText(body: string, partials?: Record<string, string>): Promise<string> {
@@ -26,6 +26,14 @@ const failing: Record<string, string> = {
     'page.mdx:3  error: The page defines no "peaks". Write "\\{" for a brace in the text, or define the name: export const peaks = \'…\'. For a name that only browsers have,',
   'export const A = () => <b>{1}</b>\nexport const B = () => (\n  <b>{peaks}</b>\n)\n\n<B />':
     'page.mdx:4  error: The page defines no "peaks"',
+  '{1 + 1} <ToolIcon name={"zoo" + "mm"} />':
+    'page.mdx  error: There is no tool icon called "zoomm". Did you mean "zoom"?',
+  '<Tabs>\n{[1, 2].map((a) => <p key={a}>{a}</p>)}\n</Tabs>':
+    'page.mdx  error: The code of the page puts something else than <TabItem> into <Tabs>.',
+  'Text\n\n{constructor}\n\n{1 + 1}': 'page.mdx:5  error: A function stands where the page shows text.',
+  'Text **a {() => 1}**\n\nText {1}': 'page.mdx:3  error: A function stands where the page shows text. Call it, as in',
+  '<Link to="/x">\n  {[1, () => 1]}\n</Link>': 'page.mdx:4  error: A function stands where the page shows text.',
+  'Text\n\n- a {Symbol("x")}': 'page.mdx:5  error: A symbol stands where the page shows text.',
   'Text\n\n{true && <Zoom />}': 'page.mdx  error: There is no component "<Zoom>".',
 }
 for (const [body, problem] of Object.entries(failing)) {
@@ -42,6 +50,9 @@ test('reports a partial that fails with its file', async () => {
 })
 
 test('accepts code that works', async () => {
+  expect(
+    await tryText('export const Each = ({ children }) => <p>{children(1)}</p>\n\n<Each>{(n) => n + 1}</Each>'),
+  ).toBe('')
   expect(
     await tryText('export const a = [1, 2]\n\n{a.map((b) => <b key={b}>{b}</b>)} <Link to="/x">{"a"}</Link>'),
   ).toBe('')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { tryCode } from '@/lib/build/check-content'
+import { tryCode } from '@/lib/build/try-code'
 import { fuzz, textOf } from '@/tests/fuzz'
 import { checkMarkdown, compileMarkdown } from '@/tests/render-markdown'
 

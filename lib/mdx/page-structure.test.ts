@@ -180,9 +180,22 @@ const tabs: Record<string, string> = {
     '3:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
   '<Tabs>\nlost\n<TabItem value="a">x</TabItem>\n</Tabs>':
     '2:1  error: This stands between the tabs, where it would not be shown. Put it into one of the <TabItem>, or outside of <Tabs>.',
+  '<Tabs>\n\n</Tabs>': '1:1  error: <Tabs> has no tab. Put a <TabItem value="…" label="…"> into it, or remove it.',
   '<TabItem value="a">x</TabItem>':
     '1:1  error: <TabItem> is outside <Tabs>. Put <Tabs> and </Tabs> around the items, on separate lines.',
 }
+
+const icons: Record<string, string> = {
+  'Click <ToolIcon name="zoomm" />.':
+    '1:17  error: There is no tool icon called "zoomm". Did you mean "zoom"? Write one of peakPicking,',
+  'Click <ToolIcon />.': '1:7  error: The icon has no name. Write one of peakPicking,',
+}
+
+test('reports the name of an icon that does not exist', async () => {
+  for (const [body, problem] of Object.entries(icons))
+    expect((await checkMarkdown(body)).problems).toContain(`page.mdx:${problem}`)
+  expect((await checkMarkdown('Click <ToolIcon name="zoom" />.')).problems).toBe('')
+})
 
 const exercises: Record<string, string> = {
   '<Exercise answer="1">\n\nWhich?\n\n</Exercise>':

@@ -6,15 +6,10 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { ContentError } from '@/lib/content/source/problems'
 import { describeFailure } from './context'
 import type { Code, Compiled } from './source'
+import { createTextGuard, type Place } from './text-guard'
 
 /** The place of a post in a list: the first image of the first entry loads immediately, others when they come into view. */
 export type ExcerptPlace = 'first' | 'further'
-
-/** The file and line that the code has reached. */
-interface Place {
-  file: string
-  line?: number
-}
 
 /** The options of the code of a page and of its partials. */
 interface RunOptions {
@@ -52,8 +47,11 @@ function start(code: Code, options: RunOptions): Component {
   return guard(place, () => {
     const parts = Object.entries(code.parts).map(([name, part]) => [name, part && start(part, options)])
     const _at = (line: number) => void Object.assign(place, { file, line })
-    const scope = { ...components, ...Object.fromEntries(parts), frontMatter, toc, _at }
-    const { default: build } = runSync(text, { ...jsxRuntime, ...jsxDevRuntime, ...{ scope } })
+    const guardText = createTextGuard(components, place)
+    const _shown = (line: number, value: unknown) => guardText.note(value, { file, line })
+    const scope = { ...components, ...Object.fromEntries(parts), frontMatter, toc, _at, _shown }
+    const runtime = guardText.wrap({ ...jsxRuntime, ...jsxDevRuntime })
+    const { default: build } = runSync(text, { ...runtime, ...{ scope } })
     return (props) => guard(place, () => (build as Component)({ ...props, components }))
   })
 }

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import { listToolIcons, toolIcons } from '@/figures/nmrium/tool-icons'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
@@ -12,13 +13,14 @@ import {
 } from '@/lib/mdx/element'
 import { didYouMean } from '@/lib/site/nearest-name'
 
-/** Checks admonitions, tabs and exercises, since mistakes in them would lose content or show it in the wrong place. */
+/** Checks admonitions, tabs, exercises and tool icons, since mistakes in them would lose content or show it in the wrong place. */
 export function rehypeComponents(context: SourceContext) {
   return (tree: Root): void => {
     const inTabs = new Set<AnyElement>()
     walkElements(tree, (node) => {
       const component = componentOf(node, context.names)
       if (component === 'Admonition') checkAdmonition(node, context)
+      if (component === 'ToolIcon') checkToolIcon(node, context)
       if (component === 'Exercise') checkExercise(node, context)
       if (component === 'Tabs') {
         checkTabs(node, context)
@@ -31,6 +33,16 @@ export function rehypeComponents(context: SourceContext) {
       })
     })
   }
+}
+
+function checkToolIcon(node: AnyElement, context: SourceContext): void {
+  const name = readAttribute(node, 'name', context.names)
+  if (hasAttribute(node, 'name') && (name === undefined || Object.hasOwn(toolIcons, name))) return
+  const found = name === undefined ? 'The icon has no name.' : `There is no tool icon called "${name}".`
+  report(context, name === undefined ? node : locationOfAttribute(node, 'name'), {
+    found,
+    fix: listToolIcons(name ?? ''),
+  })
 }
 
 const kinds = ['note', 'summary', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
@@ -58,6 +70,12 @@ function checkTabs(tabs: AnyElement, context: SourceContext): void {
         fix: 'Put it into one of the <TabItem>, or outside of <Tabs>.',
       })
     }
+  }
+  if (tabs.children.every((child) => child.type === 'text' && child.value.trim() === '')) {
+    report(context, tabs, {
+      found: '<Tabs> has no tab.',
+      fix: 'Put a <TabItem value="…" label="…"> into it, or remove it.',
+    })
   }
   const chosen = readAttribute(tabs, 'defaultValue', context.names)
   if (chosen === undefined || values.includes(undefined) || values.includes(chosen)) return

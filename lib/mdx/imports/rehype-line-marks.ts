@@ -35,22 +35,26 @@ function markNode(node: Node): boolean {
       // `<Tag {...object}>`: the compiler expects no other form.
       if (node.expression.type === 'ObjectExpression' && node.expression.properties[0]?.type === 'SpreadElement')
         return false
-      return mark(node.expression, (code) => Object.assign(node, { expression: code }))
+      return mark(node.expression, (code) => Object.assign(node, { expression: code }), true)
     default:
       return false
   }
 }
 
-function mark(code: Expression, replace: (code: Expression) => void): boolean {
-  const call = /^(?:Literal|FunctionExpression|ArrowFunctionExpression)$/.test(code.type) ? undefined : buildCall(code)
-  if (call) replace({ type: 'SequenceExpression', expressions: [call, code] })
+/** Marks code; with `isShown` also its value, which may be no text. */
+function mark(code: Expression, replace: (code: Expression) => void, isShown = false): boolean {
+  const isFunction = /^(?:FunctionExpression|ArrowFunctionExpression)$/.test(code.type)
+  if (code.type === 'Literal' || (isFunction && !isShown)) return false
+  const call = buildCall(code)
+  const value = isShown ? buildCall(code, '_shown', code) : code
+  if (call && value) replace({ type: 'SequenceExpression', expressions: [call, value] })
   return call !== undefined
 }
 
 /** Undefined for code that the compiler has added. */
-function buildCall(code: Node): Expression | undefined {
+function buildCall(code: Node, name = '_at', ...values: Expression[]): Expression | undefined {
   const line = pointOfCode(code)?.line
   if (line === undefined) return undefined
-  const callee: Expression = { type: 'Identifier', name: '_at' }
-  return { type: 'CallExpression', callee, arguments: [buildLiteral(line)], optional: false }
+  const callee: Expression = { type: 'Identifier', name }
+  return { type: 'CallExpression', callee, arguments: [buildLiteral(line), ...values], optional: false }
 }

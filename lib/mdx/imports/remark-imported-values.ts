@@ -21,7 +21,7 @@ export function remarkImportedValues(context: SourceContext) {
 }
 
 /** Values that the code of every page can read. */
-const pageValues = ['frontMatter', 'toc', '_at']
+const pageValues = ['frontMatter', 'toc', '_at', '_shown']
 
 /** Renames tags to the component or picture that they show; returns the names of components that the page redefines. */
 function renameTags(tree: Root, context: SourceContext): string[] {
