@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { formatPermalink, isFolderIndex, parseNumberPrefix, resolveSitePath, stripNumberPrefixes } from './permalink'
+import {
+  findAddressFault,
+  formatPermalink,
+  isFolderIndex,
+  parseNumberPrefix,
+  resolveSitePath,
+  stripNumberPrefixes,
+} from './permalink'
 
 test('reads a number prefix as a position', () => {
   const table: Array<[string, string, number]> = [
@@ -54,6 +61,14 @@ test('decodes an address once, normalises it, and encodes it once', () => {
   expect(of('e\u0301/a.md')).toBe('/%C3%A9/last')
   expect(of('a.md', '/what?')).toBeUndefined()
   expect(of('a.md', '/c#')).toBeUndefined()
+})
+
+test('refuses an address that is too long as a whole, though each part is short', () => {
+  const long = (parts: number) => `/${Array.from({ length: parts }, () => 'part').join('/')}`
+  expect(findAddressFault(long(160))).toBeUndefined()
+  expect(findAddressFault(long(161))).toBe('has more than 800 bytes')
+  expect(findAddressFault(`/${'é'.repeat(90)}/${'é'.repeat(90)}/${'é'.repeat(90)}`)).toBeUndefined()
+  expect(findAddressFault(`/a${'/é'.repeat(300)}`)).toBe('has more than 800 bytes')
 })
 
 test('rejects invisible characters in addresses, except joiners in words and emoji', () => {

@@ -39,6 +39,8 @@ export function formatPermalink(sitePath: string): string | undefined {
     : encodePath(sitePath)
 }
 
+const longestAddress = 800
+
 /** Why no page can have an address, as the end of a sentence; undefined for a valid address. */
 export function findAddressFault(permalink: string, blog = { path: 'blog' }): string | undefined {
   const parts = decodeSlug(permalink).slice(1).split('/')
@@ -47,6 +49,8 @@ export function findAddressFault(permalink: string, blog = { path: 'blog' }): st
   if (parts.some((part) => part.endsWith(':'))) return 'is a full address'
   // Each part becomes a folder, whose name is limited to 255 bytes on most disks.
   if (parts.some((part) => Buffer.byteLength(part) > 200)) return 'has a part of more than 200 bytes'
+  // With the folder of the site before it, Linux allows 4,096 bytes and macOS 1,024; readers cannot use longer ones either.
+  if (Buffer.byteLength(parts.join('/')) > longestAddress) return `has more than ${longestAddress} bytes`
   const isBesidePages = /\/index\.(html|txt)(\/|$)|.\.md(\/|$)/.test(permalink)
   return isBesidePages || isGenerated(permalink, blog) ? 'belongs to a file that the build writes' : undefined
 }
