@@ -8,7 +8,9 @@ import { createRoot } from 'react-dom/client'
 /** Content of the program's window. */
 interface Content {
   /** An NMRium object; with SMILES instead of molfiles. */
-  input: { data: { molecules?: Array<{ smiles: string; label: string; id: string }> } }
+  input: { data: { molecules?: Array<{ smiles: string; label: string; id: string }> }; view?: object }
+  /** Address of a file to open, instead of spectra in the object. */
+  file?: string
   workspace: string
   preferences?: object
 }
@@ -20,13 +22,17 @@ await Resources.registerFromUrl('/resources.json')
 Object.assign(window, { showProgram })
 
 /** Called by the stage: opens NMRium with the content of the scene. */
-async function showProgram({ input, workspace, preferences }: Content): Promise<void> {
+async function showProgram({ input, file, workspace, preferences }: Content): Promise<void> {
   const molecules = input.data.molecules?.map(({ smiles, ...rest }) => ({ ...rest, molfile: drawMolecule(smiles) }))
-  const { state, aggregator } = await core.readNMRiumObject({
-    version: core.version,
-    ...input,
-    data: { ...input.data, molecules: molecules ?? [] },
-  })
+  const { state, aggregator } = file
+    ? await core.readFromWebSource({ entries: [{ relativePath: file }], baseURL: location.origin })
+    : await core.readNMRiumObject({
+        version: core.version,
+        ...input,
+        data: { ...input.data, molecules: molecules ?? [] },
+      })
+  if (file && molecules)
+    Object.assign(state, { data: { ...state.data, molecules }, view: { ...state.view, ...input.view } })
   const place = document.querySelector('#program')
   if (!place) throw new Error('The page has no #program.')
   createRoot(place).render(<NMRium {...{ core, state, aggregator, workspace }} {...(preferences && { preferences })} />)

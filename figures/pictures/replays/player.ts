@@ -50,11 +50,17 @@ export class Player extends Actor {
 
   /** Import → Add JCAMP-DX from URL. */
   async importAddress(address: string): Promise<void> {
+    await this.requestAddress(address)
+    await this.waitForSpectrum()
+  }
+
+  /** The same for an address that may be refused. */
+  async requestAddress(address: string): Promise<void> {
     await this.click(this.tool('import'))
     await this.click(this.page.getByText('Add JCAMP-DX from URL', { exact: true }))
     await this.type(this.dialog().locator('input'), address)
     await this.click(this.dialog().getByRole('button', { name: 'Load' }))
-    await this.waitForSpectrum()
+    await this.settle(1500)
   }
 
   /** Drops files on the program, through the field of its file dialog. */
@@ -68,7 +74,12 @@ export class Player extends Actor {
     return path.join(readSamplesDir(), file)
   }
 
-  private async waitForSpectrum(): Promise<void> {
+  /** Path of a file in the public folder of the program's source. */
+  publicFile(file: string): string {
+    return path.join(readSource().dir, 'public', file)
+  }
+
+  async waitForSpectrum(): Promise<void> {
     await this.page.locator('#nmrSVG').waitFor({ timeout: loading })
     await this.settle(1500)
   }
@@ -192,6 +203,71 @@ export class Player extends Actor {
     await this.settle(300)
     await this.click(atom)
     await this.settle(600)
+  }
+
+  /** Clicks an atom of the floating structure, with an optional modifier key. */
+  async clickAtom(atom: Point, key?: string): Promise<void> {
+    await this.moveTo(atom)
+    await this.settle(300)
+    if (key) await this.page.keyboard.down(key)
+    await this.click(atom)
+    if (key) await this.page.keyboard.up(key)
+    await this.settle(600)
+  }
+
+  /** Hovers over a range and presses Delete. */
+  async deleteRange(ppm: number): Promise<void> {
+    await this.moveTo(await this.point(ppm, 0.4))
+    await this.settle(300)
+    await this.press('Delete')
+    await this.settle(800)
+  }
+
+  /** Chooses Automatic in the phase tool, and applies it. */
+  async automaticPhase(): Promise<void> {
+    const panel = this.wholePanel('Processing')
+    await this.settle(600)
+    await this.click(panel.getByText('Manual', { exact: true }).first())
+    await this.click(this.page.getByText('Automatic', { exact: true }).last())
+    await this.settle(1000)
+    await this.click(panel.getByRole('button', { name: 'Apply' }).first())
+    await this.settle(2500)
+  }
+
+  /** Switches a column on with the gear of a panel. */
+  async setColumn(title: string, label: string): Promise<void> {
+    const panel = this.wholePanel(title)
+    await this.click(
+      panel
+        .locator('button')
+        .filter({ has: this.page.locator('svg[data-icon=cog], [icon=cog], .bp6-icon-cog') })
+        .first(),
+    )
+    await this.settle(600)
+    const place = await boxOf(panel.getByText(label).first())
+    for (const box of await panel.locator('input[type=checkbox]').all()) {
+      const { y, height } = await boxOf(box)
+      if (Math.abs(y + height / 2 - place.y - place.height / 2) < 12) await box.click({ force: true })
+    }
+    await this.click(await this.button(title, /^Save/))
+    await this.settle(600)
+  }
+
+  /** Import → Import meta information, as the page of the series describes it. */
+  async importDelays(file: string): Promise<void> {
+    await this.click(this.tool('import'))
+    await this.click(this.page.getByText('Import meta information', { exact: true }))
+    await this.dialog().locator('input[type=file]').setInputFiles(file)
+    await this.settle(1000)
+    await this.click(this.dialog().getByText('Select source field'))
+    await this.click(this.menu().getByText('name', { exact: true }))
+    await this.type(this.dialog().locator('input[placeholder*=Example]'), 'info.name')
+    await this.settle(600)
+    await this.press('Enter')
+    await this.dialog().getByText('Link Spectra').click({ force: true })
+    await this.settle(600)
+    await this.click(this.dialog().getByRole('button', { name: 'Import' }))
+    await this.settle(1000)
   }
 
   /** Export → Copy publication string → Copy and apply; returns the copied text without tags. */

@@ -1,5 +1,8 @@
-import type { Stage, WindowSize } from '../stage/stage'
+import type { Stage } from '../stage/stage'
 import { Player, type Table } from './player'
+
+/** Wide enough for the bar below the spectrum to show hertz. */
+const windowSize = { width: 1500, height: 900 }
 
 /** What the program shows after a step: a text, or the rows of a table. */
 type Shown = string | string[]
@@ -12,14 +15,14 @@ export interface Replay {
   play(tools: ReplayTools): Promise<void>
   /** Steps of the pages that cannot be played here, with the reason. */
   notPlayed: Record<string, string>
-  /** Numbers of the pages that the program does not show, by where they come from: literature, arithmetic, a file's header. */
-  elsewhere: Record<string, string[]>
+  /** Numbers of the pages that the program does not show, by their source: literature, arithmetic, the header of a file. */
+  notShown: Record<string, string>
 }
 
 /** What a replay works with. */
 export interface ReplayTools {
-  /** Opens the empty program, in place of the former one. */
-  open(size?: WindowSize): Promise<Player>
+  /** Opens the program in place of the former one: empty, or with a sample file as a link does, and a molecule that comes with it. */
+  open(sample?: string, smiles?: string): Promise<Player>
   note(step: string, shown: Shown | Table): void
 }
 
@@ -27,23 +30,20 @@ export interface ReplayTools {
 export interface ReplayRecord {
   /** The release that was played, such as `2.5.0`. */
   program: string
-  pages: string[]
   shown: Record<string, Shown>
-  notPlayed: Record<string, string>
-  elsewhere: Record<string, string[]>
 }
 
 /** Plays a replay; a failure names the last step that was noted. */
 export async function playReplay(replay: Replay, stage: Stage, program: string): Promise<ReplayRecord> {
-  const { pages, notPlayed, elsewhere } = replay
   const shown: Record<string, Shown> = {}
   let player: Player | undefined
   try {
     await replay.play({
-      async open(size = { width: 1500, height: 900 }) {
-        player = await Player.create(
-          await stage.open({ input: { data: { spectra: [] } } }, size, { runsInRealTime: true }),
-        )
+      async open(sample, smiles) {
+        const molecules = smiles ? [{ smiles, label: 'P1', id: 'p1' }] : []
+        const opening = { input: { data: { spectra: [], molecules } }, ...(sample && { sample }) }
+        player = await Player.create(await stage.open(opening, windowSize, { runsInRealTime: true }))
+        if (sample) await player.waitForSpectrum()
         return player
       },
       note(step, value) {
@@ -58,5 +58,5 @@ export async function playReplay(replay: Replay, stage: Stage, program: string):
     const last = Object.keys(shown).at(-1) ?? 'the start'
     throw new Error(`after "${last}": ${error instanceof Error ? error.message : error}`, { cause: error })
   }
-  return { program, pages, shown, notPlayed, elsewhere }
+  return { program, shown }
 }

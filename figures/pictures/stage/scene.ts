@@ -6,6 +6,8 @@ import type { Box } from './place'
 export interface Opening {
   /** An NMRium object, with SMILES instead of molfiles. */
   input: object
+  /** A sample file below NMRIUM_SAMPLES to open, instead of spectra in the object. */
+  sample?: string
   /** `default` (the default), `process1D`, `assignment` or another predefined workspace. */
   workspace?: string
   preferences?: object

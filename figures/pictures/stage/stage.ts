@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '@/tests/browser/launch-options'
 import { builtDir, bundleProgram, installPackages } from '../program/bundle'
-import type { ProgramSource } from '../program/source'
+import { type ProgramSource, readSamplesDir } from '../program/source'
 import { seeIn, startClock, stopClock } from './clock'
 import type { Opening } from './scene'
 
@@ -64,11 +64,8 @@ function serve(): Promise<Server> {
       response.setHeader('content-type', 'text/html').end(`${page}<script type="module" src="/window.js"></script>`)
       return
     }
-    const file =
-      pathname === '/resources.json'
-        ? `${folder}/node_modules/openchemlib/dist/resources.json`
-        : `${builtDir}${pathname}`
     try {
+      const file = locate(pathname)
       response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
       response.end(await readFile(file))
     } catch {
@@ -76,6 +73,13 @@ function serve(): Promise<Server> {
     }
   })
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
+}
+
+/** The file behind a path of the server. */
+function locate(pathname: string): string {
+  if (pathname === '/resources.json') return `${folder}/node_modules/openchemlib/dist/resources.json`
+  if (pathname.startsWith('/samples/')) return path.join(readSamplesDir(), pathname.slice('/samples/'.length))
+  return `${builtDir}${pathname}`
 }
 
 /** A new page with the program and, for pictures, a stopped clock. */
@@ -100,7 +104,9 @@ async function loadProgram(
   await page.goto(url, { timeout: 60_000 })
   await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
   if (!runsInRealTime) await stopClock(page)
-  await page.evaluate(`showProgram(${JSON.stringify(opening)})`)
+  const { sample, ...content } = opening
+  const file = sample && `/samples/${sample}`
+  await page.evaluate(`showProgram(${JSON.stringify({ ...content, file })})`)
   if (runsInRealTime) await page.locator('#logo').waitFor()
   else await seeIn(page, page.locator('#logo'))
   await page.evaluate(() => document.fonts.ready)

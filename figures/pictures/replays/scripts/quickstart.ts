@@ -18,7 +18,6 @@ export const replay: Replay = {
     )
     await program.key('f', 'f')
     await program.pasteStructure('CCc1ccccc1')
-    note('Paste SMILES: panel Chemical structures', await program.read(program.wholePanel('Chemical structures')))
     await program.pickRanges()
     await program.showPanel(rangesPanel)
     note('Auto ranges picking', await program.table(rangesPanel))
@@ -40,5 +39,8 @@ export const replay: Replay = {
     note('Copy and apply', await program.publicationString())
   },
   notPlayed: {},
-  elsewhere: {},
+  notShown: {
+    'measured in the file': '2.51 1.7',
+    'limits of a zoom': '7.05 7.45',
+  },
 }
