@@ -6,10 +6,10 @@ import type { Figure, Palette } from '../kit/figure'
 const fragment = ['N1', 'C2', 'C3', 'C4', 'C5', 'C6', 'O', 'C10']
 /** Protons of the fragment: carbon, shift, and the place of the label in bond lengths. */
 const protons: Array<[carbon: string, shift: string, x: number, y: number, anchor: 'start' | 'middle' | 'end']> = [
-  ['C3', '6.34', -1.5, 0.86, 'end'],
-  ['C4', '7.30', -1.5, -0.86, 'end'],
-  ['C5', '6.01', 0, -1.72, 'middle'],
-  ['C10', '4.04, 3.84', 1.8, 1.6, 'middle'],
+  ['C3', '6.30', -1.5, 0.86, 'end'],
+  ['C4', '7.27', -1.5, -0.86, 'end'],
+  ['C5', '5.97', 0, -1.72, 'middle'],
+  ['C10', '4.00, 3.80', 1.8, 1.6, 'middle'],
 ]
 const rows: Array<{ carbon: string; shift: string; from: string[]; left: number }> = [
   { carbon: 'C2', shift: '163.6', from: ['C3', 'C4', 'C10'], left: 108 },

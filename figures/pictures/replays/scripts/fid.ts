@@ -55,10 +55,11 @@ export const replay: Replay = {
     'baseline, step 3.3': 'only if the baseline rolls',
   },
   notShown: {
-    'header of the file': '150.94 3.64 67.99 13.9 75.8',
+    'header of the file': '150.94 3.64 67.99 13.9 -75.8',
     'measured in the file': '163.2 151.6 138.7 116.1 104.5 35.6 27.9 26.2 53.51',
     'before referencing, measured in the file':
       '163.22 151.64 138.66 116.06 104.46 53.88 52.92 49.66 35.56 27.85 26.19 163.55 151.97 138.99 116.39 104.79 54.21 53.25 49.99 35.89 28.18 26.52',
     'arithmetic: lines 27 Hz apart': '54.20 0.18 54.02 53.66 53.48 0.33 163.37 163.73 0.01 54.1 52.5 54.5 0.3',
+    'of drawings': '0.40 54.4 53.1',
   },
 }

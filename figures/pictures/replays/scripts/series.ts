@@ -6,6 +6,17 @@ import type { Replay } from '../replay'
 
 const panel = 'Multiple spectra analysis'
 
+/** The seven regions, in ppm. */
+const regions = [
+  [0.745, 0.695],
+  [0.87, 0.82],
+  [2.22, 2.12],
+  [3.2, 3.1],
+  [2.53, 2.49],
+  [4.37, 4.31],
+  [3.52, 3.4],
+] as const
+
 /** The T₁ tutorial: seven regions in ten spectra, the delays, the chart. */
 export const replay: Replay = {
   pages: ['docs/05_tutorials/t1_series.md'],
@@ -15,21 +26,15 @@ export const replay: Replay = {
     await program.workspace('1D multiple spectra analysis')
     const spectra = (await program.table('Spectra')).slice(1).map((row) => row[1] ?? '')
     note('Panel Spectra, from the top', spectra)
-    for (const [from, to] of [
-      [0.745, 0.695],
-      [0.87, 0.82],
-      [2.22, 2.12],
-      [3.2, 3.1],
-      [2.53, 2.49],
-      [4.37, 4.31],
-      [3.52, 3.4],
-    ] as const) {
+    for (const [from, to] of regions) {
       await program.zoomTo(from + 0.06, to - 0.06)
       await program.key('m')
       await program.dragOver(from, to, { height: 0.3 })
       await program.key('f', 'f')
     }
     const table = await program.table(panel)
+    if (table[0]?.length !== 1 + regions.length)
+      throw new Error(`Not every region has a column: ${table[0]?.join(', ')}`)
     note('Columns A to G', table)
     const delays = spectra.map((name) => Number(name.split('_').at(-1)))
     note('Fits with three parameters to these columns', fitRecoveries(delays, table))
