@@ -10,9 +10,8 @@ import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { type DevServer, startDevServer } from './dev-server'
-import { portFromEnvironment } from './listen'
 import { createProblemReport } from './report-problems'
-import { beatMs, type DevMessage, restartCode } from './supervisor'
+import { beatMs, type DevMessage } from './supervisor'
 
 const { LOCALE = '' } = process.env
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', LOCALE })
@@ -35,9 +34,13 @@ try {
   const compiled = JSON.stringify(await readNextSettings())
   const reportProblems = createProblemReport()
   let server: DevServer | undefined
-  const stop = (code = 0) => Promise.all([scripts.close(), server?.close()]).finally(() => process.exit(code))
+  const stop = () => {
+    // A connection or a compiler may keep it from closing.
+    setTimeout(() => process.exit(), 2000)
+    void Promise.all([scripts.close(), server?.close()]).finally(() => process.exit())
+  }
   server = await startDevServer({
-    port: portFromEnvironment(),
+    port: Number(process.env.PORT),
     basePath: locale.baseUrl.slice(0, -1),
     contentDir: contentDir(),
     assetDir: assets,
@@ -45,15 +48,14 @@ try {
       const changed = await getSite()
       console.log(`\nSaved ${files.join(', ')}\n${await reportProblems.change(files).catch(String)}`)
       if (hasMistake(changed) || JSON.stringify(await readNextSettings()) === compiled) return
-      console.log('Every script contains this setting or text: the server starts again.')
-      await stop(restartCode)
+      send('restart')
     },
     findRoute: async (pathname) => findBlogRoute(pathname, await getSite()),
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-  process.once('disconnect', () => void stop())
-  send({ port: server.port })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  process.once('disconnect', stop)
+  send('ready')
   console.log(
     `\n  The site is on ${server.url}\n  It updates with every change in ${contentDir()}/. Stop with Ctrl C.\n`,
   )

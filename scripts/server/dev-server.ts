@@ -1,14 +1,16 @@
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import next from 'next'
 import { formatStop, workerFile } from '@/lib/build/write-offline'
 import { serveBuildFiles } from './build-files'
 import { watchContent } from './content-events'
-import { closeServer, listen } from './listen'
+import { closeServer } from './listen'
 import { below, chain, type Middleware, refuseForeign } from './middleware'
 import { sendFile } from './static-server'
 
 interface DevServerOptions {
+  /** The port whose connections this process gets as messages. */
   port: number
   /** Path at which the site is served, such as `/docs`. */
   basePath: string
@@ -25,7 +27,6 @@ interface DevServerOptions {
 /** A running development server. */
 export interface DevServer {
   url: string
-  port: number
   close(): Promise<void>
 }
 
@@ -61,14 +62,18 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       (request, response) => showPage(request, response),
     ]),
   )
-  const actualPort = await listen(server, port, '127.0.0.1')
-  const url = `http://localhost:${actualPort}${basePath}/`
+  process.on('message', (_message, socket?: Socket) => {
+    // It may have been closed on the way.
+    if (!socket) return
+    server.emit('connection', socket)
+    socket.resume()
+  })
+  const url = `http://localhost:${port}${basePath}/`
   // Next compiles the program while the writer opens the browser.
   const warmUp = setTimeout(() => fetch(`${url}no-such-page`).catch(() => {}), 500)
   server.once('request', () => clearTimeout(warmUp))
   return {
     url,
-    port: actualPort,
     close: async () => {
       await events.close()
       // Without waiting: an open page keeps a socket, which Next closes.

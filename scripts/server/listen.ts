@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
 
 /** Opens a server's port, on all addresses of the machine or on one; resolves to the port, rejects with a plain sentence. */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
@@ -13,7 +13,7 @@ export function listen(server: Server, port: number, host?: string): Promise<num
 }
 
 /** Closes a server and its connections. */
-export function closeServer(server: Server): Promise<void> {
+export function closeServer(server: HttpServer): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()

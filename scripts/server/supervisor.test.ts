@@ -1,41 +1,69 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
-import { type Supervisor, supervise } from './supervisor'
+import { listen } from './listen'
+import { Supervisor } from './supervisor'
 
 let folder: string
+let port: number
 let supervisor: Supervisor | undefined
+let ended: Promise<number>
 
 /** A program that notes each of its starts, then serves. */
-const serving = "process.send({ port: 4321 })\nsetInterval(() => process.send('alive'), 100)\n"
+const serving = `
+process.on('message', (_, socket) => answer(socket))
+function answer(socket) {
+  socket.end('start ' + starts)
+}
+process.send('ready')
+setInterval(() => process.send('alive'), 100)
+`
 const endless = '\nwhile (true) {}\n'
 
 async function start(program: string, limits: { mostSilentSeconds?: number; mostEndingSeconds?: number } = {}) {
   folder = await writeFolder('program', { 'starts.txt': '', 'run.mjs': '' })
   await change(program)
   const module = `${folder}/run.mjs`
-  supervisor = supervise({ module, listFiles: () => [module], mostEndingSeconds: 0.3, ...limits })
-  return supervisor
+  const listener = createServer({ pauseOnConnect: true })
+  port = await listen(listener, 0, '127.0.0.1')
+  supervisor = new Supervisor({ module, listener, listFiles: () => [module], mostEndingSeconds: 0.3, ...limits })
+  ended = supervisor.run()
 }
 
 function change(program: string): Promise<void> {
-  const note = `import { appendFileSync } from 'node:fs'
-appendFileSync(${JSON.stringify(`${folder}/starts.txt`)}, 'port ' + process.env.PORT + ', ')\n`
+  const file = JSON.stringify(`${folder}/starts.txt`)
+  const note = `import { appendFileSync, readFileSync } from 'node:fs'
+appendFileSync(${file}, '.')
+const starts = readFileSync(${file}, 'utf8').length\n`
   return writeFile(`${folder}/run.mjs`, note + program)
 }
 
 /** Waits until the program has started this often. */
 async function expectStarts(count: number): Promise<void> {
-  const starts = async () => (await readFile(`${folder}/starts.txt`, 'utf8')).split(', ').length - 1
+  const starts = async () => (await readFile(`${folder}/starts.txt`, 'utf8')).length
   await expect.poll(starts, { timeout: 15_000 }).toBe(count)
 }
 
 test.afterEach(() => supervisor?.stop())
 
-test('starts the program again at the same port when it asks for it', async () => {
-  await start(`${serving}if (process.env.PORT !== '4321') setTimeout(() => process.exit(75), 200)\n`)
-  await expectStarts(2)
-  expect(await readFile(`${folder}/starts.txt`, 'utf8')).toMatch(/port 4321, $/)
+/** What a new connection receives. */
+async function request(): Promise<string> {
+  return text(connect(port, '127.0.0.1'))
+}
+
+test('starts the program again when it asks for it, and keeps connections until then', async () => {
+  const asking = `if (starts === 1) {
+    answer = (socket) => {
+      process.send('restart')
+      setTimeout(() => socket.end('start 1'), 200)
+    }
+    process.on('SIGTERM', () => setTimeout(() => process.exit(), 250))
+  }\n`
+  await start(serving + asking)
+  expect(await request()).toBe('start 1')
+  expect(await Promise.all([request(), request()])).toEqual(['start 2', 'start 2'])
 })
 
 test('starts the program again when one of its files changes', async () => {
@@ -47,12 +75,12 @@ test('starts the program again when one of its files changes', async () => {
 })
 
 test('waits for a correction when a changed program cannot start', async () => {
-  const { ended } = await start(`${serving}setTimeout(() => process.exit(75), 500)\n`)
+  await start(serving)
   let hasEnded = false
   void ended.then(() => {
     hasEnded = true
   })
-  await expectStarts(1)
+  await expect(request()).resolves.toBe('start 1')
   await change('process.exit(1)\n')
   await expectStarts(2)
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -67,9 +95,10 @@ test('starts a program again that is stuck in an endless loop, and stops it', as
   const since = Date.now()
   await supervisor?.stop()
   expect(Date.now() - since).toBeLessThan(5000)
-  expect(await supervisor?.ended).toBe(0)
+  expect(await ended).toBe(0)
 })
 
 test('ends with the exit code of a program that does not start', async () => {
-  expect(await (await start('process.exit(3)\n')).ended).toBe(3)
+  await start('process.exit(3)\n')
+  expect(await ended).toBe(3)
 })

@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Server, Socket } from 'node:net'
 import { watch } from 'chokidar'
 
-/** What a supervised process sends: that it runs, and the port of its server. */
-export type DevMessage = 'alive' | { port: number }
-
-/** The exit code of a process that wants to be started again. */
-export const restartCode = 75
+/** What a supervised process sends: that it runs, that it can answer, and that it wants to be started again. */
+export type DevMessage = 'alive' | 'ready' | 'restart'
 
 /** The time between two signs of life. */
 export const beatMs = 1000
@@ -14,6 +12,8 @@ export const beatMs = 1000
 interface SupervisorOptions {
   /** The module that the process runs. */
   module: string
+  /** A server that pauses its connections (`pauseOnConnect`): the process gets them as messages, and those that it misses wait. */
+  listener: Server
   /** The files whose change starts the process again, listed at each start. */
   listFiles: () => string[]
   /** Seconds without a sign of life after which it is started again; endless code of a page stops everything else. */
@@ -22,87 +22,112 @@ interface SupervisorOptions {
   mostEndingSeconds?: number
 }
 
-/** A process that is started again when it asks for it, hangs, or its program changes. */
-export interface Supervisor {
-  /** Resolves to its exit code when it has ended and is not started again. */
-  ended: Promise<number>
-  stop(): Promise<void>
-}
+/**
+ * Runs a module in a process, which starts again when it asks for it, hangs, or its program changes. Code that does not end also
+ * keeps its own process from handling signals.
+ */
+export class Supervisor {
+  private readonly options: Required<SupervisorOptions>
+  private child: ChildProcess | undefined
+  private isServing = false
+  private hasServed = false
+  private isRestarting = false
+  private isStopped = false
+  private silentBeats = 0
+  /** Connections that no process has got yet. */
+  private readonly waiting: Socket[] = []
+  private wake = () => {}
+  private readonly watcher = watch([], { ignoreInitial: true })
 
-/** Runs a module in a process, since code that does not end also keeps its own process from handling signals. */
-export function supervise(options: SupervisorOptions): Supervisor {
-  const { module, listFiles, mostSilentSeconds = 30, mostEndingSeconds = 3 } = options
-  let child: ChildProcess | undefined
-  let silentBeats = 0
-  let port = process.env.PORT
-  let isStopped = false
-  let isRestarting = false
-  let wake = () => {}
-
-  const start = () => {
-    isRestarting = false
-    silentBeats = 0
-    watcher.add(listFiles())
-    child = fork(module, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...(port && { PORT: port }) } })
-    return child
+  constructor(options: SupervisorOptions) {
+    this.options = { mostSilentSeconds: 30, mostEndingSeconds: 3, ...options }
   }
-  const run = async (): Promise<number> => {
-    let hasServed = false
-    while (!isStopped) {
-      let isServing = false
-      const process = start().on('message', (message: DevMessage) => {
-        silentBeats = 0
-        if (message === 'alive') return
-        isServing = hasServed = true
-        port = String(message.port)
-      })
-      const [code] = await once(process, 'exit')
-      if (isStopped || isRestarting || code === restartCode) continue
-      if (isServing || !hasServed) return code ?? 1
+
+  /** Runs the process; resolves to its exit code when it has ended and does not start again. */
+  async run(): Promise<number> {
+    const { listener } = this.options
+    listener.on('connection', (socket) => this.connect(socket))
+    this.watcher.on('all', (_event, file) => {
+      if (!this.isRestarting) this.restart(`${file} has changed`)
+    })
+    const heartbeat = setInterval(() => this.countBeat(), beatMs)
+    try {
+      return await this.runUntilEnd()
+    } finally {
+      clearInterval(heartbeat)
+      listener.close()
+      for (const socket of this.waiting) socket.destroy()
+      await this.watcher.close()
+    }
+  }
+
+  /** Ends the process, by force if it takes too long. */
+  stop(): Promise<void> {
+    this.isStopped = true
+    this.wake()
+    return this.end()
+  }
+
+  private async runUntilEnd(): Promise<number> {
+    while (!this.isStopped) {
+      const [code] = await once(this.start(), 'exit')
+      const wasServing = this.isServing
+      this.isServing = false
+      if (this.isStopped || this.isRestarting) continue
+      if (wasServing || !this.hasServed) return code ?? 1
       // A mistake in the program keeps a server from starting again: the next change may correct it.
       await new Promise<void>((resolve) => {
-        wake = resolve
+        this.wake = resolve
       })
     }
     return 0
   }
 
-  const end = async () => {
-    const ending = child
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const timer = setTimeout(() => ending.kill('SIGKILL'), mostEndingSeconds * 1000)
-    ending.kill('SIGTERM')
-    await once(ending, 'exit')
+  private start(): ChildProcess {
+    this.isRestarting = false
+    this.silentBeats = 0
+    this.watcher.add(this.options.listFiles())
+    this.child = fork(this.options.module, { execArgv: ['--import', 'tsx'] })
+    return this.child.on('message', (message: DevMessage) => {
+      this.silentBeats = 0
+      if (message === 'restart') this.restart('Every script contains a changed setting or text')
+      if (message !== 'ready') return
+      this.isServing = true
+      this.hasServed = true
+      for (const socket of this.waiting.splice(0)) this.connect(socket)
+    })
+  }
+
+  private restart(reason: string): void {
+    if (this.isStopped) return
+    console.log(`\n${reason}: the server starts again.`)
+    this.isRestarting = true
+    this.wake()
+    void this.end()
+  }
+
+  private async end(): Promise<void> {
+    const { child } = this
+    this.isServing = false
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.options.mostEndingSeconds * 1000)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
     clearTimeout(timer)
   }
 
-  const watcher = watch([], { ignoreInitial: true }).on('all', (_event, file) => {
-    if (isStopped || isRestarting) return
-    isRestarting = true
-    console.log(`\n${file} has changed: the server starts again.`)
-    wake()
-    void end()
-  })
-  const heartbeat = setInterval(() => {
-    silentBeats += 1
-    if (silentBeats !== mostSilentSeconds || isInspected()) return
-    console.error(
-      `\nThe server has been silent for ${mostSilentSeconds} seconds, as in an endless loop: it starts again.`,
-    )
-    isRestarting = true
-    child?.kill('SIGKILL')
-  }, beatMs)
+  private connect(socket: Socket): void {
+    // Browsers close connections at any time.
+    socket.on('error', () => socket.destroy())
+    if (this.isServing && this.child?.connected) this.child.send('connection', socket)
+    else this.waiting.push(socket)
+  }
 
-  return {
-    ended: run().finally(() => {
-      clearInterval(heartbeat)
-      return watcher.close()
-    }),
-    stop: async () => {
-      isStopped = true
-      wake()
-      await end()
-    },
+  private countBeat(): void {
+    const { mostSilentSeconds } = this.options
+    this.silentBeats += 1
+    if (this.silentBeats !== mostSilentSeconds || isInspected()) return
+    this.restart(`The server has been silent for ${mostSilentSeconds} seconds, as in an endless loop`)
   }
 }
 

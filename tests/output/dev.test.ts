@@ -147,12 +147,17 @@ test('answers only to its own names, and every address', async () => {
 
 test('starts again for a setting that every script contains', async ({ page }) => {
   await open(page, 'phase/')
+  await write('site.yml', 'title: Bench\nkeysPage: /phase\n')
+  // The open page follows, although this change comes while the server starts.
+  await page.waitForTimeout(1000)
+  await write('docs/phase.mdx', '# Phase\n\n{1 + 4} turns\n')
+  await expect(page.getByText('5 turns')).toBeVisible({ timeout: 120_000 })
   await write('site.yml', 'title: Bench\nbaseUrl: /bench/\n')
   const below = new URL('/bench/phase/', server.url).href
   const status = () => fetch(below).then((response) => response.status, String)
   await expect.poll(status, { timeout: 120_000 }).toBe(200)
   await page.goto(below)
-  await expect(page.getByText('2 turns')).toBeVisible()
+  await expect(page.getByText('5 turns')).toBeVisible()
   await write('docs/phase.mdx', '# Phase\n\n{1 + 2} turns\n')
   await expect(page.getByText('3 turns')).toBeVisible({ timeout: 20_000 })
 })
