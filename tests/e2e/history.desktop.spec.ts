@@ -132,7 +132,7 @@ test('prefetches no page that the pointer or the focus only passes', async ({ pa
 
   // Another link comes below the resting pointer.
   const passed = page.evaluate(() => new Promise((resolve) => addEventListener('mouseover', resolve, { once: true })))
-  await page.mouse.wheel(0, 200)
+  await page.mouse.wheel(0, -200)
   await passed
   await page.clock.runFor(1000)
   await flushRequests(page)
