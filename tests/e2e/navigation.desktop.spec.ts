@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
 import {
   clickInText,
+  flushRequests,
   holdResponses,
   holdSwaps,
   linkInText,
@@ -142,6 +143,9 @@ test('prefetches on focus and hover, and the next page near the end of this one;
   const before = fetched.length
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apodization')
+  // The sidebar moves below the resting pointer.
+  await page.waitForTimeout(300)
+  await flushRequests(page)
   expect(fetched.slice(before)).toEqual([])
 })
 
