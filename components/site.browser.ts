@@ -1,5 +1,6 @@
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
+import { loadPage } from './navigation/load-page.browser'
 import { whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
@@ -47,9 +48,17 @@ function startPageParts(): void {
 
 /** Loads the rest of the behaviour at idle time. Pages work without it, so no error is shown. */
 function startIdleParts(): void {
-  // The offline page is all that a reader without a connection has.
-  addEventListener('online', () => document.querySelector('[data-at-hand]') && location.reload())
+  addEventListener('online', leaveOfflinePage)
   whenIdle(() => import('./idle.browser').then((part) => part.startIdleParts()).catch(() => {}))
+}
+
+/** Replaces the offline page, which is all that a reader without a connection has, by the requested one as soon as that arrives. */
+function leaveOfflinePage(): void {
+  if (document.querySelector('[data-at-hand]'))
+    loadPage(new URL(location.href)).ready.then(
+      () => location.reload(),
+      () => {},
+    )
 }
 
 async function loadParts(main: HTMLElement): Promise<void> {
