@@ -37,8 +37,10 @@ export function returnTo(top: number | undefined, from: string): void {
 /** Goes to the target of a link within the page, even if the hash does not change. */
 export function followHashLink({ hash }: HTMLAnchorElement | URL): void {
   const target = findHashTarget(hash)
-  // Scrolling before the address changes would change the position of the previous entry.
-  if (target) setTimeout(goToTarget, 0, target)
+  if (!target) return
+  // Scrolling before the address changes would change the position of the previous entry. Firefox changes it late.
+  if (hash === location.hash) setTimeout(goToTarget, 0, target)
+  else addEventListener('hashchange', () => hash === location.hash && goToTarget(target), { once: true })
 }
 
 /** Follows the address bar, and Back and Forward within a page; the browser restores the scroll position. */
@@ -61,9 +63,12 @@ function goToTarget(target: HTMLElement): void {
   keepAligned(target)
 }
 
-/** The target of a hash, which may be invalid. */
+/** The target of a hash, which may be invalid: an element with this id or, in old HTML, a link with this name. */
 function findHashTarget(hash = location.hash): HTMLElement | null {
-  return document.getElementById(decodeHash(hash))
+  const id = decodeHash(hash)
+  // Firefox warns of an empty id.
+  if (!id) return null
+  return document.getElementById(id) ?? document.querySelector<HTMLElement>(`a[name="${CSS.escape(id)}"]`)
 }
 
 /** The id in a hash, decoded if possible. */

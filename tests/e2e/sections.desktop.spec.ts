@@ -112,3 +112,12 @@ test('reveals hidden targets on load, on a click and from another page, and keep
   await expectAt(page, 'answer')
   await expect(page.locator('#answer')).toBeFocused()
 })
+
+test('goes to a target that old HTML names', async ({ page }) => {
+  await openUntilIdle(page, 'tutorial-extras/pictures/')
+  await page.locator('#main p a[href$="#old-place"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden targets')
+  await expect(page.locator('a[name="old-place"]')).toBeFocused()
+  await expect(page.getByText('Old pages lead here.')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})

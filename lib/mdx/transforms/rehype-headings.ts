@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
 import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, readAttribute, setAttribute, walkElements } from '@/lib/mdx/element'
+import { type AnyElement, readAttribute, setAttribute, tagOf, walkElements } from '@/lib/mdx/element'
 import { textOf } from './plain-text'
 
 /** The prefix of all ids of footnotes. */
@@ -12,9 +12,12 @@ export const footnotePrefix = 'footnote-'
 export function rehypeIds(context: SourceContext) {
   return (tree: Root): void => {
     const headings: Element[] = []
+    const named = new Map<string, AnyElement>()
     walkElements(tree, (node) => {
       if (isGenerated(node)) return
       const id = readAttribute(node, 'id', context.names)
+      const name = tagOf(node) === 'a' ? readAttribute(node, 'name', context.names) : undefined
+      if (name) named.set(name, node)
       if (id !== undefined) claimChosen(node, id, context)
       else if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) headings.push(node)
     })
@@ -29,6 +32,9 @@ export function rehypeIds(context: SourceContext) {
       const id = String(texts[index]?.properties.id).replace(/^(-\d+)?$/, 'section$1')
       claimMade(heading, id, context)
     }
+    // Old HTML names targets of links; browsers look for ids first.
+    for (const [name, node] of named)
+      if (!context.page.idPlaces.has(name)) context.page.idPlaces.set(name, placeOfId(node, false, context))
   }
 }
 

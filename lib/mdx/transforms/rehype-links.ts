@@ -42,8 +42,7 @@ async function resolveLink(node: AnyElement, context: SourceContext): Promise<vo
   removeAttribute(node, 'to')
   setAttribute(node, 'href', href)
   const isChecked = !hasAttribute(node, 'data-no-link-check') && !hasAttribute(node, 'dataNoLinkCheck')
-  const { file } = context.source
-  if (isChecked) context.page.links.push({ href, isFile: kind === 'file', line: lineOf(context, location), file })
+  if (isChecked) context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
   if (tagOf(node) !== 'area') setTag(node, kind === 'internal' ? 'Link' : 'a')
   if (kind !== 'external' || !/^https?:/i.test(href)) return
   setAttribute(node, 'rel', 'noopener noreferrer')
