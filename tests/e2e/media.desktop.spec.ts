@@ -23,6 +23,8 @@ test('prints a page light, without navigation, with hidden content open and link
     at('contribute-to-doc/about_markdown/'),
   )
 
+  expect(await listLayouts(page)).toEqual(['block'])
+
   await page.goto('contribute-to-doc/details/')
   const hidden = page.locator('article details:not([open], [data-page-tools]) > :not(summary)').first()
   await expect(hidden).toBeVisible()
@@ -127,6 +129,15 @@ test('outlines current entries, the selected tab, the search modal and the focus
   expect(await outlineOf(searchDialog(page).locator('form'))).toBe('2px solid')
   await expect(searchDialog(page).locator('.DocSearch-Input')).toHaveCSS('outline-style', 'none')
 })
+
+/** How the text and what surrounds it are laid out: browsers break only blocks across sheets alike. */
+function listLayouts(page: Page): Promise<string[]> {
+  return page.locator('#main .prose').evaluate((prose) => {
+    const displays = new Set<string>()
+    for (let box = prose; box.parentElement; box = box.parentElement) displays.add(getComputedStyle(box).display)
+    return [...displays]
+  })
+}
 
 function backgroundOf(page: Page): Promise<string> {
   return page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { hashedName } from '@/lib/content/links/assets'
 import { writeWhole } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
@@ -26,19 +25,12 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
   await write('/favicon.ico', async () => toIco(await draw(svg, 32), 32))
   // iOS shows transparent areas black.
   await write('/apple-touch-icon.png', () => draw(svg, 180, '#ffffff'))
-  const icons: ManifestIcon[] = []
-  for (const size of manifestSizes) {
-    const bytes = await draw(svg, size)
-    const icon = { size, file: `/assets/${hashedName(`icon-${size}.png`, bytes)}` }
-    await write(icon.file, async () => bytes)
-    icons.push(icon)
-  }
-  await write(manifestPath, async () => Buffer.from(JSON.stringify(formatManifest(config, icons))))
+  for (const size of manifestSizes) await write(iconFile(size), () => draw(svg, size))
+  await write(manifestPath, async () => Buffer.from(JSON.stringify(formatManifest(config))))
 }
 
-interface ManifestIcon {
-  size: number
-  file: string
+function iconFile(size: number): string {
+  return `/assets/icon-${size}.png`
 }
 
 /** Rasterises at the wanted size: SVG that is enlarged afterwards would be blurred. */
@@ -62,7 +54,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-function formatManifest(config: SiteConfig, icons: ManifestIcon[]) {
+function formatManifest(config: SiteConfig) {
   const { title, tagline, locale, baseUrl, navbar } = config
   return {
     name: title,
@@ -71,8 +63,8 @@ function formatManifest(config: SiteConfig, icons: ManifestIcon[]) {
     lang: locale,
     start_url: baseUrl,
     display: 'minimal-ui',
-    icons: icons.map(({ size, file }) => ({
-      src: formatFilePath(file, config),
+    icons: manifestSizes.map((size) => ({
+      src: formatFilePath(iconFile(size), config),
       sizes: `${size}x${size}`,
       type: 'image/png',
     })),
