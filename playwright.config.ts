@@ -5,7 +5,12 @@ import { formatTexts } from './lib/site/texts'
 import { launchOptions } from './tests/browser/launch-options'
 
 // Unit tests of components need settings and English texts, as in the build: of a site below a path, as most forks are.
-process.env.SITE_SETTINGS = formatSettings({ baseUrl: '/sub/', trailingSlash: true, offline: false })
+process.env.SITE_SETTINGS = formatSettings({
+  baseUrl: '/sub/',
+  trailingSlash: true,
+  offline: false,
+  newTab: ['https://app.example.org/lab'],
+})
 process.env.SITE_TEXTS = formatTexts(await readTexts('content', 'en'))
 
 // Sites of tests have no history: reading the one of this repository takes long.

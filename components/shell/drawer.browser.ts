@@ -41,7 +41,8 @@ export function startDrawer(): void {
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {
     const control = target instanceof Element && target.closest('a,[data-drawer-close]')
     // A link to the current page closes it, too; one that opens in a new tab does not.
-    const opensElsewhere = (ctrlKey || metaKey || shiftKey) && control instanceof HTMLAnchorElement
+    const isLink = control instanceof HTMLAnchorElement
+    const opensElsewhere = isLink && (ctrlKey || metaKey || shiftKey || control.target === '_blank')
     if (target === dialog || (control && !opensElsewhere)) close()
   }
   document.addEventListener('page:leave', close)

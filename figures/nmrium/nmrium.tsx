@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { escapeHtml } from '@/lib/site/escape-html'
+import { opensInNewTab } from '@/lib/site/new-tab'
 import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
 import { drawSampleLines } from './sample-drawing'
@@ -21,6 +22,7 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
   const { title, nucleus, source, licence, file, axis } = sample
   const external = { rel: 'noopener noreferrer', 'data-external': '' }
   const opening = openingAddress(sample)
+  const isInNewTab = opensInNewTab(opening)
   const drawing = axis && drawSampleLines(id, axis)
   const frame = `<iframe class="${styles.frame}" src="${escapeHtml(opening)}" title="NMRium: ${escapeHtml(title)}" allowfullscreen></iframe>`
   return (
@@ -59,8 +61,9 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
         </p>
       </div>
       <p className={styles.actions}>
-        <a href={opening} {...external}>
+        <a href={opening} target={isInNewTab ? '_blank' : undefined} {...external}>
           {t('openInProgram')}
+          {isInNewTab && <span className="visually-hidden"> {t('opensInNewTab')}</span>}
         </a>{' '}
         <a href={file} download="" {...external}>
           {t('download')}

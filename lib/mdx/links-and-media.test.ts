@@ -8,20 +8,20 @@ async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string>
 const size = 'width="200" height="100"'
 
 for (const format of ['md', 'mdx'] as const) {
-  test(`distinguishes internal and external links, in ${format}`, async () => {
+  test(`makes links to pages and other sites components, in ${format}`, async () => {
     const link = (body: string) => html(body, format)
     expect(await link('[a](/help/peaks "title")')).toBe('<p><x-link href="/help/peaks" title="title">a</x-link></p>')
     expect(await link('[a][b]\n\n[b]: /help')).toBe('<p><x-link href="/help">a</x-link></p>')
     expect(await link('[a](#peaks)')).toBe('<p><a href="#peaks">a</a></p>')
     expect(await link('[a](./b.pdf)')).toBe('<p><a href="./b.pdf">a</a></p>')
     expect(await link('[a](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">a</a></p>')
-    const external = '<a href="https://b.c" rel="noopener noreferrer" data-external="">'
-    expect(await link('[a](https://b.c)')).toBe(`<p>${external}a</a></p>`)
-    expect(await link('https://b.c')).toBe(`<p>${external}https://b.c</a></p>`)
+    const external = '<x-link href="https://b.c">'
+    expect(await link('[a](https://b.c)')).toBe(`<p>${external}a</x-link></p>`)
+    expect(await link('https://b.c')).toBe(`<p>${external}https://b.c</x-link></p>`)
     expect(await link('text <a href="/help" class="b">a</a>')).toBe(
       '<p>text <x-link href="/help" class="b">a</x-link></p>',
     )
-    expect(await link('text <a href="https://b.c">a</a>')).toBe(`<p>text ${external}a</a></p>`)
+    expect(await link('text <a href="https://b.c">a</a>')).toBe(`<p>text ${external}a</x-link></p>`)
   })
 
   test(`sizes pictures, and loads all but the first lazily, in ${format}`, async () => {
@@ -44,9 +44,7 @@ test('replaces a picture by its text if its file is missing', async () => {
 })
 
 test('resolves links of components and of code', async () => {
-  expect(await html('<Link to="https://b.c">a</Link>')).toBe(
-    '<a href="https://b.c" rel="noopener noreferrer" data-external="">a</a>',
-  )
+  expect(await html('<Link to="https://b.c">a</Link>')).toBe('<x-link href="https://b.c">a</x-link>')
   expect(await html("<Link to={'/help'}>a</Link>")).toBe('<x-link href="/help">a</x-link>')
   expect(await html('<Link to={`/help`}>a</Link>')).toBe('<x-link href="/help">a</x-link>')
   expect(await html("export const b = '/help'\n\n<Link to={b}>a</Link>")).toBe('<x-link href="/help">a</x-link>')

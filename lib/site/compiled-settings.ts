@@ -10,15 +10,18 @@ interface CompiledSettings {
   /** Permalink of the page with all keys of the program. */
   keysPage?: string
   licence?: SiteConfig['licence']
+  /** Addresses whose links open in a new tab. */
+  newTab?: string[]
   /** Address of the local search's worker; browser scripts only. */
   searchWorker?: string
 }
 
-type Source = Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'>
+type Source = Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'> &
+  Partial<Pick<SiteConfig, 'newTab'>>
 
 /** The value of `SITE_SETTINGS`, which Next and Rolldown write into the code. */
 export function formatSettings(config: Source, searchWorker?: string): string {
-  const { trailingSlash, offline, keysPage, licence } = config
+  const { trailingSlash, offline, keysPage, licence, newTab } = config
   const basePath = formatBasePath(config)
   return JSON.stringify({
     basePath,
@@ -26,6 +29,7 @@ export function formatSettings(config: Source, searchWorker?: string): string {
     offline,
     keysPage,
     licence,
+    newTab,
     searchWorker,
   } satisfies CompiledSettings)
 }

@@ -166,6 +166,8 @@ export const siteConfigSchema = z.strictObject({
   reportUrl: webUrl.optional(),
   /** The page with the keys of the program; the key `?` shows the ones that matter on the current page. */
   keysPage: sitePath.optional(),
+  /** Links to these addresses, and to those below them, open in a new tab: a program to use beside the text. */
+  newTab: z.array(webUrl).default([]),
   /** The licence of the text and its page; shown with citations. */
   licence: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
   /** Former addresses and the pages that replace them: `/old: /new`. */

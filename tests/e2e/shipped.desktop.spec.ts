@@ -28,7 +28,7 @@ test('leads from the home page to the program, the tour and the tasks, and paint
   expect(sizes.filter((size) => size < 2)).toEqual([])
 
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Open NMRium', exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Open NMRium (opens in a new tab)', exact: true })).toHaveAttribute(
     'href',
     'https://app.nmrium.com',
   )

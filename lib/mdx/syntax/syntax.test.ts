@@ -146,7 +146,7 @@ test('reads an id in a comment in braces', async () => {
 
 test('keeps braces and angle brackets in plain Markdown', async () => {
   expect(await html('a {b} {#c} <5 <https://x.y>', 'md')).toBe(
-    '<p>a {b} {#c} &lt;5 <a href="https://x.y" rel="noopener noreferrer" data-external="">https://x.y</a></p>',
+    '<p>a {b} {#c} &lt;5 <x-link href="https://x.y">https://x.y</x-link></p>',
   )
 })
 

@@ -13,7 +13,7 @@ import {
   walkElements,
 } from '@/lib/mdx/element'
 
-/** Resolves every link of a page: internal ones become `<Link>`, external ones are marked. */
+/** Resolves every link of a page: those to pages and other sites become `<Link>`. */
 export function rehypeLinks(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     const links: AnyElement[] = []
@@ -43,8 +43,7 @@ async function resolveLink(node: AnyElement, context: SourceContext): Promise<vo
   setAttribute(node, 'href', href)
   const isChecked = !hasAttribute(node, 'data-no-link-check') && !hasAttribute(node, 'dataNoLinkCheck')
   if (isChecked) context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
-  if (tagOf(node) !== 'area') setTag(node, kind === 'internal' ? 'Link' : 'a')
-  if (kind !== 'external' || !/^https?:/i.test(href)) return
-  setAttribute(node, 'rel', 'noopener noreferrer')
-  setAttribute(node, 'data-external', '')
+  const isOutside = kind === 'external' && /^https?:/i.test(href)
+  if (tagOf(node) !== 'area') setTag(node, kind === 'internal' || isOutside ? 'Link' : 'a')
+  else if (isOutside) setAttribute(node, 'rel', 'noopener noreferrer')
 }
