@@ -1,5 +1,5 @@
 import { setScrollRegion } from '@/components/reading/tables.browser'
-import { copyText } from '@/components/ui/copy-text.browser'
+import { copyText } from '@/lib/site/copy-text'
 import { t } from '@/lib/site/text'
 
 /** Adds buttons to blocks of code, and makes wide blocks a stop of the Tab key. */

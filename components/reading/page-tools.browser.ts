@@ -1,4 +1,6 @@
-import { copyText, showOn } from '@/components/ui/copy-text.browser'
+import { copyFrom, showOn } from '@/components/ui/copy-text.browser'
+import { encodeUriPart } from '@/lib/site/characters'
+import { copyText } from '@/lib/site/copy-text'
 import { t } from '@/lib/site/text'
 
 declare global {
@@ -55,14 +57,12 @@ document.addEventListener('click', async ({ target }) => {
   setTimeout(() => note.remove(), 2000)
 })
 
-async function copyPage(button: HTMLElement, address: string): Promise<void> {
-  const text = fetch(address).then((response) => (response.ok ? response.blob() : Promise.reject(response.status)))
-  // A promise, since Safari lets a page copy only while it handles a click.
-  const isCopied = await navigator.clipboard
-    ?.write([new ClipboardItem({ 'text/plain': text.then((blob) => new Blob([blob], { type: 'text/plain' })) })])
-    .then(() => true)
-    .catch(() => false)
-  showOn(button, isCopied ? t('codeCopied') : t('copyFailed'))
+function copyPage(button: HTMLElement, address: string): void {
+  // Not awaited here, since Safari lets a page copy only while it handles a click.
+  copyFrom(
+    button,
+    fetch(address).then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText)))),
+  )
 }
 
 /** Adds the current section to the address of a report, once per page. */
@@ -70,7 +70,7 @@ function nameSection(link: HTMLAnchorElement, place: number, main: HTMLElement):
   const section = main.querySelector('[data-toc] [aria-current]')?.textContent
   if (!section || place < 0) return
   const address = link.getAttribute('href') ?? ''
-  link.href = address.slice(0, place) + encodeURIComponent(section) + address.slice(place)
+  link.href = address.slice(0, place) + encodeUriPart(section) + address.slice(place)
   link.dataset.report = '-1'
 }
 

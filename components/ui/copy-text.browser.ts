@@ -1,17 +1,8 @@
+import { copyText } from '@/lib/site/copy-text'
 import { t } from '@/lib/site/text'
 
-/** Copies a text; resolves to whether it worked: the clipboard is missing without https, and may be refused. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Copies a text and shows the result on the button. */
-export async function copyFrom(button: HTMLElement, text: string): Promise<void> {
+export async function copyFrom(button: HTMLElement, text: string | Promise<string>): Promise<void> {
   showOn(button, (await copyText(text)) ? t('codeCopied') : t('copyFailed'))
 }
 

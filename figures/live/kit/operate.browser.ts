@@ -1,4 +1,5 @@
 import { figureWidth, type Point } from '@/figures/svg/svg'
+import { copyText } from '@/lib/site/copy-text'
 import { t } from '@/lib/site/text'
 import { type Control, type LiveFigure, startOf, verdictOf } from './figure'
 
@@ -58,11 +59,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
   })
   find('[data-copy]')?.addEventListener('click', async () => {
     writeAddress(element, figure, settings)
-    const copied = await navigator.clipboard.writeText(location.href).then(
-      () => t('linkCopied'),
-      () => t('linkInAddress'),
-    )
-    setText(find('span[role=status]'), copied)
+    setText(find('span[role=status]'), (await copyText(location.href)) ? t('linkCopied') : t('linkInAddress'))
   })
 }
 
