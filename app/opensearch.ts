@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFileUrl, formatUrl } from '@/lib/site/href'
@@ -32,6 +33,6 @@ export function formatOpenSearch(config: SiteConfig): string {
 /** Cut at the end of a word where there is one. */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = text.slice(0, length + 1)
-  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.slice(0, length)
+  const cut = cutText(text, length + 1)
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cutText(text, length)
 }

@@ -4,6 +4,7 @@ import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
 import { cardSize, describeCard } from '@/lib/content/links/social-card'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
+import { encodeUriPart } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
@@ -123,7 +124,7 @@ export function buildPageTools(
   config: SiteConfig,
 ): PageTools {
   const report = config.reportUrl
-    ?.replaceAll('{title}', () => encodeURIComponent(title))
-    .replaceAll('{url}', () => encodeURIComponent(formatUrl(permalink, config)))
+    ?.replaceAll('{title}', () => encodeUriPart(title))
+    .replaceAll('{url}', () => encodeUriPart(formatUrl(permalink, config)))
   return { markdown: formatTwinPath(permalink), report, asksWhetherHelpful: config.analytics !== undefined }
 }

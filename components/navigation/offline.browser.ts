@@ -1,3 +1,4 @@
+import { decodePath } from '@/lib/site/decode-uri'
 import { basePath } from '@/lib/site/href'
 import { type OpenedPage, offlinePages, titleHeader } from '@/lib/site/offline'
 
@@ -22,7 +23,7 @@ async function listKeptPages(box: HTMLElement): Promise<void> {
   const cache = await caches.open(offlinePages(basePath))
   for (const { url } of [...(await cache.keys())].reverse()) {
     const title = (await cache.match(url))?.headers.get(titleHeader) ?? url
-    const link = Object.assign(document.createElement('a'), { href: url, textContent: decodeURIComponent(title) })
+    const link = Object.assign(document.createElement('a'), { href: url, textContent: decodePath(title) })
     const item = document.createElement('li')
     item.append(link)
     box.querySelector('ul')?.append(item)

@@ -1,3 +1,4 @@
+import { encodeUriPart } from '@/lib/site/characters'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { type OpenedPage, offlinePages, offlinePrefix, titleHeader } from '@/lib/site/offline'
 
@@ -59,7 +60,7 @@ async function keepPage({ path, title, files: used }: OpenedPage): Promise<void>
   const response = await fetch(path, { cache: 'force-cache' })
   if (response.redirected) return
   for (const url of used.filter(isHashed)) if (!(await caches.match(url))) await keep(files, url, await fetch(url))
-  await keep(pages, path, response, { [titleHeader]: encodeURIComponent(title) })
+  await keep(pages, path, response, { [titleHeader]: encodeUriPart(title) })
 }
 
 /** Adds a response to a cache if it is what its address promises, and removes the oldest ones beyond the limit. Returns whether it was added. */

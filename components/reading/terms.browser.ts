@@ -1,3 +1,4 @@
+import { decodePath } from '@/lib/site/decode-uri'
 import { t } from '@/lib/site/text'
 import styles from './terms.module.css'
 
@@ -124,7 +125,7 @@ async function readDefinition(link: HTMLAnchorElement): Promise<Node[]> {
   const glossary = glossaries.get(pathname) ?? fetchGlossary(pathname)
   glossaries.set(pathname, glossary)
   glossary.catch(() => glossaries.delete(pathname))
-  const heading = (await glossary).getElementById(decodeURIComponent(link.hash.slice(1)))
+  const heading = (await glossary).getElementById(decodePath(link.hash.slice(1)))
   const { className, textContent } = { className: styles.name, textContent: heading?.textContent ?? '' }
   const nodes: Node[] = [Object.assign(document.createElement('p'), { className, textContent })]
   let next = heading?.nextElementSibling

@@ -1,4 +1,5 @@
 import { settings } from '@/lib/site/compiled-settings'
+import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatHref } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
@@ -45,7 +46,7 @@ export function openTools(main: HTMLElement): void {
 /** The heading of the current section. */
 function findSection(main: HTMLElement): HTMLElement | null {
   const link = main.querySelector<HTMLAnchorElement>('[data-toc] [aria-current]')
-  const found = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  const found = link && document.getElementById(decodePath(link.hash.slice(1)))
   return found?.parentElement?.matches('.prose') ? found : null
 }
 
@@ -118,7 +119,7 @@ async function findKeys(main: HTMLElement): Promise<string[]> {
   const own = [...main.querySelectorAll('.prose table:has(tbody kbd)')].map(formatTable)
   if (own.length > 0) return own
   const links = main.querySelectorAll<HTMLAnchorElement>(`.prose a[href^="${formatHref(keysPage)}"]`)
-  const ids = new Set([...links].map(({ hash }) => decodeURIComponent(hash.slice(1))).filter(Boolean))
+  const ids = new Set([...links].map(({ hash }) => decodePath(hash.slice(1))).filter(Boolean))
   if (ids.size === 0) return []
   const response = await fetch(formatHref(keysPage))
   if (!response.ok) throw new Error(response.statusText)

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/site/characters'
 import { t } from '@/lib/site/text'
 import styles from './zoom.module.css'
 
@@ -21,7 +22,7 @@ export function setUpZoom(main: HTMLElement): void {
   }
   for (const holder of holders) {
     holder.classList.add(styles.holder ?? '')
-    const button = createButton(styles.open, `${t('enlarge')}: ${holder.querySelector('img')?.alt.slice(0, 80)}`)
+    const button = createButton(styles.open, `${t('enlarge')}: ${cutText(holder.querySelector('img')?.alt ?? '', 80)}`)
     holder.append(button)
     holder.onclick = (event) => {
       const { target } = event

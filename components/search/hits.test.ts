@@ -52,3 +52,18 @@ test('escapes every text of a hit, decodes the heading of its group, and refuses
   for (const type of ['lvl0', 'lvl7', 'constructor', undefined])
     expect(cleanHit({ ...hit, type } as unknown as Hit, site), type).toBeUndefined()
 })
+
+test('shows a hit without headings or text as its page, by its address if it has no title', () => {
+  const shown = (hit: object) => {
+    const clean = cleanHit({ url: '/sub/a&b/#c', type: 'content', ...hit } as unknown as Hit, site)
+    return clean && [clean.type, clean.hierarchy.lvl0, clean.hierarchy.lvl1, clean.hierarchy.lvl3, clean.content]
+  }
+  const address = '/sub/a&amp;b/#c'
+  expect(shown({})).toEqual(['lvl1', '', address, null, null])
+  expect(shown({ hierarchy: null, content: 'text' })).toEqual(['content', '', address, null, 'text'])
+  expect(shown({ hierarchy: 'x', content: { a: 1 } })).toEqual(['lvl1', '', address, null, null])
+  const hierarchy = { lvl0: null, lvl1: 'Page', lvl3: 7 }
+  expect(shown({ hierarchy, content: 'text' })).toEqual(['content', '', 'Page', null, 'text'])
+  expect(shown({ hierarchy, type: 'lvl3', _highlightResult: null })).toEqual(['lvl1', '', 'Page', null, null])
+  expect(cleanHit(null, site)).toBeUndefined()
+})

@@ -12,18 +12,29 @@ export interface SiteAddress {
 
 /**
  * A hit whose texts can be written into the page as HTML, with its address as a path of the site; undefined if it leads
- * elsewhere or has an unknown type. A hosted index, like the browser's storage, may hold anything.
+ * elsewhere or has an unknown type. A hosted index, like the browser's storage, may hold anything: a hit without the text of its
+ * type counts as its page, and a page without a title is called by its address.
  */
-export function cleanHit(hit: Hit, site: SiteAddress): Hit | undefined {
-  const url = ownPath(hit.url, site)
-  if (url === undefined || !/^(content|lvl[1-6])$/.test(hit.type)) return undefined
+export function cleanHit(hit: Hit | null, site: SiteAddress): Hit | undefined {
+  const url = ownPath(hit?.url, site)
+  if (!hit || url === undefined || !/^(content|lvl[1-6])$/.test(hit.type)) return undefined
   const clean: Hit = JSON.parse(JSON.stringify(hit), (_, value) =>
     typeof value === 'string' ? escapeMarkedText(value) : value,
   )
+  const read = (level: keyof Hit['hierarchy']) => readText(clean.hierarchy?.[level])
+  const content = readText(clean.content)
+  const own = hit.type === 'content' ? content : read(hit.type)
   // `lvl0` heads a group of hits, as text and not as HTML.
-  const lvl0 = decodeEntities(clean.hierarchy.lvl0).replace(/<\/?mark>/g, '')
+  const lvl0 = decodeEntities(read('lvl0') ?? '').replace(/<\/?mark>/g, '')
+  const lvl1 = read('lvl1') ?? escapeMarkedText(url)
+  const [lvl2, lvl3, lvl4, lvl5, lvl6] = [read('lvl2'), read('lvl3'), read('lvl4'), read('lvl5'), read('lvl6')]
   delete clean._highlightResult?.hierarchy?.lvl0
-  return { ...clean, url, hierarchy: { ...clean.hierarchy, lvl0 } }
+  const hierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }
+  return { ...clean, url, content, type: own === null ? 'lvl1' : hit.type, hierarchy }
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** The path of an address with its query and hash; undefined if it leads out of the site. */

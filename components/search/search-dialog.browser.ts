@@ -1,4 +1,5 @@
 import { loadPart } from '@/components/navigation/loading.browser'
+import { cutText } from '@/lib/site/characters'
 import { startSearchWorker } from './search-worker.browser'
 
 /** Opens the search by its button and keys, and loads its code when the reader is about to use it. */
@@ -34,7 +35,7 @@ export function startSearchDialog(): void {
 
   const open = (query?: string) => {
     opener = document.activeElement
-    field.value = query ?? `${getSelection()}`.trim().slice(0, 64)
+    field.value = query ?? cutText(`${getSelection()}`.trim(), 64)
     isOpen = true
     dialog.showModal()
     field.focus()

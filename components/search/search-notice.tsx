@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { SearchError } from '@/lib/search/search-client'
+import { encodeUriPart } from '@/lib/site/characters'
 import { t } from '@/lib/site/text'
 import './search-notice.css'
 
@@ -72,7 +73,7 @@ export function NoResults(props: NoResultsProps) {
       {missingResultsUrl && (
         <p>
           {t('missingResults')}{' '}
-          <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
+          <a href={missingResultsUrl.replaceAll('{query}', encodeUriPart(query))} rel="noopener noreferrer">
             {t('reportMissingResults')}
           </a>
         </p>

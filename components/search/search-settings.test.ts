@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatQuestion, parseQuestion } from './search-settings'
+import { formatQuestion, parseQuestion, trimQuery } from './search-settings'
 
 const current = { name: 'current', label: 'Next' }
 const settings = { url: 'https://example.org', baseUrl: '/', versions: [current, { name: '1.0', label: '1.0' }] }
@@ -27,4 +27,8 @@ test('reads the addresses that it writes, and ignores other values', () => {
     version: undefined,
   })
   expect(parseQuestion(`?q=${'a'.repeat(9999)}`, settings).query).toHaveLength(512)
+})
+
+test('cuts a long query before an emoji that does not fit', () => {
+  expect(trimQuery(`${'x'.repeat(511)}🧪`)).toBe('x'.repeat(511))
 })

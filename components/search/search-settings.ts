@@ -1,4 +1,5 @@
 import { docsTag, type SearchContext, siteTag } from '@/lib/search/search-request'
+import { cutText } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { readPreferredVersion } from '@/lib/site/preferred-version'
 import type { Question } from './results-store'
@@ -63,5 +64,5 @@ export function formatQuestion({ query, version }: Question, defaultVersion?: st
 
 /** A typed text as a query: trimmed, and of limited length. */
 export function trimQuery(typed: string): string {
-  return typed.slice(0, maxCharacters).trim()
+  return cutText(typed, maxCharacters).trim()
 }

@@ -1,4 +1,5 @@
 import type { SearchClient, SearchRequest, SearchResult } from '@/lib/search/search-client'
+import { cutText } from '@/lib/site/characters'
 
 const maxSuggestions = 3
 const maxTries = 6
@@ -32,11 +33,11 @@ const nothing: { results: SearchResult[] } = { results: [] }
 /** The query without its last or first word, then each of its words, longest first; for a single word, its prefixes. */
 function shortenQuery(query: string): string[] {
   const words = query.split(/\s+/).filter(Boolean)
-  const letters = [...(words[0] ?? '')]
-  const beginnings = [letters.length - 2, Math.ceil(letters.length / 2), 4]
-    .filter((length) => length >= 3 && length < letters.length)
-    .map((length) => letters.slice(0, length).join(''))
-  const single = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length)
+  const [word = ''] = words
+  const beginnings = [word.length - 2, Math.ceil(word.length / 2), 4]
+    .filter((length) => length >= 3 && length < word.length)
+    .map((length) => cutText(word, length))
+  const single = words.filter(({ length }) => length > 2).sort((a, b) => b.length - a.length)
   const shorter = words.length < 2 ? beginnings : [words.slice(0, -1).join(' '), words.slice(1).join(' '), ...single]
   return [...new Set(shorter)].slice(0, maxTries)
 }

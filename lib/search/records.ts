@@ -1,4 +1,5 @@
 import type { PageText } from '@/lib/content/text-cache'
+import { encodeUriPart } from '@/lib/site/characters'
 import { escapeHtml } from '@/lib/site/escape-html'
 
 /** Site path of the file with all searchable pages. It keeps its name when the content changes, so no script changes with it. */
@@ -116,7 +117,7 @@ export function buildRecords(page: SearchablePage): SearchRecord[] {
     if (heading) {
       textCount = 0
       // The title of the page already has a record.
-      anchor = heading.level === 1 ? null : encodeURIComponent(heading.id)
+      anchor = heading.level === 1 ? null : encodeUriPart(heading.id)
       hierarchy = placeBelow(hierarchy, heading.level, escapeHtml(text))
       if (heading.level > 1) add(`lvl${heading.level}` as HitType, null)
       continue

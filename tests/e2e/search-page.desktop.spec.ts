@@ -47,6 +47,15 @@ test('shows the results of a linked query by page, with sections and readable ma
   await expect(page).toHaveTitle(/^Search results/)
 })
 
+test('answers a query that is cut in the middle of an emoji', async ({ page, siteUrl }) => {
+  const faults = watchFaults(page, siteUrl)
+  await page.goto(`/search/?q=${'x'.repeat(511)}${encodeURIComponent('🧪')}`)
+  await expect(page.getByRole('status')).toHaveText('No results were found')
+  const report = page.getByRole('main').getByRole('link', { name: 'Let us know.' })
+  await expect(report).toHaveAttribute('href', /x{511}%22$/)
+  expect(faults).toEqual([])
+})
+
 function resultOf(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 }

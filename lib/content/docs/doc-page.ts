@@ -4,6 +4,7 @@ import { readPageLanguages } from '@/lib/content/locales/page-languages'
 import type { DocPage, LastUpdate } from '@/lib/content/page'
 import type { Reading } from '@/lib/content/reading'
 import { createLinkBase, isInside } from '@/lib/content/source/content-path'
+import { encodeUriPart } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import { addressSpot, type Written } from './doc'
@@ -76,7 +77,7 @@ async function resolveSocialImage(
 function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string | undefined): string | undefined {
   if (meta.custom_edit_url !== undefined) return meta.custom_edit_url ?? undefined
   if (editUrl === undefined || !isInside(contentDir, file)) return undefined
-  const segments = posix.relative(contentDir, file).split('/').map(encodeURIComponent)
+  const segments = posix.relative(contentDir, file).split('/').map(encodeUriPart)
   return `${editUrl.replace(/\/$/, '')}/${segments.join('/')}`
 }
 

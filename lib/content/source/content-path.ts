@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { originalPath } from '@/lib/content/locales/translation'
+import { encodeUri, encodeUriPart } from '@/lib/site/characters'
 import { contentDir } from './read'
 
 const { posix } = path
@@ -62,7 +63,7 @@ export function relativePath(from: string, to: string): string {
 
 /** Encodes a path for an address. */
 export function encodePath(decoded: string): string {
-  return encodeURI(decoded).replace(/[?#]/g, encodeURIComponent)
+  return encodeUri(decoded).replace(/[?#]/g, encodeUriPart)
 }
 
 /** Formats a path for problems and keys: relative to the working directory, with forward slashes. */

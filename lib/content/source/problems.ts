@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { groupBy } from '@/lib/site/groups'
 
@@ -121,9 +122,10 @@ const shownWidth = 100
 
 function clip(source: string, column?: number): { text: string; column?: number } {
   if (source.length <= shownWidth) return { text: source, column }
-  const start = Math.max(0, Math.min((column ?? 1) - shownWidth / 2, source.length - shownWidth))
-  const end = start + shownWidth
-  const text = `${start > 0 ? '…' : ''}${source.slice(start, end)}${end < source.length ? '…' : ''}`
+  const wanted = Math.max(0, Math.min((column ?? 1) - shownWidth / 2, source.length - shownWidth))
+  const { length: start } = cutText(source, wanted)
+  const shown = cutText(source.slice(start), shownWidth)
+  const text = `${start > 0 ? '…' : ''}${shown}${start + shown.length < source.length ? '…' : ''}`
   return { text, column: column && column - start + (start > 0 ? 1 : 0) }
 }
 

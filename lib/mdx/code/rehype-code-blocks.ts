@@ -14,6 +14,7 @@ import {
 } from '@/lib/mdx/element'
 import { expressionOf } from '@/lib/mdx/imports/estree'
 import { readStaticText } from '@/lib/mdx/imports/static-value'
+import { cutText } from '@/lib/site/characters'
 import { didYouMean } from '@/lib/site/nearest-name'
 import { buildCodeLines, isHighlightable, isPlain, languageNames } from './highlight'
 import { readMagicComments } from './magic-comments'
@@ -116,7 +117,7 @@ async function buildBlock(
 /** The name of a block without a title. */
 function firstLine(code: string): string | undefined {
   const [line = ''] = code.trim().split('\n')
-  return (line.length > 40 ? `${line.slice(0, 39)}…` : line) || undefined
+  return (line.length > 40 ? `${cutText(line, 39)}…` : line) || undefined
 }
 
 function checkLanguage(language: string, located: Located, context: SourceContext): string {
