@@ -1,5 +1,38 @@
 import { t } from '@/lib/site/text'
+import styles from './exercise.module.css'
 import { isRight } from './typed-answer'
+
+const { dataset } = document.documentElement
+/** The answers moved for printing, with their places. */
+const moved = new Map<HTMLElement, ChildNode[]>()
+
+// On paper the answers are on a sheet at the end, so that the exercises can be handed out without them.
+addEventListener('beforeprint', () => {
+  const isSection = dataset.printSection !== undefined
+  const exercises = [...document.querySelectorAll<HTMLElement>('main [data-exercise]')].filter(
+    (exercise) => !isSection || exercise.closest('[data-printed]'),
+  )
+  const text = exercises[0]?.closest('.prose')
+  if (!text || moved.size > 0) return
+  const answers = Object.assign(document.createElement('section'), { className: styles.answers })
+  const list = document.createElement('ol')
+  answers.dataset.printed = ''
+  answers.append(Object.assign(document.createElement('h2'), { textContent: t('answers') }), list)
+  for (const reason of exercises.flatMap((exercise) => exercise.querySelector('details') ?? [])) {
+    const [, ...answer] = reason.childNodes
+    moved.set(reason, answer)
+    list.appendChild(document.createElement('li')).append(...answer)
+  }
+  text.append(answers)
+  dataset.answersApart ??= ''
+})
+
+addEventListener('afterprint', () => {
+  for (const [reason, answer] of moved) reason.append(...answer)
+  moved.clear()
+  document.querySelector(`.${styles.answers}`)?.remove()
+  delete dataset.answersApart
+})
 
 /** Checks answers to the exercises of a page, and opens the explanation after a correct one. */
 export function setUpExercises(main: HTMLElement): void {

@@ -22,7 +22,11 @@ export function openTools(main: HTMLElement): void {
     t('pageTools'),
     [
       heading(t('print')),
-      row(button('data-do="page"', t('printPage')), printSection ? button('data-do="section"', printSection) : ''),
+      row(
+        button('data-do="page"', t('printPage')),
+        main.querySelector('[data-exercise]') ? button('data-do="questions"', t('printWithoutAnswers')) : '',
+        printSection ? button('data-do="section"', printSection) : '',
+      ),
       heading(t('citePage')),
       `<blockquote>${escapeHtml(citation)}</blockquote><pre>${escapeHtml(bibtex)}</pre>`,
       row(button('data-copy="blockquote"', t('copyCitation')), button('data-copy="pre"', t('copyBibtex'))),
@@ -33,8 +37,9 @@ export function openTools(main: HTMLElement): void {
   )
   sheet.addEventListener('click', ({ target }) => {
     const action = target instanceof HTMLElement ? target.dataset.do : undefined
-    if (action !== 'page' && action !== 'section') return
+    if (!action) return
     sheet.close()
+    if (action === 'questions') document.documentElement.dataset.answersApart = 'none'
     print(action === 'section' ? section : null)
   })
   const links = readBackLinks().then((list) =>

@@ -16,15 +16,14 @@ test('copies code, the page, an address and a citation on a site without https',
   // Unlike localhost, another name is secure only with https.
   const browser = await chromium.launch(launchOptions('--host-resolver-rules=MAP bench.test 127.0.0.1'))
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  const { port } = new URL(siteUrl)
-  const open = (path: string) => openUntilIdle(page, `http://bench.test:${port}${path}`)
-  await open('/contribute-to-doc/markdown_features/')
+  const open = (path: string) => openUntilIdle(page, siteUrl.replace('localhost', 'bench.test') + path)
+  await open('contribute-to-doc/markdown_features/')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await page.getByRole('button', { name: 'Copy code: fid.ts' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   expect(await paste(page)).toContain('const dwell = 1 / spectralWidth')
 
-  await open('/help/phase/')
+  await open('help/phase/')
   const tools = page.getByRole('group', { name: 'Tools for this page' }).first()
   await tools.getByText('Page', { exact: true }).click()
   await tools.getByRole('button', { name: 'Copy page' }).click()

@@ -4,6 +4,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { normalizePathname } from '@/lib/site/href'
 import { isForSite } from './feed-content'
+import { takeAnswers } from './paper-exercises'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -12,6 +13,7 @@ type Element = DefaultTreeAdapterTypes.Element
 export interface Chapter {
   /** From 1. */
   place: number
+  title: string
   /** Its address. */
   url: string
   /** Chapter numbers by permalink. */
@@ -19,10 +21,23 @@ export interface Chapter {
   config: Pick<SiteConfig, 'url' | 'baseUrl'>
 }
 
-/** The text of a page as a printable chapter: no controls, everything unfolded, headings one level lower. */
-export function toPaper(article: Element, chapter: Chapter): Element {
-  article.childNodes = article.childNodes.flatMap((node) => clean(node, chapter))
-  return article
+/**
+ * The text of a page as a printable chapter: a title, no controls, everything unfolded, headings one level lower, and the answers to
+ * its exercises as a list of their own.
+ */
+export function toPaper(article: Element, chapter: Chapter): { text: Element; answers: Element | undefined } {
+  const answers = takeAnswers(article)
+  for (const part of [article, answers])
+    if (part) part.childNodes = part.childNodes.flatMap((node) => clean(node, chapter))
+  addTitle(article, chapter.title)
+  return { text: article, answers }
+}
+
+/** The title is that of the text, even one that only screen readers get, or else that of the page. */
+function addTitle(article: Element, title: string): void {
+  const first = article.childNodes.find((node) => tree.isElementNode(node))
+  if (first?.tagName === 'h2') first.attrs = first.attrs.filter(({ name }) => name !== 'class')
+  else article.childNodes.unshift(...parseFragment(`<h2>${escapeHtml(title)}</h2>`).childNodes)
 }
 
 const dropped = new Set(['script', 'template', 'noscript', 'button', 'nav', 'form', 'input', 'fieldset', 'iframe'])
@@ -38,7 +53,9 @@ function clean(node: Node, chapter: Chapter): Node[] {
   if (node.tagName === 'video') return toPicture(node)
   const { place } = chapter
   node.childNodes = node.childNodes.flatMap((child) => clean(child, chapter))
-  node.attrs = node.attrs.filter(({ name }) => !live.test(name))
+  // Named sections of several pages would be landmarks with the same name.
+  const isSection = node.tagName === 'section'
+  node.attrs = node.attrs.filter(({ name }) => !live.test(name) && !(isSection && name === 'aria-label'))
   for (const attribute of node.attrs) {
     const { name, value } = attribute
     if (name === 'id') attribute.value = `p${place}-${value}`

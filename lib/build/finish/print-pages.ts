@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parse, serialize } from 'parse5'
+import { parse, serialize, serializeOuter } from 'parse5'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { writeWhole } from '@/lib/content/source/read'
@@ -49,15 +49,19 @@ async function writePart(
     docs.map(async ({ permalink, title }) => ({ permalink, title, html: await read(permalink) })),
   )
   const chapterOf = new Map(pages.map(({ permalink }, index) => [permalink, index + 1]))
+  const answers: string[] = []
   const chapters = pages.map(({ permalink, title, html }, index) => {
-    const chapter: Chapter = { place: index + 1, url: formatUrl(permalink, config), chapterOf, config }
+    const place = index + 1
+    const chapter: Chapter = { place, title, url: formatUrl(permalink, config), chapterOf, config }
     const article = findProse(parse(html, { scriptingEnabled: false }))
-    const body = article ? serialize(toPaper(article, chapter)) : ''
-    const hasTitle = /<h2[^<>]*>/.test(body.slice(0, 20))
-    return `<article class="prose" id="p${index + 1}">${hasTitle ? '' : `<h2>${escapeHtml(title)}</h2>`}${body}</article>`
+    const paper = article && toPaper(article, chapter)
+    if (paper?.answers) answers.push(`<h3>${place} ${escapeHtml(title)}</h3>${serializeOuter(paper.answers)}`)
+    return `<article class="prose" id="p${place}">${paper ? serialize(paper.text) : ''}</article>`
   })
+  const answersTitle = escapeHtml(texts.t('answers'))
   const label = own?.title ?? part.label
   const contents = pages.map(({ title }, index) => `<li><a href="#p${index + 1}">${escapeHtml(title)}</a></li>`)
+  if (answers.length > 0) contents.push(`<li><a href="#answers">${answersTitle}</a></li>`)
   const url = formatUrl(part.href, config)
   const main = [
     `<header class="print-cover"><p>${escapeHtml(config.title)}</p><h1>${escapeHtml(label)}</h1>`,
@@ -66,6 +70,9 @@ async function writePart(
     `<p class="print-hint">${escapeHtml(texts.t('printHint'))}</p></header>`,
     `<nav class="print-contents" aria-label="${escapeHtml(texts.t('printContents'))}"><ol>${contents.join('')}</ol></nav>`,
     ...chapters,
+    answers.length > 0
+      ? `<section class="prose" id="answers"><h2>${answersTitle}</h2>${answers.join('')}</section>`
+      : '',
   ].join('')
   const head = formatHead(await read(part.href), `${label} | ${config.title}`, `${config.baseUrl}print/page.css`)
   const html = `${head}<body><main class="print" id="main">${main}</main></body></html>`

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
+import { onShippedSite, test } from './on-site'
+import { readRoutes } from './routes'
+import { openUntilIdle } from './waiting'
+
+const features = 'contribute-to-doc/markdown_features/'
+const exercise = (page: Page) => page.locator('main [data-exercise]').first()
+
+/** Puts the page into its state while it is printed. */
+async function startPrinting(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+}
+
+async function endPrinting(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+}
+
+test('prints numbered exercises with the answers on a sheet of their own, without them, or by section', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }))
+  await openUntilIdle(page, features)
+  const answers = page.locator('main .prose > section').last()
+  await startPrinting(page)
+  await expect(exercise(page).getByText('0.019 ppm is')).toHaveCount(0)
+  await expect(answers.getByRole('heading')).toHaveText('Answers')
+  await expect(answers.getByRole('listitem').first()).toContainText('0.019 ppm is 7.6 Hz')
+  await expect(answers.getByRole('listitem')).toHaveCount(2)
+  await expect(answers).toHaveCSS('break-before', 'page')
+  const number = await exercise(page).evaluate(
+    (element) => getComputedStyle(element.children[0] ?? element, '::after').content,
+  )
+  expect(number).toContain('counter(exercise)')
+  await endPrinting(page)
+  await expect(exercise(page).locator('details')).toContainText('0.019 ppm is 7.6 Hz')
+  await expect(page.getByRole('heading', { name: 'Answers' })).toHaveCount(0)
+
+  await page.getByRole('group', { name: 'Tools for this page' }).first().getByText('Page', { exact: true }).click()
+  await page.getByRole('button', { name: 'Print, cite' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'This page without answers' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answers).toBeHidden()
+  await expect(exercise(page).getByText('Which J is that?')).toBeVisible()
+  await expect(page.getByText('0.019 ppm is').filter({ visible: true })).toHaveCount(0)
+})
+
+test('prints the answers of a part at its end, and the choices of an exercise', async ({ page }) => {
+  await page.goto('print/contribute-to-doc/')
+  const answers = page.locator('#answers')
+  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()).toHaveText('Answers')
+  await expect(answers.getByRole('heading', { level: 3 })).toHaveText(/^\d+ Features of a page$/)
+  await expect(answers.getByRole('listitem')).toHaveCount(2)
+  await expect(exercise(page)).not.toContainText('0.019 ppm is')
+  await expect(page.locator('[data-exercise]').last().getByRole('listitem')).toHaveText([
+    'the zero order',
+    'the first order',
+    'neither',
+  ])
+})
+
+test('keeps the printable pages accessible, on phones as well', async ({ page }) => {
+  test.slow()
+  for (const route of readRoutes('.cache/sites/every-kind').filter((each) => each.includes('/print/'))) {
+    await page.goto(route.slice(1))
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findViolations(page, { exceptRules: ['heading-order'] }), `${route} at ${width}`).toEqual([])
+    }
+  }
+})
+
+onShippedSite('prints no address over the cards of the home page, and its buttons as text', async ({ page }) => {
+  await page.goto('')
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.locator('[data-cards] li > a')
+  expect(await cards.count()).toBeGreaterThan(0)
+  const written = await cards.evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content))
+  expect(new Set(written)).toEqual(new Set(['none']))
+  const [button, text] = [page.locator('[data-cards] > p > a').first(), page.locator('h1')]
+  const colorOf = (element: typeof text) => element.evaluate((node) => getComputedStyle(node).color)
+  expect(await colorOf(button)).toBe(await colorOf(text))
+})
