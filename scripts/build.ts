@@ -1,12 +1,10 @@
-import nextEnv from '@next/env'
 import { buildSite } from '../lib/build/build'
 import { guardExit } from '../lib/build/guard-exit'
 import { lockFolder } from '../lib/build/lock'
 import { outDir } from '../lib/output/site-files'
+import { readEnvironment } from './environment'
 
-Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
-// The same .env files that Next reads, so that the checks see what becomes part of the site.
-nextEnv.loadEnvConfig(process.cwd())
+readEnvironment('production')
 const finish = guardExit(
   `The build ended halfway, because some code called process.exit(): look for it in pages and packages. ${outDir()}/ stays as it was.`,
 )

@@ -1,15 +1,19 @@
 import { createServer } from 'node:net'
 import { listImported } from '@/lib/content/module-graph'
+import { environmentFiles, readEnvironment } from './environment'
 import { closeOnStop, listen, portFromEnvironment } from './server/listen'
 import { Supervisor } from './server/supervisor'
 
 const module = 'scripts/server/dev-process.ts'
-const environment = ['.env', '.env.local', '.env.development', '.env.development.local']
 
 try {
   const listener = createServer({ pauseOnConnect: true })
-  process.env.PORT = String(await listen(listener, portFromEnvironment(), '127.0.0.1'))
-  const listFiles = () => [...listImported(module), 'next.config.mjs', 'package-lock.json', ...environment]
+  const own = { ...process.env }
+  readEnvironment('development')
+  const port = await listen(listener, portFromEnvironment(), '127.0.0.1')
+  // The second process reads the files at each start.
+  process.env = { ...own, PORT: String(port) }
+  const listFiles = () => [...listImported(module), 'next.config.mjs', 'package-lock.json', ...environmentFiles]
   const server = new Supervisor({ module, listener, listFiles })
   closeOnStop(() => server.stop())
   process.exitCode = await server.run()

@@ -6,8 +6,11 @@ import { readSiteConfig } from '../lib/content/config/site-config'
 import { Problems } from '../lib/content/source/problems'
 import { contentDir } from '../lib/content/source/read'
 import { outDir } from '../lib/output/site-files'
+import { readEnvironment } from './environment'
 import { closeOnStop, portFromEnvironment } from './server/listen'
 import { startServer } from './server/static-server'
+
+readEnvironment('production')
 
 /** `--base-path` is for a folder whose site was built with other settings. */
 const { values } = parseArgs({

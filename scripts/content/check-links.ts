@@ -1,6 +1,9 @@
 import { readSite } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
+import { readEnvironment } from '../environment'
 import { checkExternal, type ExternalLink } from './check-external'
+
+readEnvironment('production')
 
 // Requests the external pages that the content links to: `npm run check:links`. Tests and builds do not.
 const { pages, blog } = await readSite()

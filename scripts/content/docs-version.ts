@@ -1,5 +1,8 @@
 import { contentDir } from '@/lib/content/source/read'
+import { readEnvironment } from '../environment'
 import { removeVersion, snapshotDocs } from './snapshot'
+
+readEnvironment('production')
 
 /** Makes a version of the docs: `npm run docs:version 1.0`. */
 async function make(name: string): Promise<void> {

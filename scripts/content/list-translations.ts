@@ -2,7 +2,10 @@ import { readSite } from '@/lib/content/read-site'
 import { readLastUpdates } from '@/lib/content/source/last-update'
 import { contentDir } from '@/lib/content/source/read'
 import { siteLocales } from '@/lib/site/locale'
+import { readEnvironment } from '../environment'
 import { formatTranslations, listTranslations } from './translation-list'
+
+readEnvironment('production')
 
 // Lists the pages that a language lacks, and those that changed after they were translated: `npm run translations [-- fr]`.
 const [asked] = process.argv.slice(2)

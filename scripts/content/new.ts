@@ -1,5 +1,8 @@
 import { contentDir } from '@/lib/content/source/read'
+import { readEnvironment } from '../environment'
 import { newKinds, writeNewPage } from './new-page'
+
+readEnvironment('production')
 
 /** Creates a page: `npm run new -- doc "Title" [folder]`, `npm run new -- post "Title"`, `npm run new -- term "Name"`. */
 async function create([asked = '', title = '', folder]: string[]): Promise<void> {

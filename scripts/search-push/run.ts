@@ -1,12 +1,14 @@
 import { readSearchRecords } from '@/lib/build/searchable-page'
 import { getSite } from '@/lib/content/site'
 import { formatProblems } from '@/lib/content/source/problems'
+import { readEnvironment } from '../environment'
 import { push } from './push'
 
-// Only the development server shows drafts.
-Object.assign(process.env, { NODE_ENV: 'production' })
+// This key never comes from a file.
+const { ALGOLIA_ADMIN_KEY } = process.env
+readEnvironment('production')
 process.exitCode = await push(process.argv.slice(2), {
-  env: process.env,
+  env: { ...process.env, ALGOLIA_ADMIN_KEY },
   readRecords: readSearchRecords,
   async findErrors() {
     const errors = (await getSite()).problems.filter((problem) => problem.severity === 'error')

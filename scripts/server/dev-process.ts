@@ -1,4 +1,3 @@
-import nextEnv from '@next/env'
 import { watchBrowser } from '@/lib/build/browser/bundle-browser'
 import { readNextSettings } from '@/lib/build/next-settings'
 import { findBlogRoute } from '@/lib/content/blog/paths'
@@ -9,12 +8,14 @@ import { getSite } from '@/lib/content/site'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { currentLocale, translationOf } from '@/lib/site/locale'
+import { readEnvironment } from '../environment'
 import { type DevServer, startDevServer } from './dev-server'
 import { createProblemReport } from './report-problems'
 import { beatMs, type DevMessage } from './supervisor'
 
+readEnvironment('development')
 const { LOCALE = '' } = process.env
-Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', LOCALE })
+Object.assign(process.env, { LOCALE })
 
 const send = (message: DevMessage) => process.send?.(message)
 setInterval(() => send('alive'), beatMs).unref()
@@ -24,8 +25,6 @@ try {
   const locale = currentLocale(site.config)
   if (LOCALE && LOCALE !== locale.code)
     throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
-  // The same .env files that Next reads.
-  nextEnv.loadEnvConfig(process.cwd(), true)
   const { publicEnv: env } = setUpSearch(process.env)
   const assets = assetDir(translationOf(site.config))
   // Nothing is kept for reading offline while pages change.

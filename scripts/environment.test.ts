@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { listImported } from '@/lib/content/module-graph'
+import { writeFolder } from '@/tests/write-folder'
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+const named = Object.values(scripts).flatMap((script) => [...script.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(String))
+const commands = [...named, 'scripts/server/dev-process.ts']
+/** They read no content, or only that in the folder of their argument. */
+const others = ['scripts/import-docusaurus/run.ts', 'scripts/content/write-schemas.ts']
+
+/** Runs a command in a folder until it prints the text or ends; returns what it printed. */
+async function run(script: string, args: string[], files: Record<string, string>, until: RegExp): Promise<string> {
+  const [root, cwd] = [process.cwd(), await writeFolder('project', files)]
+  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
+  const child = spawn(process.execPath, ['--import', loader, path.join(root, script), ...args], {
+    cwd,
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+      if (until.test(said)) child.kill()
+    })
+  await once(child, 'close')
+  return said
+}
+
+test('serves the site at the base path, and on the port, of the .env files that built it', async () => {
+  const files = {
+    '.env': 'SITE_BASE_URL=/elsewhere/\nOUT_DIR=finished\n',
+    '.env.production': 'SITE_BASE_URL=/fork/\nPORT=0\n',
+    'content/site.yml': 'baseUrl: /\n',
+    'finished/index.html': '<h1>Home</h1>',
+  }
+  expect(await run('scripts/serve.ts', [], files, /stop with/)).toMatch(/^finished\/ is served on \S+\/fork\/ /)
+})
+
+test('takes the settings of the hosted search from .env, but never the admin key', async () => {
+  const settings = 'NEXT_PUBLIC_ALGOLIA_APP_ID=TESTAPP\nNEXT_PUBLIC_ALGOLIA_INDEX_NAME=docs\nALGOLIA_ADMIN_KEY=c0ffee\n'
+  expect(await run('scripts/search-push/run.ts', [], { '.env': settings }, /$^/)).toBe(
+    'ALGOLIA_ADMIN_KEY is not set: set it to a key that may write, from the dashboard.\nNothing was sent.\n',
+  )
+})
+
+test('every command that reads the content completes its environment in the same place', () => {
+  expect(commands.length).toBeGreaterThan(10)
+  const readers = commands.filter(
+    (script) => !others.includes(script) && listImported(script).includes('lib/content/source/read.ts'),
+  )
+  expect(readers).toEqual(
+    expect.arrayContaining(
+      ['build', 'serve', 'search-push/run', 'server/dev-process'].map((name) => `scripts/${name}.ts`),
+    ),
+  )
+  for (const script of readers) expect(readFileSync(script, 'utf8'), script).toMatch(/^readEnvironment\('/m)
+})
