@@ -41,6 +41,15 @@ test('finds logo, favicon, social image and styles, and inlines a small SVG', as
   expect(css).toMatch(/src: url\("\.\/own\.\w{8}\.woff2"\)/)
 })
 
+test('inlines the logo of a translation that is read first', async () => {
+  const folder = await writeFolder('translated', {
+    'site.yml': 'logo: /mark.svg\nlocales: [{ code: en }, { code: fr }]\n',
+    'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4" /></svg>',
+  })
+  const { config } = await readSiteConfig(folder, new Problems(), 'fr')
+  expect(config.look?.logo?.light).toMatchObject({ svg: expect.stringContaining('<svg') })
+})
+
 test('does not inline an SVG with active content', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><style>a{}</style><path id="x"/></svg>'
   const { config } = await read(

@@ -15,6 +15,7 @@ const { posix } = path
 /** Resolves the files of the site's look; a missing file is a problem. */
 export async function readLook(source: ConfigSource, problems: Problems): Promise<SiteLook> {
   const { config, yaml } = source
+  const dir = assetDir(translationOf(config))
   const find = async (typed: string | undefined, key: PropertyKey[]) => {
     if (typed === undefined) return undefined
     // Paths without "./" start at the site root.
@@ -29,8 +30,8 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
       find(dark, [...key, 'dark']),
     ])
     if (!shown) return undefined
-    const darkPicture = shownDark && (await toPicture(shownDark))
-    return { light: await toPicture(shown), dark: darkPicture, alt: alt ?? config.title }
+    const darkPicture = shownDark && (await toPicture(shownDark, dir))
+    return { light: await toPicture(shown, dir), dark: darkPicture, alt: alt ?? config.title }
   }
   const [logo, footerLogo, favicon, image, styleSheet] = await Promise.all([
     readLogo(config.logo, ['logo']),
@@ -46,8 +47,8 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
 const inlineBytes = 4096
 
 /** Inlines a small SVG, which then takes the text colour, unless it contains something that affects the page. */
-async function toPicture({ src, width, height }: ResolvedAsset): Promise<LogoPicture> {
-  const file = posix.join(assetDir(), posix.basename(src))
+async function toPicture({ src, width, height }: ResolvedAsset, dir: string): Promise<LogoPicture> {
+  const file = posix.join(dir, posix.basename(src))
   if (src.endsWith('.svg') && (await fileExists(file))) {
     const written = withoutComments(await readFile(file, 'utf8'))
     const svg = written.replace(/<(?:\?|!DOCTYPE)[^<>]*>/gi, '').trim()
