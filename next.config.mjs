@@ -5,10 +5,10 @@ import { tsImport } from 'tsx/esm/api'
 /** Packages that read the content. Next runs them as they are: compiling them took half the time of its compiler. */
 const readers = [
   ...['@mdx-js/mdx', 'fastest-levenshtein', 'github-slugger'],
-  ...['hast-util-to-string', 'katex', 'mdast-util-from-markdown'],
+  ...['hast-util-to-string', 'mdast-util-from-markdown'],
   ...['mdast-util-to-string', 'minisearch', 'next-mdx-remote', 'parse5'],
-  ...['property-information', 'rehype-katex', 'rehype-raw', 'remark-gfm'],
-  ...['remark-math', 'remark-directive', 'shiki', 'unist-util-visit', 'yaml', 'zod'],
+  ...['property-information', 'rehype-raw', 'remark-gfm'],
+  ...['remark-math', 'remark-directive', 'shiki', 'temml', 'unist-util-visit', 'yaml', 'zod'],
 ]
 
 /** What Next can't do. */

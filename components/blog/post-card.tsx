@@ -5,6 +5,7 @@ import { TagLinks } from '@/components/ui/tag-links'
 import type { Author, PostEntry } from '@/lib/content/blog/blog-page'
 import { picturesOf } from '@/lib/content/docs/category-page'
 import { formatDay } from '@/lib/site/day'
+import { basePath } from '@/lib/site/href'
 import { locale, t } from '@/lib/site/text'
 import { AuthorName } from './author'
 import styles from './post-card.module.css'
@@ -17,7 +18,7 @@ interface PostCardProps {
 
 /** A post in a list: title, facts, excerpt, tags, and a link to the rest. */
 export function PostCard({ entry, children }: PostCardProps) {
-  const pictures = picturesOf(entry.text)
+  const pictures = picturesOf(entry.text, { baseUrl: `${basePath}/` })
   return (
     <article className={styles.card}>
       <h2 className={styles.title} lang={entry.language?.code} dir={entry.language?.dir}>

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
 import { formatRecoveryScript } from './recovery-script'
 
-const script = { kind: 'script', src: '/_next/static/chunks/a.js' } as const
+const script = { kind: 'script', src: '/sub/_next/static/chunks/a.js' } as const
 
 test('reloads a page once for each build and address, then shows a notice', async () => {
   const page = visit({})
@@ -11,26 +11,27 @@ test('reloads a page once for each build and address, then shows a notice', asyn
   const again = visit({ stored: page.stored })
   await again.miss(script)
   expect([again.loads, again.notices]).toEqual([0, 1])
-  const redeployed = visit({ stored: page.stored, site: '/docs/assets/site-2.js' })
+  const redeployed = visit({ stored: page.stored, site: '/sub/assets/site-2.js' })
   await redeployed.miss(script)
   expect([redeployed.loads, redeployed.notices]).toEqual([1, 0])
 })
 
 test('reacts to missing scripts and stylesheets of the site until the page is complete, and never to pictures', async () => {
-  const sheet = { kind: 'link', rel: 'stylesheet', href: '/docs/_next/static/chunks/page.css' } as const
+  const sheet = { kind: 'link', rel: 'stylesheet', href: '/sub/_next/static/chunks/page.css' } as const
   const loads = async (file: MissingFile, readyState?: string) => {
     const page = visit({ readyState })
     await page.miss(file)
     return page.loads
   }
   expect(await loads(script)).toBe(1)
-  expect(await loads({ kind: 'script', src: '/docs/assets/site.browser-x.js' })).toBe(1)
+  expect(await loads({ kind: 'script', src: '/sub/assets/site.browser-x.js' })).toBe(1)
   expect(await loads(sheet)).toBe(1)
   expect(await loads(sheet, 'complete')).toBe(0)
   expect(await loads(script, 'complete')).toBe(0)
-  expect(await loads({ kind: 'script', src: 'https://count.example/script.js' })).toBe(0)
-  expect(await loads({ kind: 'link', rel: 'icon', href: '/assets/icon.svg' })).toBe(0)
-  expect(await loads({ kind: 'img', src: '/assets/phase.png' })).toBe(0)
+  for (const src of ['https://count.example/script.js', 'https://count.example/assets/script.js', '/assets/script.js'])
+    expect(await loads({ kind: 'script', src }), src).toBe(0)
+  expect(await loads({ kind: 'link', rel: 'icon', href: '/sub/assets/icon.svg' })).toBe(0)
+  expect(await loads({ kind: 'img', src: '/sub/assets/phase.png' })).toBe(0)
 })
 
 test('waits until the document names its build', async () => {
@@ -81,7 +82,7 @@ class FakeElement {
 }
 
 /** Runs the script in a simulated page. */
-function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState = 'interactive', ...reader }: Visit) {
+function visit({ stored = new Map(), site = '/sub/assets/site-1.js', readyState = 'interactive', ...reader }: Visit) {
   const listeners = new Map<string, (event: object) => void>()
   const page = { loads: 0, notices: 0 }
   const template = { content: { cloneNode: () => 'notice' } }
@@ -107,7 +108,7 @@ function visit({ stored = new Map(), site = '/docs/assets/site-1.js', readyState
     document,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     location: {
-      href: 'https://docs.example/docs/intro/#top',
+      href: 'https://docs.example/sub/intro/#top',
       reload: () => {
         page.loads += 1
       },

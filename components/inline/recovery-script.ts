@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/site/href'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 
 /**
@@ -5,7 +6,7 @@ import { hashedFilesPath } from '@/lib/site/next-internals'
  * file may be missing. It reloads the page once; if that does not help, it shows a notice (navigation-notices.tsx).
  */
 export function formatRecoveryScript(): string {
-  return `(${watchMissingFiles})(${JSON.stringify([hashedFilesPath, '/assets/'])})`
+  return `(${watchMissingFiles})(${JSON.stringify([basePath + hashedFilesPath, `${basePath}/assets/`])})`
 }
 
 // Shipped as text: it may use nothing from outside its own body.
@@ -30,7 +31,7 @@ function watchMissingFiles(folders: string[]) {
   const addressOf = (element: Element) => {
     const isFile = element.matches('script,link[rel=stylesheet]')
     const address = (isFile && (element.getAttribute('src') ?? element.getAttribute('href'))) || ''
-    return folders.some((folder) => address.includes(folder)) ? address : ''
+    return folders.some((folder) => address.startsWith(folder)) ? address : ''
   }
 
   /** Bypasses the cache: a browser may cache a 404 for as long as the file. */

@@ -111,6 +111,25 @@ test('reports static files that may hold secrets, and each hidden folder once', 
   )
 })
 
+test('reports static files in folders that the build writes, each folder once', async () => {
+  const names = [
+    'assets/a.png',
+    'assets/b/c.png',
+    '_next/x.js',
+    'fr/assets/a.png',
+    'doc/assets/a.png',
+    'assets-of-ours/a',
+  ]
+  const more = Object.fromEntries(names.map((name) => [`static/${name}`, 'x']))
+  const settings = { 'site.yml': 'locales: [{ code: en }, { code: fr }]\n' }
+  const problems = await check('Post.\n', { ...settings, ...more })
+  expect(problems.match(/^static.*?(?=\.)/gm)).toEqual([
+    'static/_next  error: The address /_next/ is for files that are named after their content, which browsers keep for a year without asking',
+    'static/assets  error: The address /assets/ is for files that are named after their content, which browsers keep for a year without asking',
+    'static/fr  error: The address /fr/ belongs to the site in the language "fr"',
+  ])
+})
+
 test('reports static files at addresses of pages', async () => {
   const more = {
     'docs/é.md': '# A\n\nText.\n',

@@ -10,8 +10,9 @@ import type { OutputOrigin } from '@/lib/output/check-output'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
-import type { SiteLocale } from '@/lib/site/locale'
+import { type SiteLocale, siteLocales } from '@/lib/site/locale'
 import { findPrivate } from './private-files'
+import { findReserved } from './reserved-folders'
 import { describeSearchable } from './searchable-page'
 import { findTaken } from './taken-files'
 import { tryCode } from './try-code'
@@ -37,6 +38,7 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
   const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
   problems.push(...findTaken(copied, written, staticDir), ...findPrivate(copied))
+  problems.push(...findReserved(copied, siteLocales(config)))
   return { config, redirects, pages, judged, copied, problems, searchable: describeSearchable(site) }
 }
 

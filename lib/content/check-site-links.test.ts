@@ -14,6 +14,16 @@ async function check(files: Record<string, string>): Promise<string[]> {
 
 const home = '---\nslug: /\n---\n\n# Home\n\n## Start here\n'
 
+test('accepts links to files below a path, in texts and in the announcement', async () => {
+  const problems = await check({
+    'site.yml': 'baseUrl: /sub/\nannouncementBar: { id: x, content: "[list](/files/list.txt) [home](/)" }\n',
+    'docs/index.md': `${home}\n[a](/files/list.txt) [b](/sub/files/list.txt) [c](pathname:///sub/files/list.txt) [d](./d.csv)`,
+    'docs/d.csv': '7.26',
+    'static/files/list.txt': 'list',
+  })
+  expect(problems).toEqual([])
+})
+
 test('reports broken links, anchors and former addresses at their lines, with suggestions', async () => {
   const problems = await check({
     'docs/index.md': `${home}\n[a](/help/phsae) [c](/help/phase#optoins) [d](#start-here) [e](/old) [f](/Help/phase)`,

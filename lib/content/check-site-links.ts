@@ -4,7 +4,7 @@ import { siteLocales } from '@/lib/site/locale'
 import { isGenerated } from './docs/permalink'
 import { pathBelow } from './links/address'
 import { checkLinks, type WrittenLink } from './links/check-links'
-import { findFile, type LinkTargets } from './links/link-target'
+import type { LinkTargets } from './links/link-target'
 import { ownAddresses } from './page-list'
 import type { Site } from './read-site'
 import type { Problem } from './source/problems'
@@ -18,8 +18,9 @@ export async function checkSiteLinks(site: Site): Promise<{ problems: Problem[];
     return { written: config.baseUrl + to.slice(1), permalink: '/', noun: 'link', spot }
   })
   const inTexts = listPages(site).flatMap(({ permalink, text }) =>
-    text.links.map(({ href, file, line }): WrittenLink => {
-      return { written: toWritten(href, targets), permalink: decodePath(permalink), noun: 'link', spot: { file, line } }
+    text.links.map(({ href, isFile, file, line }): WrittenLink => {
+      const written = isFile || !/^\/(?!\/)/.test(href) ? href : config.baseUrl + href.slice(1)
+      return { written, permalink: decodePath(permalink), noun: 'link', spot: { file, line } }
     }),
   )
   return checkLinks([...inTexts, ...inFrame], { targets, checks: config.checks })
@@ -48,15 +49,6 @@ async function describeTargets(site: Site): Promise<LinkTargets> {
       return below !== undefined && (isGenerated(below, config.blog) || /^\/(cards|print)\/|\.md$/.test(below))
     },
   }
-}
-
-/** A link as in the finished page: adds the base path, which addresses of files already have. */
-function toWritten(href: string, { address: { baseUrl }, files }: LinkTargets): string {
-  if (!/^\/(?!\/)/.test(href)) return href
-  const isFile =
-    href.startsWith(`${baseUrl}assets/`) ||
-    (href.startsWith(baseUrl) && findFile(decodePath(`/${href.slice(baseUrl.length).replace(/[?#].*/s, '')}`), files))
-  return isFile ? href : baseUrl + href.slice(1)
 }
 
 function fileOf(permalink: string): string {

@@ -134,7 +134,9 @@ function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Proble
 
 function listAnnouncementLinks(announcement: PageText | undefined, { yaml }: ConfigSource): FrameLink[] {
   const spot = yaml.spotOf(['announcementBar', 'content'])
-  return (announcement?.links ?? []).flatMap(({ href }) => (href.startsWith('/') ? [{ to: href, spot }] : []))
+  return (announcement?.links ?? []).flatMap(({ href, isFile }) =>
+    href.startsWith('/') && !isFile ? [{ to: href, spot }] : [],
+  )
 }
 
 /** Replaces the pictures of cards by thumbnails, since a page can show many. */

@@ -35,6 +35,8 @@ interface PageState {
   /** The number of tables or blocks of code by name. */
   nameCounts: Map<string, number>
   imageCount: number
+  /** The number of numbered formulas. */
+  equationCount: number
   figureCount: number
   partialCount: number
   codeWords: number
@@ -91,7 +93,7 @@ export interface Finding {
 
 /** The initial state of a page. */
 export function createPageState(): PageState {
-  const counts = { imageCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
+  const counts = { imageCount: 0, equationCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
   const facts = { runsCode: false, isWide: false }
   return { problems: new Problems(), links: [], idPlaces: new Map(), nameCounts: new Map(), ...counts, ...facts }
 }

@@ -56,11 +56,11 @@ test('lists every address of the page with its line', async () => {
     '[a](/b)\n\n![c](d.png)\n\n<video src="e.webm" poster="f.png" />\n\n<Link\n  to="/g"\n>h</Link>',
   )
   expect(links).toEqual([
-    { href: '/b', line: 1, file: 'page.mdx' },
-    { href: '/g', line: 8, file: 'page.mdx' },
-    { href: '/assets/d.png', line: 3, file: 'page.mdx' },
-    { href: '/assets/e.webm', line: 5, file: 'page.mdx' },
-    { href: '/assets/f.png', line: 5, file: 'page.mdx' },
+    { href: '/b', isFile: false, line: 1, file: 'page.mdx' },
+    { href: '/g', isFile: false, line: 8, file: 'page.mdx' },
+    { href: '/assets/d.png', isFile: true, line: 3, file: 'page.mdx' },
+    { href: '/assets/e.webm', isFile: true, line: 5, file: 'page.mdx' },
+    { href: '/assets/f.png', isFile: true, line: 5, file: 'page.mdx' },
   ])
 })
 

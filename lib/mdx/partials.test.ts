@@ -79,7 +79,7 @@ test('reports its problems in its file, once', async () => {
 
 test('lists its links with its file', async () => {
   const { links } = await checkMarkdown(page, { partials: { '_part.mdx': 'text\n\n[a](/b)' } })
-  expect(links).toEqual([{ href: '/b', line: 3, file: '_part.mdx' }])
+  expect(links).toEqual([{ href: '/b', isFile: false, line: 3, file: '_part.mdx' }])
 })
 
 test('refuses partials that include each other', async () => {

@@ -39,7 +39,9 @@ export interface MdxSource {
 
 /** A link, picture or video as it is written to the page. */
 export interface SourceLink {
+  /** The address of a page without the base path; that of a file as on the page. */
   href: string
+  isFile?: boolean
   line: number
   /** The file of the page, or of a partial. */
   file: string

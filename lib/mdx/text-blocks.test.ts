@@ -49,6 +49,9 @@ test('reads formulas as typed', async () => {
     await blocksOf('The shift $\\delta = \\frac{\\nu - \\nu_0}{\\nu_0}$ of ^13^C.\n'.replace('^13^C', '¹³C')),
   ).toEqual(['The shift δ = (ν − ν0)/ν0 of ¹³C.'])
   expect(await blocksOf('$$\n{}^{13}\\mathrm{C} \\quad \\sqrt{x+1}\n$$\n')).toEqual(['13C √(x + 1)'])
+  expect(await blocksOf('$\\ce{^{13}CDCl3}$, $\\ce{^{13}_6C}$, $\\vec{B}$, $\\mathbb{R}$, $\\overline{AB}$\n')).toEqual(
+    ['13CDCl3, 6 13C, B, R, AB'],
+  )
   expect(await blocksOf('$\\ce{H2O + SO4^2-}$ and $\\pu{1.5 kJ/mol}$')).toEqual(['H2O + SO42 − and 1.5 kJ/mol'])
 })
 

@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { create } from 'fontkit'
+import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
+import { listFormulaCharacters } from './formula-characters.ts'
 
 const target = 'app/styles/fonts'
 const { resolve } = createRequire(import.meta.url)
@@ -26,31 +28,94 @@ const faces = [
     variationAxes: { wght: 400 },
     keepFeatures: [],
   },
-  {
-    file: 'stix-two-math.woff2',
+  ...Object.entries(listFormulaCharacters()).map(([file, characters]) => ({
+    file,
     source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
-    // Browsers show single letters in italics, which are separate characters.
-    characters: `${ascii}${between(0x391, 0x3c9)}${between(0x1d434, 0x1d467)}${between(0x1d6e2, 0x1d71b)}\u00a0\u2061\u2062\u2063°±·×÷ϕϵ–—‖′″‴…ℎℏℑℓℜ←→↔⇌⇒⇔⟹∀∂∃∇∈∏∑−∓∗∘√∝∞∠∣∥∧∨∩∪∫∬∮∼≃≅≈≠≡≤≥≪≫⊕⊗⊥⋅⋯⟨⟩`,
-    keepFeatures: ['ssty'],
-  },
+    characters,
+    keepFeatures: [],
+  })),
 ]
 
-/** The hash and characters of each file, which a test compares with the pages. */
+/** The hash and characters of each file, and those that its typeface lacks, which a test compares with the pages. */
 const written = {}
 for (const { file, source, characters, ...options } of faces) {
   const font = await readFile(resolve(source))
-  const cut = (targetFormat) => subsetFont(font, characters, { ...options, targetFormat, noHinting: true })
-  const [bytes, readable] = [await cut('woff2'), await cut('sfnt')]
+  const readable = await subsetFont(font, characters, { ...options, targetFormat: 'sfnt', noHinting: true })
+  if (file === 'stix-two-math.woff2') correctArrows(readable)
+  const bytes = await convert(readable, 'woff2')
   await writeFile(path.join(target, file), bytes)
   const has = String.fromCodePoint(
     ...create(readable)
       .characterSet.filter((point) => point !== 0xffff)
       .sort((a, b) => a - b),
   )
-  written[file] = { sha256: createHash('sha256').update(bytes).digest('hex'), characters: has }
+  const lacks = [...new Set(characters)].filter((character) => !has.includes(character)).join('')
+  written[file] = { sha256: createHash('sha256').update(bytes).digest('hex'), characters: has, lacks }
   console.log(`${path.join(target, file)}  ${bytes.length} bytes`)
 }
+await writeFile(path.join(target, 'math-faces.css'), formatMathFaces(written))
 await writeFile(path.join(target, 'fonts.json'), `${JSON.stringify(written, null, 2)}\n`)
+
+/**
+ * The tips of longer arrows to the right must overlap their shafts on the left. The font gives the two ends of the tip in reverse,
+ * so that Chromium doesn't lengthen these arrows.
+ */
+function correctArrows(font) {
+  const wrong = Buffer.from([0, 0, 0, 200, 505 >> 8, 505 & 255, 0, 0])
+  const right = Buffer.from([0, 200, 0, 0, 505 >> 8, 505 & 255, 0, 0])
+  const [start, end] = rangeOfTable(font, 'MATH')
+  let count = 0
+  for (let at = font.indexOf(wrong, start); at !== -1 && at < end; at = font.indexOf(wrong, at)) {
+    right.copy(font, at)
+    count += 1
+  }
+  if (count === 0) throw new Error('The tips of arrows are as they should be: remove correctArrows.')
+}
+
+function rangeOfTable(font, tag) {
+  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) =>
+    font.subarray(12 + index * 16, 28 + index * 16),
+  )
+  const record = records.find((each) => each.toString('latin1', 0, 4) === tag)
+  const start = record.readUInt32BE(8)
+  return [start, start + record.readUInt32BE(12)]
+}
+
+/** The rules that load the files of the mathematical typeface, each only for its characters, and none if the system has one. */
+function formatMathFaces(files) {
+  const faces = Object.entries(files).filter(([file]) => file.startsWith('stix-two-math'))
+  const owners = new Map(
+    faces.flatMap(([file, { characters }]) => [...characters].map((each) => [each.codePointAt(0), file])),
+  )
+  const rules = faces.map(
+    ([file]) => `@font-face {
+  font-family: "Site Math";
+  src:
+    local("STIX Two Math"),
+    local("STIXTwoMath-Regular"),
+    local("Cambria Math"),
+    url("./${file}") format("woff2");
+  font-display: fallback;
+  unicode-range:
+    ${formatRanges(owners, file).join(',\n    ')};
+}
+`,
+  )
+  return `/* Written by scripts/fonts/cut-fonts.mjs. */\n${rules.join('\n')}`
+}
+
+/** The ranges of a file's characters, which may include characters that no file has. */
+function formatRanges(owners, file) {
+  const ranges = []
+  let previous
+  for (const point of [...owners.keys()].sort((a, b) => a - b)) {
+    const isOwn = owners.get(point) === file
+    if (isOwn && previous === file) ranges.at(-1)[1] = point
+    else if (isOwn) ranges.push([point, point])
+    previous = owners.get(point)
+  }
+  return ranges.map((range) => `U+${[...new Set(range)].map((point) => point.toString(16)).join('-')}`)
+}
 
 function between(first, last) {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))

@@ -48,7 +48,7 @@ function serveFolder(dir: string): Handler {
   return (request, response) => {
     const pass = () => answerNotFound(request, response, path.join(dir, '404.html'))
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    else sendFile(request, response, { dir, index: 'index.html', setHeaders, pass })
+    else sendFile(request, response, { dir, index: 'index.html', setHeaders: headersOf(dir), pass })
   }
 }
 
@@ -81,10 +81,12 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
   send(request.url?.replace(/[?#].*/s, '') ?? '/')
 }
 
-function setHeaders(response: ServerResponse, file: string): void {
-  setAll(response, isHashed(file) ? hashedHeaders : { 'Cache-Control': 'no-cache' })
-  const type = textTypes[path.extname(file)]
-  if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
+function headersOf(dir: string): Sending['setHeaders'] {
+  return (response, file) => {
+    setAll(response, isHashed(file, dir) ? hashedHeaders : { 'Cache-Control': 'no-cache' })
+    const type = textTypes[path.extname(file)]
+    if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
+  }
 }
 
 function setAll(response: ServerResponse, headers: object): void {

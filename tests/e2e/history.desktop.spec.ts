@@ -129,4 +129,12 @@ test('prefetches no page that the pointer or the focus only passes', async ({ pa
   await page.clock.runFor(1000)
   await flushRequests(page)
   expect(fetched).toEqual([at('help/zero-filling/')])
+
+  // Another link comes below the resting pointer.
+  const passed = page.evaluate(() => new Promise((resolve) => addEventListener('mouseover', resolve, { once: true })))
+  await page.mouse.wheel(0, -200)
+  await passed
+  await page.clock.runFor(1000)
+  await flushRequests(page)
+  expect(fetched).toEqual([at('help/zero-filling/')])
 })

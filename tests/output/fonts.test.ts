@@ -4,14 +4,18 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { listFormulaCharacters } from '../../scripts/fonts/formula-characters'
 
 const folder = 'app/styles/fonts'
-/** Budget of the fonts together, in bytes. */
-const budget = 75_000
+/** Budget in bytes of the fonts of a page with everyday formulas together, and of each further one. */
+const budget = { everyday: 80_000, further: 40_000 }
 /** Rare characters, left to the system fonts. */
 const fromSystem = { 'inter.woff2': '≡', 'jetbrains-mono.woff2': '⁴₂₃₆γδπ←↑→↓─│├└', 'stix-two-math.woff2': '' }
+/** Mathematical fonts for some of the formulas. */
+const further = ['stix-two-math-signs.woff2', 'stix-two-math-bold.woff2', 'stix-two-math-letters.woff2']
 
 type Face = keyof typeof fromSystem
+type Written = Record<string, { sha256: string; characters: string; lacks: string }>
 
 /** The font of an element, when it is not the one around it. */
 const faceOf: Record<string, Face | undefined> = {
@@ -20,21 +24,39 @@ const faceOf: Record<string, Face | undefined> = {
 }
 
 test('has small fonts with every character of the pages', async () => {
-  const text = await readFile(path.join(folder, 'fonts.json'), 'utf8')
-  const faces = Object.entries(JSON.parse(text) as Record<Face, { sha256: string; characters: string }>)
-  const files = await Promise.all(faces.map(([file]) => readFile(path.join(folder, file))))
-  expect(files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual(
-    faces.map(([, { sha256 }]) => sha256),
-  )
-  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(budget)
+  const faces = await readFaces()
+  const files = await Promise.all(Object.keys(faces).map((file) => readFile(path.join(folder, file))))
+  const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  expect(hashes).toEqual(Object.values(faces).map(({ sha256 }) => sha256))
+  const sizes = new Map(Object.keys(faces).map((file, index) => [file, files[index]?.length ?? 0]))
+  for (const file of further) expect(sizes.get(file), file).toBeLessThanOrEqual(budget.further)
+  const everyday = [...sizes].filter(([file]) => !further.includes(file))
+  expect(everyday.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(budget.everyday)
 
   const used = await readCharacters()
-  for (const [file, { characters }] of faces) {
-    const available = new Set(characters + fromSystem[file as Face])
+  const textOf = (file: string) => faces[file]?.characters ?? ''
+  for (const [file, system] of Object.entries(fromSystem)) {
+    const others = file.startsWith('stix') ? further : []
+    const available = new Set(textOf(file) + others.map(textOf).join('') + system)
     const missing = [...used[file as Face]].filter((character) => !available.has(character) && /\S/.test(character))
     expect(missing, `Add them to scripts/fonts/cut-fonts.mjs, and run: npm run fonts`).toEqual([])
   }
 })
+
+test('has fonts with every character that a formula can have', async () => {
+  const faces = await readFaces()
+  for (const [file, characters] of Object.entries(listFormulaCharacters())) {
+    const { characters: has = '', lacks = '' } = faces[file] ?? {}
+    const missing = [...characters].filter((character) => !has.includes(character) && !lacks.includes(character))
+    expect(missing, `Run: npm run fonts`).toEqual([])
+    // Small capitals and small letters of phonetics, composed Greek letters.
+    expect([...lacks].length, lacks).toBeLessThanOrEqual(file.includes('signs') ? 150 : 2)
+  }
+})
+
+async function readFaces(): Promise<Written> {
+  return JSON.parse(await readFile(path.join(folder, 'fonts.json'), 'utf8'))
+}
 
 /** The characters of all pages by font. */
 async function readCharacters(): Promise<Record<Face, Set<string>>> {

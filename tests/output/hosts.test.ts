@@ -72,7 +72,7 @@ async function startRecipe(): Promise<Host> {
   const emulated = await emulate(nginxRules, outDir())
   const ask = async (pathname: string) => {
     const answer = await emulated.ask(pathname)
-    const cacheHeaders = isHashed(pathname) ? hashedHeaders : {}
+    const cacheHeaders = isHashed(pathname, outDir()) ? hashedHeaders : {}
     return { ...answer, headers: lowerCase({ ...siteHeaders, ...cacheHeaders }) }
   }
   return { ...emulated, ask }
@@ -133,7 +133,7 @@ for (const [
         const { status, body, headers } = await host.ask(address(file))
         const isCached = headers['cache-control'] === hashedHeaders['Cache-Control']
         if (status !== 200 || !body.equals(await read(file))) wrong.push(file)
-        else if (sendsHeaders && isCached !== isHashed(file)) wrong.push(`${file}: ${headers['cache-control']}`)
+        else if (sendsHeaders && isCached !== isHashed(file, folder)) wrong.push(`${file}: ${headers['cache-control']}`)
       })
       expect(wrong).toEqual([])
     })

@@ -52,18 +52,36 @@ test("keeps the writer's files", async () => {
   })
 })
 
-test('recognizes files with hashed names at the root and in translations', () => {
-  for (const file of [
-    '/_next/static/chunks/a.css',
-    '/assets/a.js',
-    '/fr/assets/a.js',
-    '/pt-BR/_next/static/media/a.woff2',
-  ]) {
-    expect(isHashed(file), file).toBe(true)
+const hashed = ['/_next/static/css/a.css', '/assets/a.js']
+const translated = ['/fr/assets/a.js', '/pt-BR/_next/static/media/a.woff2']
+const others = ['/assets', '/index.html', '/doc/assets/a.js', '/guide/assets/a.js', '/search-index.json', '/_headers']
+
+test('recognizes files with hashed names at the root and in translations', async () => {
+  const folder = await writeFolder('out', {
+    'fr/_next/static/a': '',
+    'pt-BR/_next/static/a': '',
+    'doc/assets/a.js': '',
+  })
+  for (const file of [...hashed, ...translated]) expect(isHashed(file, folder), file).toBe(true)
+  for (const file of others) expect(isHashed(file, folder), file).toBe(false)
+})
+
+test('every recipe caches the folders of hashed files for a year, and no folder of the writer', async () => {
+  const page = await readFile('content/docs/90_contribute-to-doc/publish.md', 'utf8')
+  const [, nginx = ''] = /"~(\S+)" "public/.exec(page) ?? []
+  const [, apache = ''] = /REQUEST_URI\} =~ m#(\S+)#"/.exec(page) ?? []
+  const { headers } = JSON.parse(await readFile('vercel.json', 'utf8'))
+  const vercel = `^${headers.find(({ source }: { source: string }) => source.includes('assets')).source}$`
+  for (const pattern of [nginx, apache, vercel]) {
+    const isCached = (address: string) => new RegExp(pattern).test(address)
+    expect(hashed.filter(isCached), pattern).toEqual(hashed)
+    expect([...translated, ...others].filter(isCached), pattern).toEqual([])
   }
-  for (const file of ['/assets', '/index.html', '/guide/assets/a.js', '/search-index.json', '/_headers']) {
-    expect(isHashed(file), file).toBe(false)
-  }
+  const [, below = ''] = /such as `(\S+)`, for a site at `\/docs\/`/.exec(page) ?? []
+  const inFrench = ['/docs/assets/a.js', '/docs/fr/assets/a.js', '/docs/fr/_next/static/a.css']
+  const isCached = (address: string) => new RegExp(below).test(address)
+  expect(inFrench.filter(isCached)).toEqual(inFrench)
+  expect([...hashed, '/docs/doc/assets/a.js', '/docs/assets'].filter(isCached)).toEqual([])
 })
 
 test('nginx and Apache send the same headers in the recipes of the docs', async () => {

@@ -20,9 +20,12 @@ export const siteHeaders = {
 /** Headers of files whose names change with their content. */
 export const hashedHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** Whether the name of a file, as a path from the site's root, changes with its content. */
-export function isHashed(file: string): boolean {
-  return /^\/([a-z]{2,3}(-[A-Za-z0-9]{2,8})*\/)?(_next\/static|assets)\//.test(file)
+/** Whether the name of a file of the finished site in a folder, as a path from its root, changes with its content. */
+export function isHashed(file: string, outDir: string): boolean {
+  if (/^\/(_next\/static|assets)\//.test(file)) return true
+  // Only the site in another language has these folders as well; any other `assets` is the writer's.
+  const [, language] = /^\/([^/]+)\/(?:_next\/static|assets)\//.exec(file) ?? []
+  return language !== undefined && existsSync(path.join(outDir, language, '_next/static'))
 }
 
 /** Writes the files that hosts look for; the writer's files of these names stay. */

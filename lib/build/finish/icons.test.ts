@@ -24,9 +24,22 @@ test('draws the icon in all sizes, which the manifest lists', async () => {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8'))
   expect(manifest).toMatchObject({ name: 'Bench documentation', short_name: 'Bench', start_url: '/sub/' })
   for (const { src, sizes } of manifest.icons) {
+    expect(src).toMatch(/^\/sub\/assets\/icon-\d+\.[0-9a-f]{8}\.png$/)
     const { width, height } = await sizeOf(src.replace('/sub/', ''))
     expect(`${width}x${height}`).toBe(sizes)
   }
+})
+
+test('names the icons of home screens after their content, which browsers keep for a year', async () => {
+  const iconsOf = async (picture: string) => {
+    const folder = await writeFolder('out', { 'favicon.svg': picture })
+    await writeIcons(folder, config)
+    return JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8')).icons
+  }
+  const icons = await iconsOf(svg)
+  expect(await iconsOf(svg)).toEqual(icons)
+  const changed: Array<{ src: string }> = await iconsOf(svg.replace('#0a7178', '#b3261e'))
+  for (const { src } of changed) expect(icons).not.toContainEqual(expect.objectContaining({ src }))
 })
 
 test("keeps the writer's icons, and draws none from a bitmap", async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { hashedName } from '@/lib/content/links/assets'
 import { writeWhole } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
@@ -25,12 +26,19 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
   await write('/favicon.ico', async () => toIco(await draw(svg, 32), 32))
   // iOS shows transparent areas black.
   await write('/apple-touch-icon.png', () => draw(svg, 180, '#ffffff'))
-  for (const size of manifestSizes) await write(iconFile(size), () => draw(svg, size))
-  await write(manifestPath, async () => Buffer.from(JSON.stringify(formatManifest(config))))
+  const icons: ManifestIcon[] = []
+  for (const size of manifestSizes) {
+    const bytes = await draw(svg, size)
+    const icon = { size, file: `/assets/${hashedName(`icon-${size}.png`, bytes)}` }
+    await write(icon.file, async () => bytes)
+    icons.push(icon)
+  }
+  await write(manifestPath, async () => Buffer.from(JSON.stringify(formatManifest(config, icons))))
 }
 
-function iconFile(size: number): string {
-  return `/assets/icon-${size}.png`
+interface ManifestIcon {
+  size: number
+  file: string
 }
 
 /** Rasterises at the wanted size: SVG that is enlarged afterwards would be blurred. */
@@ -54,7 +62,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-function formatManifest(config: SiteConfig) {
+function formatManifest(config: SiteConfig, icons: ManifestIcon[]) {
   const { title, tagline, locale, baseUrl, navbar } = config
   return {
     name: title,
@@ -63,8 +71,8 @@ function formatManifest(config: SiteConfig) {
     lang: locale,
     start_url: baseUrl,
     display: 'minimal-ui',
-    icons: manifestSizes.map((size) => ({
-      src: formatFilePath(iconFile(size), config),
+    icons: icons.map(({ size, file }) => ({
+      src: formatFilePath(file, config),
       sizes: `${size}x${size}`,
       type: 'image/png',
     })),

@@ -21,12 +21,17 @@ test('keeps the files of the former build for one build', async () => {
     'gone/index.html': '',
     'assets/site-A.js': 'A',
     'fr/assets/a.js': '',
+    'fr/_next/static/media/a.woff2': '',
+    'doc/assets/a.png': '',
   })
   expect(await rebuild(out, ['assets/site-B.js', '_next/static/chunks/b.css'])).toEqual([])
-  const second = ['/_next/static/chunks/b.css', '/assets/site-A.js', '/assets/site-B.js', '/fr/assets/a.js']
+  const ofFrench = ['/fr/_next/static/media/a.woff2', '/fr/assets/a.js']
+  const second = ['/_next/static/chunks/b.css', '/assets/site-A.js', '/assets/site-B.js', ...ofFrench]
   expect(await readSiteFiles(out)).toEqual([...second, '/index.html', '/kept-files.txt'])
   expect(await readFile(path.join(out, 'assets/site-A.js'), 'utf8')).toBe('A')
-  expect(await readFile(path.join(out, 'kept-files.txt'), 'utf8')).toBe('/assets/site-A.js\n/fr/assets/a.js\n')
+  expect(await readFile(path.join(out, 'kept-files.txt'), 'utf8')).toBe(
+    ['/assets/site-A.js', ...ofFrench, ''].join('\n'),
+  )
 
   await rebuild(out, ['assets/site-C.js', '_next/static/chunks/b.css'])
   expect(await readSiteFiles(out)).toEqual([

@@ -31,5 +31,5 @@ export async function keepPrevious(outDir: string, previous: string): Promise<Pr
 }
 
 async function listHashed(folder: string): Promise<string[]> {
-  return (await readSiteFiles(folder)).filter(isHashed)
+  return (await readSiteFiles(folder)).filter((file) => isHashed(file, folder))
 }

@@ -1,62 +1,67 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import type { CategoryItem, DocItem } from '@/lib/content/sidebar/sidebar-item'
-import { unreadText } from '@/lib/content/text-cache'
 import { publishApart } from '@/tests/own-assets'
 import { writeFolder } from '@/tests/write-folder'
 import { readSite } from '../read-site'
-import { buildCategoryPages } from './category-page'
-
-function entry(...hrefs: string[]): DocItem {
-  const text = { ...unreadText('a.md'), links: hrefs.map((href) => ({ href, line: 1, file: 'a.md' })) }
-  const doc = { permalink: '/a', title: 'A', description: 'About it.', unlisted: false, text } as DocItem['doc']
-  return { type: 'doc', label: 'A', doc }
-}
-
-function picturesOf(...hrefs: string[]): string[] | undefined {
-  const index = { permalink: '/all', title: 'All', description: '', spot: { file: 'sidebars.yml' } }
-  const category = {
-    type: 'category',
-    label: 'All',
-    items: [entry(...hrefs)],
-    target: { type: 'generated-index', index },
-  }
-  const [page] = buildCategoryPages([[category as CategoryItem]], 'current', new Map())
-  return page?.cards[0]?.pictures
-}
-
-test('shows the first picture of a page on its card, for both colour modes if there are two', () => {
-  expect(picturesOf('/b', '/assets/peak.1a2b3c4d.svg', '/assets/line.1a2b3c4d.svg')).toEqual([
-    '/assets/peak.1a2b3c4d.svg',
-  ])
-  const pair = ['/assets/peak-light.1a2b3c4d.svg', '/assets/peak-dark.5a6b7c8d.svg']
-  expect(picturesOf(...pair, '/assets/line.1a2b3c4d.svg')).toEqual(pair)
-  expect(picturesOf('/assets/peak-light.1a2b3c4d.svg', '/assets/line-dark.1a2b3c4d.svg')).toHaveLength(1)
-})
-
-test('ignores data files and clips', () => {
-  expect(picturesOf('/b', '/assets/shifts.1a2b3c4d.csv', '/assets/clip.1a2b3c4d.webm', 'https://a.example/b.png')).toBe(
-    undefined,
-  )
-})
 
 publishApart()
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" />'
+
+/** A site in two languages below a path, with one page in a category. */
+function writeSite(page: string, files: Record<string, string | Buffer>): Promise<string> {
+  return writeFolder('site', {
+    'site.yml': 'baseUrl: /sub/\nlocales: [{ code: en }, { code: fr }]\n',
+    'docs/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
+    'docs/guide/a.md': `# A\n\n[b](./b.md)\n\n${page}\n`,
+    'docs/guide/b.md': '# B\n\nWithout a picture.\n',
+    ...files,
+  })
+}
+
+async function readPictures(locale?: string) {
+  const page = (await readSite(locale)).pageByPermalink.get('/category/guide')
+  return page?.kind === 'category' && page.cards[0]?.pictures
+}
+
+const file = (name: string) => expect.stringMatching(new RegExp(`^/assets/${name.replace('.', '\\.\\w{8}\\.')}$`))
+
+for (const [title, locale] of [
+  ['below a path', undefined],
+  ['in a translation', 'fr'],
+] as const) {
+  test(`shows the first picture of a page on its card, for both colour modes if there are two, ${title}`, async () => {
+    const files = Object.fromEntries(
+      ['peak', 'line', 'peak-light', 'peak-dark', 'line-dark'].map((name) => [
+        `docs/guide/${name}.svg`,
+        svg.replace('/>', `id="${name}" />`),
+      ]),
+    )
+    const picturesOf = async (...names: string[]) => {
+      const page = names.map((name) => `![${name}](./${name}.svg)\n`).join('\n')
+      process.env.CONTENT_DIR = await writeSite(page, files)
+      return readPictures(locale)
+    }
+    expect(await picturesOf('peak', 'line')).toEqual([file('peak.svg')])
+    expect(await picturesOf('peak-light', 'peak-dark', 'line')).toEqual([file('peak-light.svg'), file('peak-dark.svg')])
+    expect(await picturesOf('peak-light', 'line-dark')).toEqual([file('peak-light.svg')])
+  })
+}
+
+test('ignores data files, clips, pictures elsewhere, and pages with the address of a file', async () => {
+  const page = '[data](./shifts.csv) ![c](https://a.example/b.png) ![clip](./clip.webm) [p](/assets/p.png)'
+  process.env.CONTENT_DIR = await writeSite(page, { 'docs/guide/shifts.csv': '7.26', 'docs/guide/clip.webm': 'x' })
+  expect(await readPictures()).toBe(undefined)
+})
+
 test('shows the same thumbnail of a large picture at every reading', async () => {
   const noise = { raw: { width: 900, height: 300, channels: 3 } } as const
-  process.env.CONTENT_DIR = await writeFolder('site', {
-    'docs/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
-    'docs/guide/a.md': '# A\n\n![Noise](./a.png)\n',
-    'docs/guide/a.png': await sharp(randomBytes(900 * 300 * 3), noise)
-      .png()
-      .toBuffer(),
-  })
-  const read = async () => {
-    const page = (await readSite()).pageByPermalink.get('/category/guide')
-    return page?.kind === 'category' && page.cards[0]?.pictures
-  }
-  const pictures = await read()
-  expect(pictures).toEqual([expect.stringMatching(/^\/assets\/a-640\.\w{8}\.webp$/)])
-  expect(await read()).toEqual(pictures)
+  const picture = await sharp(randomBytes(900 * 300 * 3), noise)
+    .png()
+    .toBuffer()
+  process.env.CONTENT_DIR = await writeSite('![Noise](./a.png)', { 'docs/guide/a.png': picture })
+  const pictures = await readPictures()
+  expect(pictures).toEqual([file('a-640.webp')])
+  expect(await readPictures()).toEqual(pictures)
 })

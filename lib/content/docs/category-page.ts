@@ -1,8 +1,10 @@
+import { pathBelow } from '@/lib/content/links/address'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
 import type { ConfigSource } from '@/lib/content/reading'
 import type { CategoryItem, GeneratedIndex, SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import { isItemListed, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import type { PageText } from '@/lib/content/text-cache'
+import type { SiteConfig } from '@/lib/site/config'
 import type { Navigation } from './neighbours'
 
 /** The generated pages of all categories of a version's sidebars. */
@@ -10,19 +12,20 @@ export function buildCategoryPages(
   sidebars: Iterable<SidebarItem[]>,
   version: string,
   navigationByPermalink: ReadonlyMap<string, Navigation>,
+  config: Pick<SiteConfig, 'baseUrl'>,
 ): CategoryPage[] {
   return [...sidebars].flatMap(collectIndexes).map(({ category, index }) => {
     const { permalink, title, description, spot } = index
     const around = navigationByPermalink.get(permalink) ?? { crumbs: [] }
-    const cards = buildCards(category.items)
+    const cards = buildCards(category.items, config)
     const unlisted = !isItemListed(category)
     return { kind: 'category', permalink, title, description, unlisted, cards, version, spot, ...around }
   })
 }
 
 /** The cards of the listed entries, with pictures if at most one has none: more would leave gaps. */
-function buildCards(items: SidebarItem[]): IndexCard[] {
-  const cards = items.filter(isItemListed).flatMap((item) => toCard(item) ?? [])
+function buildCards(items: SidebarItem[], config: Pick<SiteConfig, 'baseUrl'>): IndexCard[] {
+  const cards = items.filter(isItemListed).flatMap((item) => toCard(item, config) ?? [])
   const hasPictures = cards.filter(({ pictures }) => !pictures).length <= 1
   return hasPictures ? cards : cards.map((card) => ({ ...card, pictures: undefined }))
 }
@@ -36,7 +39,7 @@ function collectIndexes(items: SidebarItem[]): Array<{ category: CategoryItem; i
 }
 
 /** The card of an entry; a category without a page links to its first page. */
-function toCard(item: SidebarItem): IndexCard | undefined {
+function toCard(item: SidebarItem, config: Pick<SiteConfig, 'baseUrl'>): IndexCard | undefined {
   switch (item.type) {
     case 'link':
       return { kind: 'link', title: item.label, permalink: item.href, description: item.description ?? '' }
@@ -46,7 +49,7 @@ function toCard(item: SidebarItem): IndexCard | undefined {
         title: item.label,
         permalink: item.doc.permalink,
         description: item.doc.description,
-        pictures: picturesOf(item.doc.text),
+        pictures: picturesOf(item.doc.text, config),
         lang: item.doc.language?.code,
       }
     case 'category': {
@@ -57,11 +60,15 @@ function toCard(item: SidebarItem): IndexCard | undefined {
   }
 }
 
-/** The first picture of a text, or the pair for both colour modes. */
-export function picturesOf({ links }: Pick<PageText, 'links'>): string[] | undefined {
+/** The site paths of the first picture of a text, or of the pair for both colour modes. */
+export function picturesOf(
+  { links }: Pick<PageText, 'links'>,
+  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+): string[] | undefined {
   const pictures = links
-    .map(({ href }) => href)
-    .filter((href) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(href))
+    .filter(({ isFile }) => isFile)
+    .map(({ href }) => pathBelow(baseUrl, href) ?? '')
+    .filter((file) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(file))
   const [first, second] = pictures.map((src) => /^(.*)[-.](light|dark)\./.exec(src))
   const isPair = first && second && first[1] === second[1] && first[2] === 'light' && second[2] === 'dark'
   return pictures.length > 0 ? pictures.slice(0, isPair ? 2 : 1) : undefined
@@ -95,7 +102,7 @@ export function buildHomePage({ config, yaml }: ConfigSource, sidebar: SidebarIt
     title: config.title,
     description: config.tagline || config.title,
     unlisted: false,
-    cards: buildCards(sidebar),
+    cards: buildCards(sidebar, config),
     crumbs: [],
     spot: { file: yaml.file },
     version,

@@ -174,7 +174,8 @@ async function readAsset(file: string): Promise<Resolution<ResolvedAsset>> {
   return { ok: { src: `/assets/${hashedName(file, bytes)}`, kind, ...size } }
 }
 
-function hashedName(file: string, bytes: Buffer): string {
+/** The name of a file below `/assets`, which changes with its bytes. */
+export function hashedName(file: string, bytes: Buffer): string {
   const { name, ext } = posix.parse(file)
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain

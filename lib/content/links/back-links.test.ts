@@ -21,6 +21,15 @@ test('lists each linking page once per page and hash', () => {
   })
 })
 
+test('leaves out links to files, whose addresses hold the base path', () => {
+  const links = [
+    { href: '/sub/assets/a.12345678.csv', isFile: true },
+    { href: '/b', isFile: false },
+  ]
+  const { to } = buildBackLinks([{ ...page('/a'), text: { links } }, page('/b')])
+  expect(to).toEqual({ '/b': { '': [0] } })
+})
+
 for (const word of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']) {
   test(`a link to the heading "${word}" is listed like any other`, () => {
     const { to } = buildBackLinks([page('/a', `/b#${word}`), page('/b')])

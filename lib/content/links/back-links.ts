@@ -6,16 +6,16 @@ export interface BackLinks {
   to: Record<string, Record<string, number[]>>
 }
 
-type LinkingPage = { permalink: string; title: string; text: { links: Array<{ href: string }> } }
+type LinkingPage = { permalink: string; title: string; text: { links: Array<{ href: string; isFile?: boolean }> } }
 
 /** The back links of pages as published in one file, without links of a page to itself. */
 export function buildBackLinks(pages: LinkingPage[]): BackLinks {
   const to = new Map<string, Map<string, number[]>>()
   pages.forEach(({ permalink, text }, place) => {
-    for (const { href } of text.links) {
+    for (const { href, isFile } of text.links) {
       const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)/s.exec(href) ?? []
       const target = normalizePathname(path)
-      if (!path.startsWith('/') || target === permalink) continue
+      if (isFile || !path.startsWith('/') || target === permalink) continue
       const placesByHash = to.get(target) ?? new Map<string, number[]>()
       to.set(target, placesByHash)
       const places = placesByHash.get(hash) ?? []

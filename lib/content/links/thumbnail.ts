@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hashedName } from '@/lib/content/links/assets'
 import { writeWhole } from '@/lib/content/source/read'
 
 /** Twice the width of a card, for high-resolution screens. */
 const width = 640
+const encoding = { quality: 75, effort: 6 }
 const leastBytes = 12_000
 
 /** Writes a thumbnail of an asset for cards and returns its address; SVG, small and unreadable files keep their address. */
 export async function thumbnailOf(source: string, assetDir: string): Promise<string> {
   const { name, base, ext } = path.posix.parse(source)
-  const small = `${name.replace(/(?=\.[^.]*$)/, `-${width}`)}.webp`
+  // The hash of the picture and of what it becomes.
+  const small = hashedName(
+    `${name.replace(/\.[^.]*$/, '')}-${width}.webp`,
+    Buffer.from(base + JSON.stringify(encoding)),
+  )
   const copy = path.join(assetDir, small)
   if (existsSync(copy)) return `/assets/${small}`
   if (ext === '.svg') return source
@@ -19,7 +25,7 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
     if (whole.length < leastBytes) return source
     // Loaded only if there is something to shrink.
     const { default: sharp } = await import('sharp')
-    const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 6 })
+    const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp(encoding)
     await writeWhole(copy, await picture.toBuffer())
     return `/assets/${small}`
   } catch {

@@ -132,6 +132,6 @@ export async function buildVersionPages(version: LoadedVersion, context: Reading
       })
     }),
   )
-  const categories = buildCategoryPages(sidebarById.values(), name, navigation)
+  const categories = buildCategoryPages(sidebarById.values(), name, navigation, context.config)
   return [...pages, ...categories, ...buildTagPages(pages, { version: name, tagsPath, texts: context.texts })]
 }

@@ -5,6 +5,7 @@ import { createContext, type Located, report, type SourceContext } from '@/lib/m
 import { isJsxElement, type JsxElement, tagOf, walkElements } from '@/lib/mdx/element'
 import type { TextBlock, TocEntry } from '@/lib/mdx/source'
 import { numberFigures } from '@/lib/mdx/transforms/rehype-figures'
+import { numberFormulas } from '@/lib/mdx/transforms/rehype-math'
 import { namesInCode } from './estree'
 import { buildScopeRead, declareConstants } from './remark-imported-values'
 
@@ -25,14 +26,16 @@ export function rehypePartials(context: SourceContext) {
     })
     const constants = new Map<string, Expression>()
     for (const { node, partial } of uses) {
-      // Figures are numbered in the order in which a reader meets them.
+      // Figures and formulas are numbered in the order in which a reader meets them.
       numberFigures(tree, context, node)
+      numberFormulas(tree, context, node)
       const { name, toc, blocks } = await compilePartial(partial, node, context)
       node.name = name
       node.data = { ...node.data, toc, blocks }
       constants.set(name, buildScopeRead(name))
     }
     numberFigures(tree, context)
+    numberFormulas(tree, context)
     // JavaScript uses partials, too, as in `{isLong && <Part />}`.
     for (const local of namesInCode(tree)) {
       const partial = partialNamed(local, context)

@@ -100,6 +100,15 @@ function collectFormula(node: ElementContent): string {
       return `√${group(parts.join(''))}`
     case 'mo':
       return /^[=<>≤≥≈∝→+−±]$/.test(parts.join('').trim()) ? ` ${parts.join('').trim()} ` : parts.join('')
+    case 'mover':
+    case 'munder':
+      // Without accents.
+      return isOperator(node.children[1]) && !isOperator(node.children[0]) ? (parts[0] ?? '') : parts.join('')
+    case 'mmultiscripts': {
+      const texts = node.children.map(collectFormula)
+      const at = node.children.findIndex((child) => child.type === 'element' && child.tagName === 'mprescripts')
+      return texts.slice(at).filter(Boolean).join(' ') + texts.slice(0, at).join('')
+    }
     case 'mphantom':
       // Invisible, such as in the formulas of mhchem.
       return ''
@@ -110,6 +119,10 @@ function collectFormula(node: ElementContent): string {
     default:
       return parts.join('')
   }
+}
+
+function isOperator(node: ElementContent | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'mo'
 }
 
 function group(part: string): string {

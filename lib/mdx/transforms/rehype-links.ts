@@ -42,7 +42,8 @@ async function resolveLink(node: AnyElement, context: SourceContext): Promise<vo
   removeAttribute(node, 'to')
   setAttribute(node, 'href', href)
   const isChecked = !hasAttribute(node, 'data-no-link-check') && !hasAttribute(node, 'dataNoLinkCheck')
-  if (isChecked) context.page.links.push({ href, line: lineOf(context, location), file: context.source.file })
+  const { file } = context.source
+  if (isChecked) context.page.links.push({ href, isFile: kind === 'file', line: lineOf(context, location), file })
   const isOutside = kind === 'external' && /^https?:/i.test(href)
   if (tagOf(node) !== 'area') setTag(node, kind === 'internal' || isOutside ? 'Link' : 'a')
   else if (isOutside) setAttribute(node, 'rel', 'noopener noreferrer')

@@ -1,84 +1,97 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import 'katex/contrib/mhchem'
-import rehypeKatex from 'rehype-katex'
-import type { VFile } from 'vfile'
 import { report, type SourceContext } from '@/lib/mdx/context'
-import { type AnyElement, removeAttribute, walkElements } from '@/lib/mdx/element'
+import { type AnyElement, walkElements } from '@/lib/mdx/element'
+import { renderFormula } from './render-formula'
 
-/** Commands that would link or load something; KaTeX shows them as errors instead of failing. */
-const refusedCommands = /\\(?:href|url|includegraphics|html[A-Z]\w*)\b/
+/** Commands that would link or load something, set attributes, or need a script. */
+const refusedCommands =
+  /\\(?:href|url|includegraphics|html[A-Z]\w*|class|id|style|data|toggle|mathtip|texttip)(?![A-Za-z])/
+
+/** Commands for the number of another formula, which is unknown here. */
+const references = /\\(?:eq)?ref(?![A-Za-z])/
 
 /** Renders formulas as MathML, and reports invalid ones. */
 export function rehypeMath(context: SourceContext) {
-  return (tree: Root, file: VFile): void => {
-    walkElements(tree, (node, _, parent) => {
-      if (!hasClass(node, 'language-math')) return
-      // Only the element around a displayed formula has a position.
-      if (parent?.position) node.position ??= parent.position
-      checkCommands(node, context)
-    })
-    rehypeKatex({ output: 'mathml', strict: 'ignore' })(tree, file)
-    for (const message of file.messages) {
-      if (message.source === 'rehype-katex') reportFormula(message, context)
-    }
+  return (tree: Root): void => {
     walkElements(tree, (node, index, parent) => {
-      const [math] = node.children
-      if (!hasClass(node, 'katex') || math?.type !== 'element') return true
-      removeSource(math)
-      walkElements(math, correct)
-      walkElements(math, (inner) => removeAttribute(inner, 'style'))
-      parent.children[index] = frame(math)
+      const code = formulaIn(node)
+      if (!code) return true
+      const tex = textOf(code)
+      const isDisplay = node !== code || classesOf(code).includes('math-display')
+      const math = checkCommands(tex, node, context) ? render(tex, isDisplay, node, context) : undefined
+      if (math) parent.children[index] = frame(math, isDisplay)
       return false
     })
   }
 }
 
-function reportFormula({ cause, place }: VFile['messages'][number], context: SourceContext): void {
-  const reason =
-    cause instanceof Error ? cause.message.replace(/^KaTeX parse error: |\u0332/g, '') : 'it is not understood'
-  report(context, place && 'start' in place ? place.start : place, {
-    found: `The formula is not valid TeX: ${reason.replace(/\s+/g, ' ')}.`,
-    fix: 'Correct it, or write "\\$" for a dollar sign that is meant as such.',
+/** Numbers the formulas that ask for it and have no number yet, up to an element, such as a partial with more formulas. */
+export function numberFormulas(tree: Root, { page }: SourceContext, until?: AnyElement): void {
+  let isPast = false
+  walkElements(tree, (node) => {
+    isPast ||= node === until
+    if (isPast || node.type !== 'element' || !node.data?.isNumber) return !isPast
+    delete node.data.isNumber
+    page.equationCount += 1
+    node.children = [{ type: 'text', value: `(${page.equationCount})` }]
+    return false
   })
 }
 
-function hasClass(node: AnyElement, name: string): node is Element {
-  return node.type === 'element' && [node.properties.className].flat().includes(name)
+/** The code of a formula, which is in a block if it is displayed. */
+function formulaIn(node: AnyElement): Element | undefined {
+  if (node.type !== 'element') return undefined
+  const [inner] = node.children
+  const code = node.tagName === 'pre' && inner?.type === 'element' ? inner : node
+  return classesOf(code).includes('language-math') ? code : undefined
 }
 
-/** Corrects what browsers draw differently from TeX: primes, which they raise twice, and the thin space after a function. */
-function correct(node: AnyElement, index: number, parent: Root | AnyElement): void {
-  if (node.type !== 'element') return
-  const [next, script] = [parent.children[index + 1], node.children[1]]
-  if (node.tagName === 'msup' && script && /^[′″‴]$/.test(textOf(script))) node.tagName = 'mrow'
-  const isFunction = node.tagName === 'mo' && textOf(node) === '\u2061'
-  if (isFunction && next?.type === 'element' && next.tagName !== 'mo') node.properties.rspace = '0.17em'
+function classesOf(node: Element): unknown[] {
+  return [node.properties.className].flat()
 }
 
-/** Removes the TeX source, which is invisible but part of the page's text. */
-function removeSource(math: Element): void {
-  delete math.properties.xmlns
-  const [semantics] = math.children
-  const [row] = semantics?.type === 'element' ? semantics.children : []
-  if (row?.type === 'element') math.children = row.tagName === 'mrow' ? row.children : [row]
+/** Whether a formula has no command that cannot work here; reports the first one. */
+function checkCommands(tex: string, node: AnyElement, context: SourceContext): boolean {
+  const refused = refusedCommands.exec(tex)?.[0]
+  if (refused !== undefined) {
+    report(context, node, {
+      found: `The command "${refused}" would link or load something, set attributes, or need a script, which formulas cannot do here.`,
+      fix: 'Remove it from the formula.',
+    })
+  }
+  const reference = references.exec(tex)?.[0]
+  if (reference !== undefined) {
+    report(context, node, {
+      found: `The command "${reference}" cannot find the number of another formula.`,
+      fix: 'Give that formula a fixed number, as in "\\tag{1}", and write the number in the text.',
+    })
+  }
+  return refused === undefined && reference === undefined
 }
 
-function checkCommands(formula: Element, context: SourceContext): void {
-  const command = refusedCommands.exec(textOf(formula))?.[0]
-  if (command === undefined) return
-  report(context, formula, {
-    found: `The command "${command}" would link or load something, which formulas cannot do here.`,
-    fix: 'Remove it from the formula.',
-  })
+function render(tex: string, isDisplay: boolean, node: AnyElement, context: SourceContext): Element | undefined {
+  try {
+    return renderFormula(tex, isDisplay)
+  } catch (error) {
+    // Any other error is one of the library.
+    const isParseError = error instanceof Error && error.name === 'ParseError'
+    const reason = isParseError
+      ? error.message.replaceAll('\u0332', '')
+      : 'something is missing, perhaps after "^" or "_"'
+    report(context, node, {
+      found: `The formula is not valid TeX: ${reason.replace(/\s+/g, ' ').trim().replace(/\.$/, '')}.`,
+      fix: 'Correct it, or write "\\$" for a dollar sign that is meant as such.',
+    })
+    return undefined
+  }
 }
 
 /** From this many letters on, a formula in a line may be wider than a phone where the text is large. */
 const longFormula = 14
 
 /** The frame in which a formula scrolls; `tables.browser.ts` lets the keyboard reach it where it has to. */
-function frame(math: Element): Element {
-  const isDisplay = math.properties.display === 'block'
+function frame(math: Element, isDisplay: boolean): Element {
   if (!isDisplay && textOf(math).length < longFormula) return math
   const className = [isDisplay ? 'math-display' : 'math-long']
   return { type: 'element', tagName: isDisplay ? 'div' : 'span', properties: { className }, children: [math] }

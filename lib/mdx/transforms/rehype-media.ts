@@ -101,7 +101,7 @@ async function resolveCandidates(node: AnyElement, context: SourceContext): Prom
 
 function listFile({ src }: ResolvedAsset, location: Located, context: SourceContext): void {
   if (isInlinePicture(src)) return
-  context.page.links.push({ href: src, line: lineOf(context, location), file: context.source.file })
+  context.page.links.push({ href: src, isFile: true, line: lineOf(context, location), file: context.source.file })
 }
 
 /** Replaces a missing picture, which some sites allow, by its alternative text. */
@@ -126,7 +126,8 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
   if (asset.mark) setAttribute(node, 'data-mark', asset.mark)
   if (!asset.phone) return
   node.data = { ...node.data, phone: asset.phone }
-  context.page.links.push({ href: asset.phone.src, line: lineOf(context, node), file: context.source.file })
+  const { file } = context.source
+  context.page.links.push({ href: asset.phone.src, isFile: true, line: lineOf(context, node), file })
 }
 
 declare module 'hast' {
@@ -173,7 +174,7 @@ function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContex
   })
   const { file } = context.source
   for (const href of [asset.mp4, asset.poster])
-    if (href) context.page.links.push({ href, line: lineOf(context, node), file })
+    if (href) context.page.links.push({ href, isFile: true, line: lineOf(context, node), file })
 }
 
 /** A size reserves the space until the file has loaded; one side that the writer gave determines the other. */

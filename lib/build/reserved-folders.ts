@@ -1,0 +1,19 @@
+import path from 'node:path'
+import type { Problem } from '@/lib/content/source/problems'
+import { contentDir } from '@/lib/content/source/read'
+import type { SiteLocale } from '@/lib/site/locale'
+
+/** Reports static files in folders that the build writes, each folder once; paths begin with a slash. */
+export function findReserved(files: Iterable<string>, locales: SiteLocale[]): Problem[] {
+  const translations = new Map(locales.flatMap(({ code, isOriginal }) => (isOriginal ? [] : [[`/${code}`, code]])))
+  const folders = new Set(Array.from(files, (file) => /^\/[^/]+(?=\/)/.exec(file)?.[0] ?? ''))
+  return [...folders].flatMap((folder) => {
+    const language = translations.get(folder)
+    if (language === undefined && !['/assets', '/_next'].includes(folder)) return []
+    const found = language
+      ? `The address ${folder}/ belongs to the site in the language "${language}".`
+      : `The address ${folder}/ is for files that are named after their content, which browsers keep for a year without asking.`
+    const fix = 'Rename this folder, and the links to its files.'
+    return [{ severity: 'error' as const, file: path.posix.join(contentDir(), 'static', folder), found, fix }]
+  })
+}
