@@ -9,10 +9,10 @@ import { readSiteConfig } from './site-config'
 
 publishApart()
 
-async function read(folder: string) {
+async function read(folder: string, locale?: string) {
   process.env.CONTENT_DIR = folder
   const problems = new Problems()
-  const { config } = await readSiteConfig(folder, problems)
+  const { config } = await readSiteConfig(folder, problems, locale)
   return { config, problems: formatProblems(problems.all).replaceAll(`${folder}/`, '') }
 }
 
@@ -46,7 +46,7 @@ test('inlines the logo of a translation that is read first', async () => {
     'site.yml': 'logo: /mark.svg\nlocales: [{ code: en }, { code: fr }]\n',
     'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4" /></svg>',
   })
-  const { config } = await readSiteConfig(folder, new Problems(), 'fr')
+  const { config } = await read(folder, 'fr')
   expect(config.look?.logo?.light).toMatchObject({ svg: expect.stringContaining('<svg') })
 })
 
