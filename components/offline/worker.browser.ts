@@ -88,7 +88,8 @@ async function keep(
 function isOfType(url: string, { headers }: Response): boolean {
   const type = headers.get('content-type') ?? ''
   if (!isPart(url)) return type.startsWith('text/html')
-  const [ending = ''] = /[^.]*$/.exec(new URL(url, location.href).pathname) ?? []
+  const { pathname } = new URL(url, location.href)
+  const ending = pathname.slice(pathname.lastIndexOf('.') + 1)
   return fileTypes[ending]?.test(type) ?? !type.startsWith('text/html')
 }
 
