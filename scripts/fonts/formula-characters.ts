@@ -50,7 +50,7 @@ function listLetters(): Set<string> {
     ...textFonts.flatMap((font) => plain.map((letter) => `\\${font}{${letter}}`)),
     ...plain.map((letter) => `\\textbf{\\textit{${letter}}}\\textbf{\\textsf{${letter}}}\\textit{\\textsf{${letter}}}`),
   ]
-  const text = formulas.map((formula) => temml.renderToString(formula).replace(/<[^>]*>/g, '')).join('')
+  const text = formulas.map((formula) => temml.renderToString(formula).replace(/<[^<>]*>/g, '')).join('')
   return new Set(text.match(/[\u2100-\u214f\u{1d400}-\u{1d7ff}]/gu))
 }
 
