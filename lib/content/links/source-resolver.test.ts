@@ -37,8 +37,13 @@ test('adds the base path to a raw path that lacks it', async () => {
 })
 
 test('accepts a picture in its address, but no other data', async () => {
-  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
-  expect(await page().asset(` ${picture}`)).toEqual({ ok: { kind: 'image', src: picture } })
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  expect(await page().asset(` ${picture}`)).toEqual({ ok: { kind: 'image', src: picture, width: 1, height: 1 } })
+  const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/%3E'
+  expect(await page().asset(drawing)).toEqual({ ok: { kind: 'image', src: drawing, width: 4, height: 3 } })
+  expect(problem(await page().asset('data:image/png;base64,AAAA'))).toBe(
+    'error: The picture in the address "data:image/png;base64,AAAA…" cannot be read. Save it as a file.',
+  )
   expect(problem(await page().asset('data:text/html,<b>'))).toContain('has a scheme that is not allowed')
   expect(problem(await page().link(picture))).toContain('has a scheme that is not allowed')
 })

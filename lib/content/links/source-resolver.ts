@@ -4,11 +4,13 @@ import { bodyFormat, parseFrontMatter } from '@/lib/content/source/front-matter'
 import { type Problem, Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
+import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
 import { pathBelow } from './address'
 import { missingFile, outsideContent, type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
+import { readPictureSize } from './media-size'
 
 export type { Resolution } from '@/lib/content/source/resolution'
 
@@ -48,7 +50,7 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
       return isFile ? { ok: { ...link.ok, href: formatFilePath(link.ok.href, site.config) } } : link
     },
     asset: async (typed) => {
-      if (isInlinePicture(typed)) return { ok: { src: typed.trim(), kind: 'image' } }
+      if (isInlinePicture(typed)) return readInlinePicture(typed.trim())
       const asset = await resolveAsset(typed, base, site.config)
       if (!('ok' in asset) || isWhole(asset.ok.src, typed, site.config)) return asset
       const { src, mp4, poster, phone, ...facts } = asset.ok
@@ -68,6 +70,14 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
 /** Whether an address contains the picture itself. */
 export function isInlinePicture(address: string): boolean {
   return /^\s*data:image\//i.test(address)
+}
+
+async function readInlinePicture(src: string): Promise<Resolution<ResolvedAsset>> {
+  const [, encoding = '', data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(src) ?? []
+  const bytes = encoding ? Buffer.from(data, 'base64') : Buffer.from(decodeUriPart(data) ?? data)
+  const size = await readPictureSize('', bytes)
+  if (size) return { ok: { src, kind: 'image', ...size } }
+  return refuse(`The picture in the address "${src.slice(0, 40)}…" cannot be read.`, 'Save it as a file.')
 }
 
 /** Whether a path already has the base path, as only `pathname:` addresses can. */
