@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
+import { assetDir } from '@/lib/content/links/assets'
 import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { applyLevels, type Problem, Problems } from '@/lib/content/source/problems'
@@ -10,7 +11,7 @@ import type { OutputOrigin } from '@/lib/output/check-output'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
-import { type SiteLocale, siteLocales } from '@/lib/site/locale'
+import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
 import { findPrivate } from './private-files'
 import { findReserved } from './reserved-folders'
 import { describeSearchable } from './searchable-page'
@@ -39,6 +40,8 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
   problems.push(...findTaken(copied, written, staticDir), ...findPrivate(copied))
   problems.push(...findReserved(copied, siteLocales(config)))
+  // Files beside the pages, which a page links or shows.
+  for (const file of await listTree(assetDir(translationOf(config)))) copied.add(`/assets/${file}`)
   return { config, redirects, pages, judged, copied, problems, searchable: describeSearchable(site) }
 }
 

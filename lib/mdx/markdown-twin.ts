@@ -27,12 +27,16 @@ export function remarkTwin(context: SourceContext) {
         return address === undefined ? undefined : [before, address, after]
       })
     const replaceAttributes = (from: number, to: number) => {
-      for (const match of text.slice(from, to).matchAll(/(?<![\w-])(href|to|src|poster|srcset)=(["'])(.*?)\2/gi)) {
+      for (const match of text.slice(from, to).matchAll(/(?<![\w-])(href|to|src|poster|srcset|data)=(["'])(.*?)\2/gi)) {
         const [whole, name = '', , value = ''] = match
         const start = from + match.index + whole.length - value.length - 1
         const isList = name.toLowerCase() === 'srcset'
+        const tag = /^<([\w.]+)/.exec(text.slice(text.lastIndexOf('<', start), start))?.[1]?.toLowerCase() ?? ''
+        // Frames show pages, and objects those of the folder `static`, which are not copied.
+        const isDocument = tag === 'iframe' || (/^(?:object|embed)$/.test(tag) && value.startsWith('/'))
+        const isFile = /^(?:src|poster|data)/i.test(name) && !isDocument
         for (const { address, start: at } of isList ? findCandidates(value) : [{ address: value, start: 0 }])
-          replaceAddress(start + at, start + at + address.length, ['', address, ''], /^(?:src|poster)/i.test(name))
+          replaceAddress(start + at, start + at + address.length, ['', address, ''], isFile)
       }
     }
 

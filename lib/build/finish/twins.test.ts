@@ -153,3 +153,19 @@ test('lists pages in llms.txt by category, without unlisted ones, and their text
   expect(at('llms.txt')).not.toContain('Hidden')
   expect(at('llms-full.txt').match(/^Source: /gm)).toHaveLength(2)
 })
+
+test('resolves a srcset, and leaves the page of a frame where it is', async () => {
+  const files = {
+    'static/files/demo.html': '<p>',
+    'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  }
+  const frame = '<iframe title="d" src="/files/demo.html"></iframe>'
+  expect(await bodyOf(frame, files)).toBe(frame.replace('/files', 'https://a.example/files'))
+  expect(await bodyOf(`---\n\n${frame}`, files, 'docs/help/page.md')).toContain('"https://a.example/files/demo.html"')
+  const object = '<object data="/files/demo.html"></object>'
+  expect(await bodyOf(object, files)).toBe(object.replace('/files', 'https://a.example/files'))
+  expect(await bodyOf('<object data="../../static/a.svg"></object>', files)).toContain('"https://a.example/assets/a.')
+  expect(await bodyOf('<img alt="b" src="/a.svg" srcset="/a.svg 1x, https://b.example/c.png 2x" />', files)).toMatch(
+    /^<img alt="b" src="(https:\/\/a\.example\/assets\/a\.\w{8}\.svg)" srcset="\1 1x, https:\/\/b\.example\/c\.png 2x" \/>$/,
+  )
+})

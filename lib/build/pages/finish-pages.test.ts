@@ -91,3 +91,28 @@ test('reports every unexpected page, and finishes none', async () => {
   ])
   expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe(page('Home'))
 })
+
+test('leaves HTML files of the writer as they are', async () => {
+  const own = '<p>own</p><script>a()</script>'
+  const folder = await writeFolder('out', { 'index.html': page('Home'), 'assets/demo.12345678.html': own, ...chunks })
+  expect(await finishPages(folder, settings)).toEqual([])
+  expect(await readFile(path.join(folder, 'assets/demo.12345678.html'), 'utf8')).toBe(own)
+})
+
+test('reports a stylesheet of another site with the page that links it', async () => {
+  const body = '<link rel="stylesheet" href="https://a.example/x.css"><link rel="stylesheet" href="/docs/none.css">'
+  const folder = await writeFolder('out', {
+    'index.html': page('Home'),
+    'a/index.html': page('A', { body }),
+    ...chunks,
+  })
+  const fix = 'Remove the link, and name the sheet as "css" in site.yml.'
+  expect(await finishPages(folder, settings)).toEqual(
+    ['https://a.example/x.css', '/docs/none.css'].map((sheet) => ({
+      severity: 'error',
+      file: path.posix.join(folder, 'a/index.html'),
+      found: `The page links the stylesheet "${sheet}", which is not part of the site.`,
+      fix,
+    })),
+  )
+})

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
-import { forEachFew } from '@/lib/content/source/read'
+import { fileExists, forEachFew } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { formatPolicy, type Origins, type PolicySources } from './content-policy'
@@ -18,7 +18,8 @@ export async function finishPages(
 ): Promise<Problem[]> {
   const stripped: Array<{ file: string; page: StrippedPage }> = []
   const problems: Problem[] = []
-  const files = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.html'))
+  // Assets are files of the writer.
+  const files = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.html') && !file.startsWith('/assets/'))
   await forEachFew(files, async (file) => {
     const page = stripPage(await readFile(path.join(outDir, file), 'utf8'))
     if (!('missing' in page)) stripped.push({ file, page })
@@ -31,6 +32,7 @@ export async function finishPages(
       })
     }
   })
+  problems.push(...(await findMissingSheets(outDir, stripped, basePath)))
   if (problems.length > 0) return problems.sort(byFile)
   const pages = stripped.sort(byFile).map(({ page }) => page)
   const stylesheet = await writeStylesheet(outDir, pages, basePath)
@@ -61,9 +63,7 @@ function byFile(a: { file: string }, b: { file: string }): number {
  * doesn't matter. Returns its address.
  */
 async function writeStylesheet(outDir: string, pages: StrippedPage[], basePath: string): Promise<string> {
-  const withoutBase = (address: string) =>
-    address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address
-  const files = new Set(pages.flatMap(({ sheets }) => sheets).map(withoutBase))
+  const files = new Set(pages.flatMap(({ sheets }) => sheets).map((address) => withoutBase(address, basePath)))
   const texts = await Promise.all([...files].map((file) => readFile(path.join(outDir, file), 'utf8')))
   const text = [...texts, ...new Set(pages.flatMap(({ rules }) => rules))].join('\n')
   await removeChunks(outDir)
@@ -72,6 +72,28 @@ async function writeStylesheet(outDir: string, pages: StrippedPage[], basePath: 
   await mkdir(path.join(outDir, path.dirname(file)), { recursive: true })
   await writeFile(path.join(outDir, file), text)
   return basePath + file
+}
+
+function withoutBase(address: string, basePath: string): string {
+  return address.startsWith(`${basePath}/`) ? address.slice(basePath.length) : address
+}
+
+/** Stylesheets that the code of a page links, and that are not files of the export. */
+async function findMissingSheets(
+  outDir: string,
+  stripped: Array<{ file: string; page: StrippedPage }>,
+  basePath: string,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { file, page } of stripped) {
+    for (const sheet of page.sheets) {
+      if (await fileExists(path.join(outDir, withoutBase(sheet, basePath)))) continue
+      const found = `The page links the stylesheet "${sheet}", which is not part of the site.`
+      const fix = 'Remove the link, and name the sheet as "css" in site.yml.'
+      problems.push({ severity: 'error', file: path.posix.join(outDir, file), found, fix })
+    }
+  }
+  return problems
 }
 
 /** Leaves fonts and pictures of stylesheets in Next's folder. */
