@@ -83,7 +83,7 @@ function resolverAt(from: string, partials: Record<string, string>): SourceResol
 }
 
 function missing(address: string): Resolution<never> | undefined {
-  if (address.startsWith('javascript:')) {
+  if (/^(?:javascript|data(?!:image\/)):/.test(address)) {
     return { problem: { severity: 'error', found: `The scheme of "${address}" is not allowed.`, fix: 'Remove it.' } }
   }
   if (!address.includes('missing')) return undefined
@@ -92,7 +92,7 @@ function missing(address: string): Resolution<never> | undefined {
 
 function linkKind(href: string): 'internal' | 'external' | 'file' | 'anchor' {
   if (href.startsWith('#')) return 'anchor'
-  if (/^[a-z]+:/.test(href)) return 'external'
+  if (/^(?:[a-z]+:|\/\/)/.test(href)) return 'external'
   return href.endsWith('.pdf') ? 'file' : 'internal'
 }
 

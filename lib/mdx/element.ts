@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import { find, hastToReact, html, svg } from 'property-information'
 import type { Located, Names } from './context'
 import { expressionOf, programOf } from './imports/estree'
 import { readStaticText } from './imports/static-value'
@@ -55,6 +56,19 @@ export function readAttribute(node: AnyElement, name: string, names: Names): str
   const attribute = jsxAttribute(node, name)
   if (typeof attribute?.value === 'string') return attribute.value
   return attribute ? readStaticText(expressionOf(programOf(attribute)), names) : undefined
+}
+
+/** The names of an element's attributes, without those that an expression adds. */
+export function attributeNames(node: AnyElement): string[] {
+  if (node.type === 'element') return Object.keys(node.properties)
+  return node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []))
+}
+
+/** The name by which an element has an attribute of HTML or SVG, such as `srcSet` for `srcset`. */
+export function propertyOf(node: AnyElement, attribute: string): string {
+  const known = find(html, attribute)
+  const { property } = known.space ? known : find(svg, attribute)
+  return node.type === 'element' ? property : (hastToReact[property] ?? property)
 }
 
 /** Sets an attribute, named as in React. */

@@ -114,7 +114,7 @@ for (const format of ['md', 'mdx'] as const) {
 }
 
 test('supports pictures that are in their address', async () => {
-  const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  const data = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   expect(await html(`![a](${data})`)).toBe(`<img src="${data}" alt="a" loading="eager" decoding="async"/>`)
   expect((await checkMarkdown(`![a](${data})`)).links).toEqual([])
 })
@@ -162,12 +162,6 @@ const faults: Record<string, string> = {
   '<img src="a.png" />': `1:1  ${noAlt}`,
   '![a](a.pdf)':
     '1:1  error: "/assets/a.pdf" is neither a picture nor a video. Link to it instead: "[text](file.pdf)".',
-  '<iframe src="javascript:alert(1)" />':
-    '1:9  error: A frame cannot show "javascript:alert(1)". Write an address that starts with "https://", or a path of this site that starts with "/".',
-  '<script>alert(1)</script>':
-    '1:1  error: A script in a page runs only for readers who open that page first. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
-  '<iframe title="a" srcDoc="<b>c</b>" />':
-    '1:1  error: A frame cannot contain its page, which could run scripts. Write the address of a page as its "src".',
   'a <button onclick="b()">c</button>':
     '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
   '<p style="font-size: 2em; --a: 1">a</p>':

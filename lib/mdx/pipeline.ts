@@ -7,6 +7,7 @@ import remarkMath from 'remark-math'
 import type { Pluggable, PluggableList } from 'unified'
 import { rehypeAttributes } from './checks/rehype-attributes'
 import { rehypeComponents } from './checks/rehype-components'
+import { rehypeElements } from './checks/rehype-elements'
 import { rehypeHtmlComponents } from './checks/rehype-html-components'
 import { remarkLostText } from './checks/remark-lost-text'
 import { rehypeCodeBlocks } from './code/rehype-code-blocks'
@@ -25,6 +26,7 @@ import { rehypeLineEndings, rehypeNesting } from './transforms/rehype-blocks'
 import { rehypeEmoji } from './transforms/rehype-emoji'
 import { rehypeExcerpt } from './transforms/rehype-excerpt'
 import { rehypeFigures } from './transforms/rehype-figures'
+import { rehypeFrames } from './transforms/rehype-frames'
 import { footnotePrefixOf, rehypeGfm } from './transforms/rehype-gfm'
 import { rehypeHeadings, rehypeIds } from './transforms/rehype-headings'
 import { rehypeLinks } from './transforms/rehype-links'
@@ -84,8 +86,10 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeGfm, context],
     [rehypeTitles, context],
     [rehypeAttributes, context],
+    [rehypeElements, context],
     [rehypeComponents, context],
     [rehypeLinks, context],
+    [rehypeFrames, context],
     [rehypeMedia, context],
     // Ids come from the source of formulas and emoji, texts of headings from the rendered ones.
     [rehypeIds, context],

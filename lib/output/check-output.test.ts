@@ -169,6 +169,24 @@ test('reports invalid markup', async () => {
   ])
 })
 
+test('reports elements from the code of a page that the policy blocks, or that send readers away', async () => {
+  const problems = await check({
+    pages: { '/': '<style>p{color:red}</style><svg><title>A</title></svg><meta itemprop="a" content="b">' },
+    files: {
+      'away/index.html': html('/away', '<meta http-equiv="refresh" content="0;url=https://a.example">', ''),
+      'moved/index.html': html('/moved', '<script data-site="redirect"></script>', '').replace(
+        '<head>',
+        '<head><noscript><meta http-equiv="refresh" content="0;url=/"></noscript>',
+      ),
+    },
+  })
+  expect(problems).toEqual([
+    expect.stringContaining('out/away/index.html  error: The text of a page cannot contain <meta>'),
+    'out/away/index.html  error: A <meta http-equiv="refresh"> sends every reader of the page away. Remove it: where a page has moved, write its former address in "redirects" of the new one.',
+    expect.stringContaining('out/index.html  error: The rules of <style> have no effect'),
+  ])
+})
+
 test('reports the same problem on many pages once', async () => {
   const problems = await check({ pages: { '/': '', '/a': '', '/b': '' }, frame: '<nav style="top:0"></nav>' })
   expect(problems).toEqual([

@@ -1,4 +1,6 @@
+import { html } from 'parse5'
 import type { Problem } from '@/lib/content/source/problems'
+import { headAdvice, refusedElements } from '@/lib/site/element-rules'
 import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
@@ -7,7 +9,7 @@ import { type Element, findElements, type OutputPage, readAttribute } from './re
 type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
 
 /** Checks of markup that comes from components and from HTML in Markdown. */
-const pageRules = [checkHeading, checkIds, checkInline, checkPrograms, checkImages, checkForeign]
+const pageRules = [checkHeading, checkIds, checkElements, checkInline, checkPrograms, checkImages, checkForeign]
 
 /** Something wrong with a page, and the file in which it can be fixed. */
 export interface PageFinding extends Finding {
@@ -40,6 +42,34 @@ function checkIds({ elements }: OutputPage): Finding[] {
   const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
   const repeated = [...groupBy(ids, (id) => id)].filter(([, same]) => same.length > 1)
   return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each a different id.'))
+}
+
+/** Elements from the code of a page; the check of the content finds those that are typed. */
+function checkElements(page: OutputPage): Finding[] {
+  const refreshes = findElements(page, 'meta').some((element) => readAttribute(element, 'http-equiv') === 'refresh')
+  const written = findElements(page, 'main').flatMap((main) => [...descendants(main)])
+  const refused = written.flatMap((element) => {
+    // The build removes all scripts but its own and data.
+    const isScript = element.tagName === 'script'
+    const isNamed = element.tagName === 'title' && element.namespaceURI !== html.NS.HTML
+    const isItem = readAttribute(element, 'itemprop') !== undefined
+    return isScript || isNamed || isItem ? [] : (refusedElements.get(element.tagName) ?? [])
+  })
+  const leaves = refreshes && !page.elements.some((element) => readAttribute(element, 'data-site') === 'redirect')
+  return [...new Set([...refused, ...(leaves ? [refresh] : [])])].map((refusal) => ({ severity: 'error', ...refusal }))
+}
+
+const refresh = {
+  found: 'A <meta http-equiv="refresh"> sends every reader of the page away.',
+  fix: headAdvice.get('refresh') ?? '',
+}
+
+function* descendants(parent: Element): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* descendants(node)
+  }
 }
 
 /** Styles and scripts in attributes, which the content security policy blocks. */

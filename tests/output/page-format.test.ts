@@ -57,7 +57,8 @@ for (const { name, folder, basePath } of sites) {
 }
 
 async function readPages(folder: string): Promise<Array<{ file: string; html: string; elements: Element[] }>> {
-  const files = (await readSiteFiles(folder)).filter((file) => file.endsWith('.html'))
+  // Other files are those of the writer.
+  const files = (await readSiteFiles(folder)).filter((file) => /\/(?:index|404)\.html$/.test(file))
   expect(files.length).toBeGreaterThan(10)
   return Promise.all(
     files.map(async (file) => {

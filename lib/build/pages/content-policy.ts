@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Element, readAttribute } from '@/lib/output/read-page'
+import { type Directive, loads } from '@/lib/site/element-rules'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { findCandidates } from '@/lib/site/srcset'
 
@@ -12,29 +13,38 @@ export interface PolicySources {
 }
 
 /** Origins by the directive that allows them. */
-export type Origins = Map<string, Set<string>>
+export type Origins = Map<Directive, Set<string>>
 
-const directivesOf = new Map([
-  ['img', ['img-src']],
-  ['source', ['img-src', 'media-src']],
-  ['video', ['img-src', 'media-src']],
-  ['audio', ['media-src']],
-  ['track', ['media-src']],
-  ['iframe', ['frame-src']],
-  ['embed', ['frame-src']],
-  ['object', ['frame-src']],
-])
+/** What the policy allows without a page that asks for it. */
+const always: Partial<Record<Directive, string[]>> = {
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'form-action': ["'self'"],
+}
 
-/** Adds the other sites that an element loads from to the origins of its page. */
-export function addForeignOrigins(element: Element, origins: Origins): void {
-  const addresses = ['src', 'poster', 'data'].map((name) => readAttribute(element, name) ?? '')
-  const candidates = findCandidates(readAttribute(element, 'srcset') ?? '').map(({ address }) => address)
-  for (const address of [...addresses, ...candidates]) {
-    if (!/^\s*(https?:)?\/\//i.test(address) || !URL.canParse(address, 'https://site.invalid')) continue
-    const { origin } = new URL(address, 'https://site.invalid')
-    for (const directive of directivesOf.get(element.tagName) ?? [])
-      origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
+/** Adds what an element loads to the origins of its page, unless it is always allowed. */
+export function addOrigins(element: Element, origins: Origins): void {
+  for (const [name, directives] of Object.entries(loads.get(element.tagName) ?? {})) {
+    const value = readAttribute(element, name) ?? ''
+    const addresses = name === 'srcset' ? findCandidates(value).map(({ address }) => address) : [value]
+    for (const directive of directives) {
+      for (const origin of addresses.flatMap((address) => originOf(address) ?? [])) {
+        if (always[directive]?.includes(origin)) continue
+        origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
+      }
+    }
   }
+}
+
+/** The source that the policy names for an address. */
+function originOf(address: string): string | undefined {
+  const own = 'https://site.invalid'
+  if (address.trim() === '' || !URL.canParse(address, own)) return undefined
+  const { origin, protocol } = new URL(address, own)
+  const hasHost = /^\s*(?:https?:)?\/\//i.test(address)
+  // A scheme without slashes is a mistake, which is reported.
+  if (!hasHost) return origin === own && !/^\s*https?:/i.test(address) ? "'self'" : undefined
+  return /^https?:$/.test(protocol) ? origin : undefined
 }
 
 /**
@@ -56,13 +66,11 @@ export function formatPolicy({
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes, ...sources.script]],
     ['style-src', ["'self'"]],
-    ['img-src', ["'self'", 'data:']],
+    ...Object.entries(always),
     ['font-src', ["'self'"]],
-    ['media-src', ["'self'"]],
     ['connect-src', ["'self'", ...sources.connect]],
     ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
-    ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
   ])
   for (const [directive, origins] of [...foreign].sort())

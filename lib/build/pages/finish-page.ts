@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { type Element, readAttribute, textOf } from '@/lib/output/read-page'
-import { addForeignOrigins, formatPolicyMeta, type Origins } from './content-policy'
+import { addOrigins, formatPolicyMeta, type Origins } from './content-policy'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -47,7 +47,7 @@ export function stripPage(text: string): StrippedPage | { missing: string[] } {
   for (const node of nodes) if (isDropped(node)) tree.detachNode(node)
   const rules = elements.flatMap(moveStyle)
   const foreign: Origins = new Map()
-  for (const element of elements) addForeignOrigins(element, foreign)
+  for (const element of elements) addOrigins(element, foreign)
   tree.insertBefore(head, tree.createCommentNode('policy'), head.childNodes[1] ?? program)
   // Below the inline scripts, which would wait for it, and one of which handles its failure to load.
   tree.insertBefore(head, tree.createCommentNode('stylesheet'), program)

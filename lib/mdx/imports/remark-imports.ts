@@ -90,7 +90,7 @@ async function findMeaning(
 const addComponent = 'Write a component in components/mdx/, and add it to components/mdx/index.ts'
 
 const remedies: Array<[module: RegExp, fix: string]> = [
-  [/^@docusaurus\/Head$/, 'Write "title", "description" or "keywords" in the front matter.'],
+  [/^@docusaurus\/Head$/, 'Write "title", "description", "keywords", "image" or "noindex: true" in the front matter.'],
   [/^@docusaurus\/Translate$/, 'Write the text itself; translated pages are in the folder i18n.'],
   [/^@theme\/DocCardList$/, 'Remove it with its page: a category without an index page gets a list of its pages.'],
   [/^@theme\/IdealImage$/, 'Write a picture of Markdown: "![What it shows](./picture.png)".'],

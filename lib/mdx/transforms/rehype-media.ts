@@ -7,6 +7,7 @@ import {
   hasAttribute,
   isAnyElement,
   locationOfAttribute,
+  propertyOf,
   readAttribute,
   removeAttribute,
   setAttribute,
@@ -14,27 +15,25 @@ import {
   tagOf,
   walkElements,
 } from '@/lib/mdx/element'
+import { loads } from '@/lib/site/element-rules'
 import { findCandidates } from '@/lib/site/srcset'
 
-/** Attributes that name a file to be shown, by element. */
-const sourceAttributes: Record<string, string[]> = {
-  img: ['src'],
-  image: ['href'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  source: ['src'],
-  track: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-}
+/** Attributes with the address of a file to show, by element; frames show pages. */
+const sourceAttributes = new Map(
+  [...loads].flatMap(([tag, attributes]) => {
+    const names = Object.keys(attributes).filter(
+      (name) => name !== 'srcset' && !attributes[name]?.includes('form-action'),
+    )
+    return tag === 'iframe' || names.length === 0 ? [] : [[tag, names]]
+  }),
+)
 
 /** Resolves pictures, videos and other embedded files, and writes their sizes and how they load. */
 export function rehypeMedia(context: SourceContext) {
   return async (tree: Root): Promise<void> => {
     const elements: AnyElement[] = []
     walkElements(tree, (node) => {
-      if (Object.hasOwn(sourceAttributes, tagOf(node))) elements.push(node)
+      if (sourceAttributes.has(tagOf(node))) elements.push(node)
     })
     for (const element of elements) await resolveElement(element, context)
   }
@@ -44,7 +43,7 @@ async function resolveElement(node: AnyElement, context: SourceContext): Promise
   const tag = tagOf(node)
   if (tag === 'img') checkAlt(node, context)
   await resolveCandidates(node, context)
-  for (const attribute of sourceAttributes[tag] ?? []) {
+  for (const attribute of sourceAttributes.get(tag) ?? []) {
     const asset = await resolveAttribute(node, attribute, context)
     if (!asset || attribute === 'poster') continue
     if (tag === 'img' && asset.kind === 'video') makeVideo(node, asset, context)
@@ -55,9 +54,10 @@ async function resolveElement(node: AnyElement, context: SourceContext): Promise
 
 async function resolveAttribute(
   node: AnyElement,
-  attribute: string,
+  htmlName: string,
   context: SourceContext,
 ): Promise<ResolvedAsset | undefined> {
+  const attribute = propertyOf(node, htmlName)
   const typed = readAttribute(node, attribute, context.names)
   // A `#fragment` is part of the picture itself.
   if (typed === undefined || typed.startsWith('#')) return undefined
@@ -65,7 +65,8 @@ async function resolveAttribute(
   if (mark?.[1]) setAttribute(node, 'data-only', mark[1])
   if (mark?.[2]) setAttribute(node, 'data-width', mark[2])
   const location = locationOfAttribute(node, attribute)
-  const resolution = await context.source.resolver.asset(mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed)
+  const address = mark?.[1] || mark?.[2] ? typed.slice(0, mark.index) : typed
+  const resolution = (await findDocument(node, address, context)) ?? (await context.source.resolver.asset(address))
   if ('problem' in resolution) {
     if (tagOf(node) === 'img') {
       // The configured level of this check replaces the severity.
@@ -75,9 +76,40 @@ async function resolveAttribute(
     return undefined
   }
   const asset = resolution.ok
+  checkOrigin(node, htmlName, { asset, location }, context)
   setAttribute(node, attribute, asset.src)
   listFile(asset, location, context)
   return asset
+}
+
+/** A file of the folder `static` that an element shows as a document: it stays where it is, as it may refer to its neighbours. */
+async function findDocument(
+  node: AnyElement,
+  address: string,
+  { source }: SourceContext,
+): Promise<{ ok: ResolvedAsset } | undefined> {
+  if (!/^(?:embed|object)$/.test(tagOf(node)) || !/^\/(?!\/)/.test(address)) return undefined
+  const link = await source.resolver.link(address)
+  return 'ok' in link && link.ok.kind === 'file' ? { ok: { src: link.ok.href, kind: 'file' } } : undefined
+}
+
+/** Refuses addresses that browsers or the policy of the site do not accept for an element. */
+function checkOrigin(
+  node: AnyElement,
+  htmlName: string,
+  { asset, location }: { asset: ResolvedAsset; location: Located },
+  context: SourceContext,
+): void {
+  const tag = tagOf(node)
+  const isPicture = loads.get(tag)?.[htmlName]?.includes('img-src')
+  if (isInlinePicture(asset.src) && !isPicture) {
+    const found = `<${tag}> cannot show a file that is in its address.`
+    report(context, location, { found, fix: 'Save the file, and write its path.' })
+  }
+  if (tag === 'use' && /^(?:https?:)?\/\//i.test(asset.src)) {
+    const found = 'Browsers show no part of a drawing of another site.'
+    report(context, location, { found, fix: 'Copy the drawing into the content folder.' })
+  }
 }
 
 /** Resolves the files of a `srcset`; leaves missing ones out. */
