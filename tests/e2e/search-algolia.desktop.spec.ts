@@ -41,7 +41,7 @@ const test = onSite('hosted').extend<{ algolia: Algolia }>({
   },
 })
 
-test('sends one request per query with the credentials, and links a hit to its page; so does the search page', async ({
+test('sends queries to the read host with the credentials, and links a hit to its page; so does the search page', async ({
   page,
   algolia,
 }) => {
@@ -50,8 +50,10 @@ test('sends one request per query with the credentials, and links a hit to its p
   const hit = searchRows(page)
   await expect(hit).toHaveText('Phase correction')
   await expect(hit.locator('mark')).toHaveText('Phase')
-  expect(algolia.requested).toEqual([readHost])
-  const [received] = algolia.server.received
+  // At most one request per key.
+  expect(new Set(algolia.requested)).toEqual(new Set([readHost]))
+  expect(algolia.requested.length).toBeLessThanOrEqual('phase'.length)
+  const received = algolia.server.received.at(-1)
   expect(received).toMatchObject({
     method: 'POST',
     path: '/1/indexes/*/queries',
@@ -96,7 +98,8 @@ test('distinguishes a dead network from a refused key, and retries', async ({ pa
     searchDialog(page).getByText('The search server refused the request (status 403).', { exact: true }),
   ).toBeVisible()
   await expect(advice).toBeHidden()
-  expect(algolia.requested).toHaveLength(1)
+  // A refusal is final: no fallback host gets the request.
+  expect(new Set(algolia.requested)).toEqual(new Set([readHost]))
 
   algolia.server.fault = undefined
   await page.getByRole('button', { name: 'Try again' }).click()
