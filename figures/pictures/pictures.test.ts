@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { letTimePass, startClock, stopClock } from './stage/clock'
+import { type Labels, labelsFile } from './stage/labels'
 import type { Scene } from './stage/scene'
 import { take } from './stage/take'
 
@@ -61,6 +62,31 @@ test('the steps of a page refer to the numbers in its pictures, except in number
   expect(silent.map(({ file }) => file)).toEqual([])
 })
 
+/** Labels at a number of a picture that shows another state of the program. */
+const notShown: Record<string, string> = {
+  Automatic: 'in the list of the phase tool, which shows Manual',
+  'Apply processing': 'the button before it is pressed; the picture shows it afterwards',
+}
+
+test('pages call buttons, panels and windows by the labels that their pictures show', async () => {
+  const labels: Labels = JSON.parse(readFileSync(labelsFile, 'utf8'))
+  const unseen = readdirSync('content/docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(`content/docs/${file}`, 'utf8')
+      const pictures = [...text.matchAll(/\/([\w-]+)@2x\.avif/g)].map(([, name]) => `/${name}`)
+      const seen = Object.entries(labels).flatMap(([picture, shown]) =>
+        pictures.some((name) => picture.endsWith(name)) ? shown : [],
+      )
+      return numberedLabels(text)
+        .filter(
+          (label) => !(label in notShown) && !seen.some((shown) => shown.toLowerCase().startsWith(label.toLowerCase())),
+        )
+        .map((label) => `${file}: ${label}`)
+    })
+  expect(unseen, `${labelsFile} lists what the pictures show.`).toEqual([])
+})
+
 test('a scene with a missing element fails with its name and the selector', async ({ page }) => {
   // Hundreds of clock ticks, each with a round trip to the page.
   test.slow()
@@ -93,6 +119,14 @@ test('only the scene advances the clock of the program', async ({ page }) => {
   await letTimePass(page, 500)
   expect(Number(await page.getAttribute('html', 'data-time')) - Number(first)).toBe(500)
 })
+
+/** Bold labels next to a number in a picture: `**Apply** (5)`, or in a list `5 **Apply**`. */
+function numberedLabels(text: string): string[] {
+  const after = text.matchAll(/\*\*([^*\n]+)\*\* \(\d(?: in the picture)?\)/g)
+  const lists = text.matchAll(/^.*(?:in the picture: |\| )1 .*$/gim)
+  const inLists = [...lists].flatMap(([line]) => [...line.matchAll(/\b\d (?:\| )?\*\*([^*]+)\*\*/g)])
+  return [...after, ...inLists].map(([, label = '']) => label)
+}
 
 function readScenes(): Promise<Scene[]> {
   return Promise.all(files.map(async (file) => (await import(`./scenes/${file}`)).scene))

@@ -15,24 +15,28 @@ function floatAt(id: string, bounding: Floating): object {
   return { molecules: { [id]: { floating: { visible: true, bounding }, showLabel: false, atomAnnotation: 'none' } } }
 }
 
-/** The ¹H spectrum of ethylbenzene of the quick start. */
+/** The sample without the empty ends of its axis. */
+const measured = { sample: 'ethylbenzene/1h.jdx', zoom: [9.5, -0.5] } satisfies Partial<Opening>
+
+/** The measured ¹H spectrum of ethylbenzene of the quick start. */
 export function openEthylbenzene(workspace = 'assignment'): Opening {
-  return { workspace, input: { data: { spectra: [spectrum1D(ethylbenzene.protons, ethylbenzene.protonExperiment)] } } }
+  return { workspace, ...measured, input: { data: {} } }
 }
 
 /** The same with its structure. */
 export function openEthylbenzeneWithStructure(workspace = 'assignment', floating?: Floating): Opening {
-  const { molecule, protons, protonExperiment } = ethylbenzene
+  const { molecule } = ethylbenzene
   return {
     workspace,
+    ...measured,
     input: {
-      data: { spectra: [spectrum1D(protons, protonExperiment)], molecules: [molecule] },
+      data: { molecules: [molecule] },
       view: floatAt(molecule.id, floating ?? { x: 36, y: 6, width: 150, height: 110 }),
     },
   }
 }
 
-/** The same spectrum with a wrong phase, in degrees. */
+/** The simulated spectrum with a wrong phase, in degrees. */
 export function openMisphased(phase: [number, number]): Opening {
   const spectrum = spectrum1D(ethylbenzene.protons, ethylbenzene.protonExperiment, { phase })
   return { workspace: 'assignment', input: { data: { spectra: [spectrum] } } }

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readSamplesDir, readSource } from '../program/source'
-import { Actor } from '../stage/actor'
 import { boxOf } from '../stage/place'
-
-/** Title of the panel of the ranges. */
-export const rangesPanel = 'Ranges / Multiplet analysis'
+import { flat, rangesPanel, User } from '../stage/user'
 
 /** A point of the window, in pixels. */
 type Point = [x: number, y: number]
@@ -18,13 +15,10 @@ export type Table = string[][]
 const loading = 60_000
 
 /** Operates the program as a page describes, by labels, keys and shifts, and reads what it shows. */
-export class Player extends Actor {
-  private readonly tips = new Map<string, string>()
-
+export class Player extends User {
   /** Answers the addresses of the sample files from the local copies. */
   static async create(page: Page): Promise<Player> {
     const context = page.context()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const folders = [
       ['https://cheminfo.github.io/nmr-dataset-demo/', readSamplesDir()],
       ['https://raw.githubusercontent.com/cheminfo/nmrium/', `${readSource().dir}/public`],
@@ -145,18 +139,6 @@ export class Player extends Actor {
     return text
   }
 
-  /** Sets the kind of the range in the row with a text; returns the kinds that the list offers. */
-  async kind(row: RegExp, kind: string): Promise<string[]> {
-    const kinds = /^(Signal|Residual solvent|NMR Solvent|Impurity|Unknown|Unspecified)$/
-    const line = this.wholePanel(rangesPanel).getByRole('row', { name: row }).first()
-    await this.click(line.getByText(kinds).first())
-    await this.settle(300)
-    const offered = (await this.menu().innerText()).split('\n')
-    await this.click(this.page.getByText(kind, { exact: true }).last())
-    await this.settle(600)
-    return offered
-  }
-
   /** Types a value into a cell of a table, and presses Enter. */
   async editCell(row: RegExp, column: string, value: string, panel = rangesPanel): Promise<void> {
     const [heads = []] = await this.table(panel)
@@ -165,15 +147,6 @@ export class Player extends Actor {
     await this.type(this.wholePanel(panel).locator('td input').first(), value)
     await this.press('Enter')
     await this.settle(800)
-  }
-
-  /** Chemical structures → Paste SMILES or molfile. */
-  async pasteStructure(smiles: string): Promise<void> {
-    const panel = 'Chemical structures'
-    if ((await this.wholePanel(panel).locator('button').count()) < 3) await this.showPanel(panel)
-    await this.page.evaluate((text) => navigator.clipboard.writeText(text), smiles)
-    await this.click(await this.button(panel, 'Paste SMILES or molfile'))
-    await this.settle(2000)
   }
 
   /** Centers of the atoms of the floating structure, in the order of the SMILES. */
@@ -299,45 +272,6 @@ export class Player extends Actor {
     )
   }
 
-  /** The text of a panel or window on one line. */
-  async read(element: Locator): Promise<string> {
-    return flat(await element.innerText())
-  }
-
-  dialog(): Locator {
-    return this.page.locator('.bp6-dialog').last()
-  }
-
-  menu(): Locator {
-    return this.page.locator('.bp6-menu').last()
-  }
-
-  /** The button of a panel with a tooltip; throws with the tooltips that there are. */
-  async button(title: string, tooltip: string | RegExp): Promise<Locator> {
-    const tips: string[] = []
-    for (const button of await this.wholePanel(title).locator('button').all()) {
-      if (!(await button.isVisible())) continue
-      const tip = await this.tip(button, title)
-      if (tooltip instanceof RegExp ? tooltip.test(tip) : tip === tooltip) return button
-      tips.push(tip)
-    }
-    throw new Error(`The panel ${title} has no button "${tooltip}", only: ${tips.join(', ')}.`)
-  }
-
-  /** The tooltip of a button, remembered by its icon. */
-  private async tip(button: Locator, title: string): Promise<string> {
-    const icon = title + (await button.innerHTML())
-    const known = this.tips.get(icon)
-    if (known !== undefined) return known
-    await this.away()
-    const { x, y, width, height } = await boxOf(button)
-    await this.moveTo([x + width / 2, y + height / 2])
-    await this.settle(500)
-    const tip = (await this.page.locator('.bp6-tooltip').allInnerTexts()).at(-1) ?? ''
-    this.tips.set(icon, tip)
-    return tip
-  }
-
   /** The text of the bar below the spectrum. */
   private async infoBar(): Promise<string> {
     const { y, height } = await this.plotBox()
@@ -362,8 +296,4 @@ function readRangeButtons(): Point[] {
       ({ x, y, width, right }) => plot && width > 0 && width < 30 && x > plot.x && right < plot.right && y > plot.y + 8,
     )
     .map(({ x, y, width, height }): Point => [x + width / 2, y + height / 2])
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,12 @@
 import type { Actor } from './actor'
 import { type Box, boxOf } from './place'
+import { rangesPanel, type User } from './user'
+
+/** Drags over a part of the axis with the zoom tool, which is the first one, below a floating structure. */
+export async function zoomIn(actor: Actor, [from, to]: [number, number]): Promise<void> {
+  await actor.drag(await actor.point(from, 0.8), await actor.point(to, 0.8))
+  await actor.settle(300)
+}
 
 /** Picks the ranges of the spectrum automatically, and opens their panel. */
 export async function pickRanges(actor: Actor): Promise<void> {
@@ -7,7 +14,21 @@ export async function pickRanges(actor: Actor): Promise<void> {
   await actor.page.getByRole('button', { name: 'Auto ranges picking' }).click()
   await actor.see(actor.page.getByTestId('range').first())
   await actor.settle(500)
-  await actor.showPanel('Ranges / Multiplet analysis')
+  await actor.showPanel(rangesPanel)
+}
+
+/**
+ * The ranges of the quick start: picked, then the structure pasted, then the sum of its hydrogens. The sum is typed, because the
+ * tab Auto updates itself without end, for which the clock of pictures would have to run.
+ */
+export async function pickAsInQuickStart(user: User): Promise<void> {
+  await pickRanges(user)
+  await user.pasteStructure('CCc1ccccc1')
+  await user.showPanel(rangesPanel)
+  await user.click(await user.button(rangesPanel, /^Change ranges sum/))
+  await user.type(user.dialog().locator('input'), '10')
+  await user.click(user.dialog().getByRole('button', { name: 'Set' }))
+  await user.settle(600)
 }
 
 /** Picks ranges and zones of all spectra with the first button of the panel Automatic assignment. */

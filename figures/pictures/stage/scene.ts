@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { Actor } from './actor'
 import type { Box } from './place'
+import type { User } from './user'
 
 /** Initial content of NMRium. */
 export interface Opening {
@@ -8,6 +8,8 @@ export interface Opening {
   input: object
   /** A sample file below NMRIUM_SAMPLES to open, instead of spectra in the object. */
   sample?: string
+  /** The part of the axis to zoom in on, in ppm. */
+  zoom?: [from: number, to: number]
   /** `default` (the default), `process1D`, `assignment` or another predefined workspace. */
   workspace?: string
   preferences?: object
@@ -34,16 +36,16 @@ export interface Scene {
   /** Width of the panels; 0 hides them. */
   panels?: number
   /** Steps before the picture or the clip. */
-  prepare?(actor: Actor): Promise<void>
+  prepare?(actor: User): Promise<void>
   /** Steps of the clip; a scene without them is a picture. */
-  play?(actor: Actor): Promise<void>
+  play?(actor: User): Promise<void>
   /** Keeps the pointer in place for the picture. */
   keepsPointer?: boolean
   /** Crops the picture to the rectangle around these elements. */
-  crop?(actor: Actor): Array<Locator | Box> | Promise<Array<Locator | Box>>
+  crop?(actor: User): Array<Locator | Box> | Promise<Array<Locator | Box>>
   /** Pixels around the crop. */
   margin?: number
   /** Elements that the detail for phones shows besides the marks. */
-  detail?(actor: Actor): Locator[]
-  marks?(actor: Actor): Mark[] | Promise<Mark[]>
+  detail?(actor: User): Locator[]
+  marks?(actor: User): Mark[] | Promise<Mark[]>
 }

@@ -93,6 +93,7 @@ async function loadProgram(
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -104,9 +105,9 @@ async function loadProgram(
   await page.goto(url, { timeout: 60_000 })
   await page.waitForFunction(() => 'showProgram' in window, undefined, { timeout: 60_000 })
   if (!runsInRealTime) await stopClock(page)
-  const { sample, ...content } = opening
+  const { sample, input, workspace, preferences } = opening
   const file = sample && `/samples/${sample}`
-  await page.evaluate(`showProgram(${JSON.stringify({ ...content, file })})`)
+  await page.evaluate(`showProgram(${JSON.stringify({ input, workspace, preferences, file })})`)
   if (runsInRealTime) await page.locator('#logo').waitFor()
   else await seeIn(page, page.locator('#logo'))
   await page.evaluate(() => document.fonts.ready)

@@ -1,21 +1,25 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { Actor } from './actor'
 import { readSights } from './detail'
 import { writeClip, writePicture } from './encode'
+import { writeLabels } from './labels'
 import { type DrawnMark, drawMarks } from './marks'
+import { zoomIn } from './moves'
 import { around, type Box, boxOf } from './place'
 import type { Scene } from './scene'
 import type { Stage } from './stage'
 import { type Taken, writeStill } from './still'
+import { User } from './user'
 
 /** Plays a scene and writes its picture, or its clip with a poster; throws with the scene's file and the missing element. */
 export async function take(scene: Scene, stage: Stage): Promise<Taken> {
-  const page = await stage.open(scene.open(), scene.size ?? { width: 920, height: 560 })
-  const actor = new Actor(page)
+  const opening = scene.open()
+  const page = await stage.open(opening, scene.size ?? { width: 920, height: 560 })
+  const actor = new User(page)
   try {
     await actor.settle(400)
     if (scene.panels !== undefined) await actor.setPanels(scene.panels)
+    if (opening.zoom) await zoomIn(actor, opening.zoom)
     await actor.away()
     await scene.prepare?.(actor)
     if (!scene.play && !scene.keepsPointer) await actor.away()
@@ -38,19 +42,21 @@ export async function take(scene: Scene, stage: Stage): Promise<Taken> {
   }
 }
 
-async function takeStill(actor: Actor, scene: Scene, blank: Page): Promise<Taken> {
+async function takeStill(actor: User, scene: Scene, blank: Page): Promise<Taken> {
   const { page } = actor
   // Hides the messages of tools, which would cover the spectrum.
   await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
   const more = await Promise.all((scene.detail?.(actor) ?? []).map(boxOf))
   const seen = await page.evaluate(readSights)
-  const marks = await drawMarks(page, (await scene.marks?.(actor)) ?? [])
+  const wanted = (await scene.marks?.(actor)) ?? []
+  const marks = await drawMarks(page, wanted)
   const clip = await cropOf(actor, scene, marks)
   const shot = await page.screenshot({ clip })
+  if (wanted.length > 0) await writeLabels(scene.file, wanted, actor)
   return writeStill(`content/${scene.file}`, { shot, clip, sights: { ...seen, marks, more } }, blank)
 }
 
-async function cropOf(actor: Actor, scene: Scene, marks: readonly DrawnMark[]): Promise<Box> {
+async function cropOf(actor: User, scene: Scene, marks: readonly DrawnMark[]): Promise<Box> {
   const places = await scene.crop?.(actor)
   const window = { x: 0, y: 0, ...(actor.page.viewportSize() ?? { width: 0, height: 0 }) }
   if (!places) return window

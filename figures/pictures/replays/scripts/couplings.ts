@@ -1,4 +1,4 @@
-import { rangesPanel } from '../player'
+import { rangesPanel } from '../../stage/user'
 import type { Replay } from '../replay'
 
 /** The tutorial on ethyl vinyl ether: reference, structure, J graph, assignment, distances. */

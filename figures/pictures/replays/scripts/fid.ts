@@ -1,4 +1,4 @@
-import { rangesPanel } from '../player'
+import { rangesPanel } from '../../stage/user'
 import type { Replay } from '../replay'
 
 /** The ¹³C tutorial: the dropped FID, processed by hand, referenced, picked. */

@@ -1,4 +1,4 @@
-import { rangesPanel } from '../player'
+import { rangesPanel } from '../../stage/user'
 import type { Replay } from '../replay'
 
 /** The purity tutorial: one picking, in its three scales. */

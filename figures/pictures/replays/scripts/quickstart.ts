@@ -1,4 +1,4 @@
-import { rangesPanel } from '../player'
+import { rangesPanel } from '../../stage/user'
 import type { Replay } from '../replay'
 
 const sample = 'https://cheminfo.github.io/nmr-dataset-demo/ethylbenzene/1h.jdx'

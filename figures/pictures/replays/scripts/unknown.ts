@@ -1,4 +1,4 @@
-import { rangesPanel } from '../player'
+import { rangesPanel } from '../../stage/user'
 import type { Replay } from '../replay'
 
 /** The ¹H part of the unknown: the file with its molecule, referenced, picked, and what is drawn by hand. */

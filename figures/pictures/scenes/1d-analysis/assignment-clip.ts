@@ -1,14 +1,17 @@
-import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { pickRanges } from '../../stage/moves'
+import { openEthylbenzene } from '../../data/openings'
+import { pickAsInQuickStart } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** A range is assigned to an atom. */
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/assignment',
-  open: () => openEthylbenzeneWithStructure('assignment', { x: 32, y: 4, width: 170, height: 130 }),
-  size: { width: 860, height: 460 },
-  panels: 330,
-  prepare: pickRanges,
+  open: () => openEthylbenzene(),
+  size: { width: 1120, height: 520 },
+  panels: 460,
+  async prepare(actor) {
+    await pickAsInQuickStart(actor)
+    await actor.kind(/3\.43/, 'Impurity')
+  },
   async play(actor) {
     await actor.hold(0.4)
     await actor.moveTo(await actor.point(1.19, 0.5))

@@ -1,16 +1,17 @@
-import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { boxAt, pickRanges } from '../../stage/moves'
+import { openEthylbenzene } from '../../data/openings'
+import { boxAt, pickAsInQuickStart } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** The menu over a range, and the structure. */
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/assignment-tool',
-  open: () => openEthylbenzeneWithStructure('assignment', { x: 32, y: 4, width: 170, height: 130 }),
-  size: { width: 920, height: 480 },
-  panels: 400,
+  open: () => openEthylbenzene(),
+  size: { width: 1120, height: 540 },
+  panels: 480,
   keepsPointer: true,
   async prepare(actor) {
-    await pickRanges(actor)
+    await pickAsInQuickStart(actor)
+    await actor.kind(/3\.43/, 'Impurity')
     await actor.moveTo(await actor.point(1.19, 0.5))
     await actor.settle(600)
   },

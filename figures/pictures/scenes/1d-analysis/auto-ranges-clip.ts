@@ -1,12 +1,12 @@
-import { openEthylbenzeneWithStructure } from '../../data/openings'
+import { openEthylbenzene } from '../../data/openings'
 import type { Scene } from '../../stage/scene'
 
 /** Automatic ranges. */
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/auto-ranges',
-  open: () => openEthylbenzeneWithStructure(),
-  size: { width: 860, height: 460 },
-  panels: 400,
+  open: () => openEthylbenzene(),
+  size: { width: 1120, height: 540 },
+  panels: 460,
   async play(actor) {
     await actor.hold(0.5)
     await actor.click(actor.tool('rangePicking'))

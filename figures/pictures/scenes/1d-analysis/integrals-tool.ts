@@ -6,7 +6,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/integrals-tool',
   open: () => openEthylbenzene('default'),
-  panels: 440,
+  panels: 460,
   async prepare(actor) {
     await actor.take('integral')
     await drawIntegrals(actor)

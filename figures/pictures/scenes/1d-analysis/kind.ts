@@ -1,25 +1,20 @@
-import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { pickRanges } from '../../stage/moves'
+import { openEthylbenzene } from '../../data/openings'
+import { pickAsInQuickStart } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** The kinds that a range may have, offered for the water. */
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/range-kind',
-  open: () => openEthylbenzeneWithStructure(),
-  size: { width: 980, height: 620 },
+  open: () => openEthylbenzene(),
+  size: { width: 980, height: 860 },
   panels: 500,
   keepsPointer: true,
   async prepare(actor) {
-    await pickRanges(actor)
-    await actor
-      .wholePanel('Ranges / Multiplet analysis')
-      .getByRole('row', { name: /3\.43/ })
-      .getByRole('button')
-      .first()
-      .click()
-    await actor.settle(500)
+    await pickAsInQuickStart(actor)
+    await actor.openKinds(/3\.43/)
+    await actor.settle(300)
   },
-  crop: (actor) => [actor.wholePanel('Ranges / Multiplet analysis')],
+  crop: (actor) => [actor.panel('Ranges / Multiplet analysis'), actor.menu()],
   margin: 2,
   marks: (actor) => [
     { at: actor.wholePanel('Ranges / Multiplet analysis').getByText('3.43', { exact: true }), side: 'left', gap: 10 },

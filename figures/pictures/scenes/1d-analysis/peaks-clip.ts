@@ -5,7 +5,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/peak-picking-clip',
   open: () => openCarbonSpectrum(),
-  size: { width: 760, height: 440 },
+  size: { width: 1040, height: 500 },
   panels: 0,
   prepare: (actor) => actor.take('peakPicking'),
   async play(actor) {

@@ -16,6 +16,6 @@ export const scene: Scene = {
   marks: async (actor) => [
     { at: actor.tool('peakPicking'), side: 'right', gap: 6 },
     { at: await pointBox(actor, 0.42, 0.07), side: 'below', gap: 40 },
-    { at: actor.wholePanel('Peaks').getByRole('columnheader', { name: 'δ (ppm)' }), side: 'above', gap: 4 },
+    { at: actor.wholePanel('Peaks').getByRole('columnheader', { name: 'fwhm' }), side: 'above', gap: 4 },
   ],
 }

@@ -1,14 +1,14 @@
-import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { pickRanges, pointBox, tableBox } from '../../stage/moves'
+import { openEthylbenzene } from '../../data/openings'
+import { pickAsInQuickStart, pointBox, tableBox } from '../../stage/moves'
 import type { Scene } from '../../stage/scene'
 
 /** Ranges found automatically, with the panel. */
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/ranges-tool',
-  open: () => openEthylbenzeneWithStructure(),
-  panels: 470,
-  size: { width: 980, height: 520 },
-  prepare: pickRanges,
+  open: () => openEthylbenzene(),
+  panels: 455,
+  size: { width: 1120, height: 560 },
+  prepare: pickAsInQuickStart,
   marks: async (actor) => [
     { at: actor.tool('rangePicking'), side: 'right', gap: 6 },
     { at: actor.page.getByRole('button', { name: 'Auto ranges picking' }), side: 'below', gap: 10 },

@@ -5,7 +5,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/20_1d-spectra/img/fid-to-spectrum-clip',
   open: openCarbonFid,
-  size: { width: 760, height: 440 },
+  size: { width: 840, height: 460 },
   panels: 0,
   prepare: (actor) => actor.take('zeroFilling'),
   async play(actor) {

@@ -6,7 +6,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/30_2d-spectra/img/zones-clip',
   open: () => openMaps([hsqc()]),
-  size: { width: 860, height: 480 },
+  size: { width: 1040, height: 520 },
   panels: 330,
   async play(actor) {
     await actor.hold(0.4)

@@ -1,5 +1,4 @@
 import { openEthylbenzeneWithStructure } from '../../data/openings'
-import { boxAt } from '../../stage/moves'
 import { boxOf } from '../../stage/place'
 import type { Scene } from '../../stage/scene'
 
@@ -7,7 +6,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/10_general/img/export-options',
   open: () => openEthylbenzeneWithStructure(),
-  size: { width: 760, height: 480 },
+  size: { width: 760, height: 620 },
   panels: 0,
   async prepare(actor) {
     await actor.tool('exportAs').click()
@@ -20,16 +19,16 @@ export const scene: Scene = {
   detail: ({ page }) => [page.getByRole('dialog')],
   async marks({ page }) {
     const dialog = page.getByRole('dialog')
-    const { x, width } = await boxOf(dialog)
-    const endOf = async (name: string, part: number) => {
-      const row = await boxOf(dialog.getByText(name, { exact: true }))
-      return boxAt([x + part * width, row.y + row.height / 2])
+    const rowOf = async (name: string, part: number) => {
+      const [{ x, width }, row] = [await boxOf(dialog), await boxOf(dialog.getByText(name, { exact: true }))]
+      return { ...row, x, width: part * width }
     }
+    const [widths, heights] = [await rowOf('Width', 0.82), await rowOf('Height', 0.82)]
     return [
       { at: dialog.getByText('Advanced'), side: 'right', gap: 12 },
-      { at: await endOf('Size', 0.68), side: 'right', gap: 14 },
-      { at: await endOf('Units', 0.37), side: 'right', gap: 14 },
-      { at: await endOf('DPI', 0.39), side: 'right', gap: 14 },
+      { at: { ...widths, height: heights.y + heights.height - widths.y }, side: 'right', gap: 14 },
+      { at: await rowOf('Unit', 0.64), side: 'right', gap: 14 },
+      { at: await rowOf('DPI', 0.77), side: 'right', gap: 14 },
       { at: dialog.getByRole('button', { name: 'Save' }), side: 'above', gap: 10 },
     ]
   },

@@ -5,7 +5,7 @@ import type { Scene } from '../../stage/scene'
 export const scene: Scene = {
   file: 'docs/10_general/img/general-settings',
   open: () => openEthylbenzeneWithStructure(),
-  size: { width: 920, height: 620 },
+  size: { width: 920, height: 780 },
   panels: 330,
   async prepare(actor) {
     await actor.tool('general-settings').click()
@@ -18,8 +18,8 @@ export const scene: Scene = {
   marks({ page }) {
     const dialog = page.getByRole('dialog')
     return [
-      { at: dialog.getByText('Panels', { exact: true }), side: 'right', gap: 14 },
-      { at: dialog.getByRole('button', { name: 'Active' }).first(), side: 'left', gap: 14 },
+      { at: dialog.getByText('Panels', { exact: true }), side: 'right', gap: -30 },
+      { at: dialog.getByText('Active', { exact: true }).first(), side: 'right', gap: 64 },
       { at: dialog.getByRole('button', { name: 'Apply and Save' }), side: 'above', gap: 10 },
     ]
   },

@@ -11,7 +11,11 @@ export const scene: Scene = {
   async prepare(actor) {
     await pickEverything(actor)
     await actor.showPanel('Summary')
-    await actor.settle(500)
+    // The table lacks the links of the zones until the next change.
+    await actor.click(actor.wholePanel('Summary').locator('button').nth(2))
+    await actor.type(actor.dialog().locator('input'), 'C6H10O2')
+    await actor.click(actor.dialog().getByRole('button', { name: 'Set molecular formula' }))
+    await actor.settle(800)
   },
   crop: (actor) => [actor.wholePanel('Summary')],
   margin: 0,
@@ -20,9 +24,9 @@ export const scene: Scene = {
     return [
       { at: panel.locator('button').nth(2), side: 'below', gap: 14 },
       { at: panel.locator('button').nth(3), side: 'below', gap: 14 },
-      { at: panel.getByText('View:'), side: 'above', gap: 6 },
+      { at: panel.locator('select'), side: 'above', gap: 6 },
       { at: panel.getByText('60.10'), side: 'right', gap: 20 },
-      { at: panel.getByText('S-'), side: 'left', gap: 20 },
+      { at: panel.getByText('4.18'), side: 'below', gap: 24 },
     ]
   },
 }

@@ -4,7 +4,7 @@ import type { Scene } from '../../stage/scene'
 /** Two drags with the zoom tool, and back. */
 export const scene: Scene = {
   file: 'docs/10_general/img/zoom',
-  open: () => openEthylbenzene(),
+  open: () => ({ ...openEthylbenzene(), zoom: undefined }),
   size: { width: 760, height: 440 },
   panels: 0,
   async prepare(actor) {

@@ -13,13 +13,13 @@ export const scene: Scene = {
     await actor.drag(await actor.point(2.67, 0.5), await actor.point(2.53, 0.5))
     await actor.settle(400)
     await actor.page.keyboard.down('Shift')
-    await actor.moveTo(await actor.point(2.609, 0.3))
+    await actor.moveTo(await actor.point(2.6135, 0.3))
     await actor.page.mouse.down()
-    await actor.moveTo(await actor.point(2.59, 0.3))
+    await actor.moveTo(await actor.point(2.5945, 0.3))
   },
   marks: async (actor) => [
-    { at: boxAt(await actor.point(2.6095, 0.6)), side: 'left', gap: 30 },
-    { at: boxAt(await actor.point(2.5905, 0.6)), side: 'right', gap: 30 },
-    { at: actor.page.getByText(/^0\.0190/).last(), side: 'right', gap: 2 },
+    { at: boxAt(await actor.point(2.6135, 0.55)), side: 'left', gap: 30 },
+    { at: boxAt(await actor.point(2.5945, 0.55)), side: 'right', gap: 30 },
+    { at: boxAt(await actor.point(2.604, 0.26)), side: 'above', gap: 14 },
   ],
 }

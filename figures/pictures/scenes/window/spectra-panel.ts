@@ -21,7 +21,7 @@ export const scene: Scene = {
     const panel = await boxOf(actor.wholePanel('Spectra'))
     return [
       { at: { x: panel.x + 372, y: panel.y + 86, width: 0, height: 0 }, side: 'on' },
-      { at: { x: panel.x + 34, y: panel.y + 38, width: 156, height: 22 }, side: 'right', gap: 10, isFramed: true },
+      { at: { x: panel.x + 34, y: panel.y + 38, width: 216, height: 22 }, side: 'right', gap: 10, isFramed: true },
       { at: { x: panel.x + 530, y: panel.y + 38, width: 26, height: 22 }, side: 'below', gap: 4 },
       { at: actor.page.getByTestId('hide-show-spectrum-button').first(), side: 'below', gap: 12 },
       { at: actor.page.getByRole('cell', { name: 'ethyl crotonate 1H' }), side: 'below', gap: 12 },

@@ -18,6 +18,5 @@ export const scene: Scene = {
       'exportAs',
       'realImaginary',
       'spectraCenterAlignments',
-      'inset',
     ].map((name) => ({ at: actor.tool(name), side: 'right', gap: 8 })),
 }
