@@ -86,6 +86,18 @@ test('uses translations of navbar, announcement, footer, sidebar, pictures and d
   expect(original && readAttribute(original, 'lang')).toBe('en')
 })
 
+test('shows the pictures of pages on their cards in every language', async () => {
+  for (const language of ['', 'fr/']) {
+    const html = await read(`${language}category/guide/index.html`)
+    const sources = Array.from(
+      html.matchAll(/<img[^>]* src="\/sub\/([^"]+)" alt="" width="320"/g),
+      ([, src = '']) => src,
+    )
+    expect(sources).toEqual([expect.stringMatching(`^${language}assets/line\\.\\w+\\.svg$`)])
+    expect(await read(sources[0] ?? '')).toContain('<svg')
+  }
+})
+
 test('has feeds and interface texts per language', async () => {
   const feed = await read('fr/blog/rss.xml')
   expect(feed).toContain('<language>fr</language>')
