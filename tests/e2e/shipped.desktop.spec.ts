@@ -54,7 +54,7 @@ test('loads few pictures before the reader scrolls, even when the browser does n
     expect(
       [...pictures.values()].reduce((sum, size) => sum + size, 0),
       path,
-    ).toBeLessThanOrEqual(60_000)
+    ).toBeLessThanOrEqual(72_000)
     await page.close()
   }
   await browser.close()
