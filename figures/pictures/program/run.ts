@@ -39,7 +39,7 @@ async function run(): Promise<number> {
     const start = Date.now()
     try {
       const { replay }: { replay: Replay } = await import(`../replays/scripts/${name}`)
-      const record = await playReplay(replay, stage, source.version)
+      const record = await playReplay(replay, stage, source)
       console.log(`${name} ${((Date.now() - start) / 1000).toFixed(0)} s`)
       if (values.check) failures += check(name, record)
       else writeFileSync(recordFile(name), `${JSON.stringify(record, null, 2)}\n`)

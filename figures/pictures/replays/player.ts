@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { readSamplesDir, readSource } from '../program/source'
+import { type ProgramSource, readSamplesDir } from '../program/source'
 import { boxOf } from '../stage/place'
 import { flat, rangesPanel, User } from '../stage/user'
 
@@ -16,12 +16,19 @@ const loading = 60_000
 
 /** Operates the program as a page describes, by labels, keys and shifts, and reads what it shows. */
 export class Player extends User {
+  private constructor(
+    page: Page,
+    private readonly source: ProgramSource,
+  ) {
+    super(page)
+  }
+
   /** Answers the addresses of the sample files from the local copies. */
-  static async create(page: Page): Promise<Player> {
+  static async create(page: Page, source: ProgramSource): Promise<Player> {
     const context = page.context()
     const folders = [
       ['https://cheminfo.github.io/nmr-dataset-demo/', readSamplesDir()],
-      ['https://raw.githubusercontent.com/cheminfo/nmrium/', `${readSource().dir}/public`],
+      ['https://raw.githubusercontent.com/cheminfo/nmrium/', `${source.dir}/public`],
     ] as const
     for (const [origin, folder] of folders) {
       await context.route(`${origin}**`, (route) => {
@@ -31,7 +38,7 @@ export class Player extends User {
         return route.fulfill({ body: readFileSync(path.join(folder, name)), headers })
       })
     }
-    return new Player(page)
+    return new Player(page, source)
   }
 
   /** Chooses a workspace in the list at the top right. */
@@ -70,7 +77,7 @@ export class Player extends User {
 
   /** Path of a file in the public folder of the program's source. */
   publicFile(file: string): string {
-    return path.join(readSource().dir, 'public', file)
+    return path.join(this.source.dir, 'public', file)
   }
 
   async waitForSpectrum(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ProgramSource } from '../program/source'
 import type { Stage } from '../stage/stage'
 import { Player, type Table } from './player'
 
@@ -34,7 +35,7 @@ export interface ReplayRecord {
 }
 
 /** Plays a replay; a failure names the last step that was noted. */
-export async function playReplay(replay: Replay, stage: Stage, program: string): Promise<ReplayRecord> {
+export async function playReplay(replay: Replay, stage: Stage, source: ProgramSource): Promise<ReplayRecord> {
   const shown: Record<string, Shown> = {}
   let player: Player | undefined
   try {
@@ -42,7 +43,7 @@ export async function playReplay(replay: Replay, stage: Stage, program: string):
       async open(sample, smiles) {
         const molecules = smiles ? [{ smiles, label: 'P1', id: 'p1' }] : []
         const opening = { input: { data: { spectra: [], molecules } }, ...(sample && { sample }) }
-        player = await Player.create(await stage.open(opening, windowSize, { runsInRealTime: true }))
+        player = await Player.create(await stage.open(opening, windowSize, { runsInRealTime: true }), source)
         if (sample) await player.waitForSpectrum()
         return player
       },
@@ -58,5 +59,5 @@ export async function playReplay(replay: Replay, stage: Stage, program: string):
     const last = Object.keys(shown).at(-1) ?? 'the start'
     throw new Error(`after "${last}": ${error instanceof Error ? error.message : error}`, { cause: error })
   }
-  return { program, shown }
+  return { program: source.version, shown }
 }
