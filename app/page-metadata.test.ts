@@ -21,7 +21,7 @@ const post = samplePost({
 
 const list: PostListPage = {
   kind: 'post-list',
-  spot: { file: 'content/blog' },
+  location: { file: 'content/blog' },
   permalink: '/blog/tags/nmrium/page/2',
   title: '14 posts tagged with "NMRium"',
   description: '',

@@ -6,7 +6,7 @@ import { cardSize, describeCard } from '@/lib/content/links/social-card'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { encodeUriPart } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
-import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
+import { formatFileUrl, formatMarkdownPath, formatUrl } from '@/lib/site/href'
 import { formatOpenGraphLocale, originalLocale, siteLocales, type TextLanguage } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
 
@@ -126,5 +126,5 @@ export function buildPageTools(
   const report = config.reportUrl
     ?.replaceAll('{title}', () => encodeUriPart(title))
     .replaceAll('{url}', () => encodeUriPart(formatUrl(permalink, config)))
-  return { markdown: formatTwinPath(permalink), report, asksWhetherHelpful: config.analytics !== undefined }
+  return { markdown: formatMarkdownPath(permalink), report, asksWhetherHelpful: config.analytics !== undefined }
 }

@@ -1,11 +1,11 @@
 import type { PostPage } from '@/lib/content/blog/blog-page'
-import { unreadText } from '@/lib/content/text-cache'
+import { emptyText } from '@/lib/content/text-cache'
 
 /** The page of a post. */
 export function samplePost(more: Partial<PostPage> = {}): PostPage {
   return {
     kind: 'post',
-    spot: { file: 'content/blog/post.md' },
+    location: { file: 'content/blog/post.md' },
     meta: {},
     title: 'Post',
     description: 'About it.',
@@ -15,7 +15,7 @@ export function samplePost(more: Partial<PostPage> = {}): PostPage {
     authors: [],
     tags: [],
     unlisted: false,
-    text: unreadText('post.md'),
+    text: emptyText('post.md'),
     hideToc: false,
     tocMin: 2,
     tocMax: 3,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import type { Problem } from '@/lib/content/source/problems'
-import { contentDir, forEachFew } from '@/lib/content/source/read'
+import { contentDir, forEachConcurrent } from '@/lib/content/source/read'
 import type { SearchablePage } from '@/lib/search/records'
 import { formatIndex, indexFile } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
@@ -13,10 +13,10 @@ import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeIcons } from './finish/icons'
+import { formatMarkdownPages } from './finish/markdown-pages'
 import { writePrintPages } from './finish/print-pages'
 import { writeRedirects } from './finish/redirects'
 import { formatSocialCards } from './finish/social-cards'
-import { formatTwins } from './finish/twins'
 import { count, startPhase } from './phases'
 import { run } from './run'
 import { checkIndexSize } from './searchable-page'
@@ -47,10 +47,10 @@ export async function buildLocale(
   const staticDir = path.posix.join(contentDir(), 'static')
   const folders = { outDir: folder, staticDir, assetDir: assetDir(locale) }
   const problems = await finishOutput(folders, site.config, search.origins)
-  const twins = await formatTwins(site)
+  const markdown = await formatMarkdownPages(site)
   const cards = await formatSocialCards(site)
   const index = search.needsIndex ? formatIndex(searchable) : ''
-  await writeFiles(folder, [...twins, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
+  await writeFiles(folder, [...markdown, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
   await writeFeeds(folder, site)
   await writePrintPages(folder, site)
   await writeIcons(folder, site.config)
@@ -62,7 +62,7 @@ export async function buildLocale(
     .map(formatBasePath)
     .filter((other) => other.startsWith(`${basePath}/`))
   await writeOffline(folder, { basePath, others, isOn: site.config.offline })
-  const made = [count(twins.size, 'text'), count(cards.size, 'card'), count(site.redirects.size, 'redirect')]
+  const made = [count(markdown.size, 'text'), count(cards.size, 'card'), count(site.redirects.size, 'redirect')]
   finished(`static files, feeds, ${made.join(', ')}`)
   return [...problems, ...covered, ...checkIndexSize(index)]
 }
@@ -71,5 +71,5 @@ export async function buildLocale(
 async function writeFiles(folder: string, files: Array<[string, string | Uint8Array]>): Promise<void> {
   const dirs = new Set(files.map(([name]) => path.join(folder, path.dirname(name))))
   for (const dir of dirs) await mkdir(dir, { recursive: true })
-  await forEachFew(files, ([name, content]) => writeFile(path.join(folder, name), content))
+  await forEachConcurrent(files, ([name, content]) => writeFile(path.join(folder, name), content))
 }

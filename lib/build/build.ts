@@ -63,7 +63,7 @@ async function buildInto(staging: string, folder: string): Promise<BuildState> {
   }
   report(problems)
   console.error(`${folder}/ stays as it was; what was built is in ${staging}/.`)
-  return 'worth a look'
+  return 'faulty'
 }
 
 /** Reads and checks the content in all languages; its pictures and files go into empty folders of assets. */

@@ -12,10 +12,10 @@ import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
+import { findConflicts } from './conflicting-files'
 import { findPrivate } from './private-files'
 import { findReserved } from './reserved-folders'
-import { describeSearchable } from './searchable-page'
-import { findTaken } from './taken-files'
+import { listSearchable } from './searchable-page'
 import { tryCode } from './try-code'
 
 /** All problems of the content, and what the check of the finished site needs. */
@@ -38,11 +38,11 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   const staticDir = path.join(contentDir(), 'static')
   const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
   const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
-  problems.push(...findTaken(copied, written, staticDir), ...findPrivate(copied))
+  problems.push(...findConflicts(copied, written, staticDir), ...findPrivate(copied))
   problems.push(...findReserved(copied, siteLocales(config)))
   // Files beside the pages, which a page links or shows.
   for (const file of await listTree(assetDir(translationOf(config)))) copied.add(`/assets/${file}`)
-  return { config, redirects, pages, judged, copied, problems, searchable: describeSearchable(site) }
+  return { config, redirects, pages, judged, copied, problems, searchable: listSearchable(site) }
 }
 
 // Next loads this module separately from the development server: both share one check, as they share the site.

@@ -16,8 +16,8 @@ import { innerPath } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { stopCommands } from './run'
 
-/** The result of a build: `worth a look` is a complete site with errors. */
-export type BuildState = 'whole' | 'failed' | 'worth a look'
+/** The result of a build: `faulty` is a complete site with errors. */
+export type BuildState = 'whole' | 'failed' | 'faulty'
 
 /** How folders are renamed and files copied. */
 interface Writing {
@@ -27,7 +27,7 @@ interface Writing {
 
 /**
  * Builds a site beside the one in a folder, and replaces that when the new one is complete. Until then the folder stays unchanged;
- * an incomplete site is removed unless the result is `worth a look`.
+ * an incomplete site is removed unless the result is `faulty`.
  */
 export async function replaceFolder(
   folder: string,
@@ -53,7 +53,7 @@ export async function replaceFolder(
     return state
   } finally {
     for (const signal of signals) process.off(signal, stop)
-    if (state !== 'worth a look') clear()
+    if (state !== 'faulty') clear()
   }
 }
 

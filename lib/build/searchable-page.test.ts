@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { getSite } from '@/lib/content/site'
 import type { SearchablePage } from '@/lib/search/records'
 import { writeFolder } from '@/tests/write-folder'
-import { describeSearchable, readSearchRecords } from './searchable-page'
+import { listSearchable, readSearchRecords } from './searchable-page'
 
 function readFrom(folder: string): void {
   process.env.CONTENT_DIR = folder
 }
 
 async function readSearchablePages(): Promise<SearchablePage[]> {
-  return describeSearchable(await getSite())
+  return listSearchable(await getSite())
 }
 
 async function pathsOf(fixture: string): Promise<string[]> {

@@ -16,7 +16,7 @@ import { siteLocales } from '@/lib/site/locale'
 type FindablePage = DocPage | CategoryPage | PostPage
 
 /** Every page of a site that the search covers. */
-export function describeSearchable(site: Site): SearchablePage[] {
+export function listSearchable(site: Site): SearchablePage[] {
   const pages = [...site.pages, ...site.blog.pageByPermalink.values()]
   const crumbs = site.pages.flatMap((page) => ('crumbs' in page && page.crumbs.length > 1 ? [page.crumbs[0]] : []))
   /** The pages of the top categories. */
@@ -62,7 +62,7 @@ export async function readSearchRecords(): Promise<SearchRecord[]> {
   const records: SearchRecord[] = []
   for (const { code, isOriginal } of siteLocales((await getSite()).config)) {
     const site = await readSite(isOriginal ? undefined : code)
-    for (const page of describeSearchable(site)) records.push(...buildRecords(page))
+    for (const page of listSearchable(site)) records.push(...buildRecords(page))
   }
   return records
 }

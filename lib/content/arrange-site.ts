@@ -1,13 +1,13 @@
 import type { BlogPage } from './blog/blog-page'
 import { arrangeBlog, type BlogSources, type LoadedBlog } from './blog/read-blog'
 import { buildHomePage } from './docs/category-page'
-import { parseStandalonePage, type Written } from './docs/doc'
+import { type MarkdownPage, parseStandalonePage } from './docs/doc'
 import { buildDocPage } from './docs/doc-page'
 import type { SourceIndex } from './links/links'
 import { originalPath } from './locales/translation'
 import type { SitePage } from './page'
 import { indexPages } from './page-list'
-import type { ConfigSource, Reading } from './reading'
+import type { ConfigSource, SiteContext } from './site-context'
 import type { PageFrontMatter } from './source/schema'
 import type { Source } from './source/sources'
 import { isExported } from './source/visibility'
@@ -27,18 +27,18 @@ interface SiteFiles {
 export interface ArrangedSite extends SourceIndex {
   versions: LoadedVersion[]
   /** Pages of `content/pages`. */
-  standalone: Written[]
+  standalone: MarkdownPage[]
   blog: LoadedBlog
   /** Pages outside the blog, without the default home page. */
   written: SitePage[]
-  drafts: Written[]
+  drafts: MarkdownPage[]
   /** Includes the default home page. */
   pageByPermalink: Map<string, SitePage>
   blogPageByPermalink: Map<string, BlogPage>
 }
 
 /** Arranges a site. Without compiled texts, only titles and descriptions differ. */
-export async function arrangeSite(files: SiteFiles, context: Reading): Promise<ArrangedSite> {
+export async function arrangeSite(files: SiteFiles, context: SiteContext): Promise<ArrangedSite> {
   const versions = files.versions.map((version) => arrangeVersion(version, context))
   const parsed = files.standalone.flatMap((source) => parseStandalonePage(source, context) ?? [])
   const standalone = parsed.filter(isExported)
@@ -82,7 +82,7 @@ export function listTexts({ versions, standalone, blog, config }: ArrangedSite, 
 }
 
 function toTextSource(
-  { file, permalink, body, bodyLine, format, frontMatter }: Written,
+  { file, permalink, body, bodyLine, format, frontMatter }: MarkdownPage,
   page: { version?: string } = {},
   source: Pick<TextSource['source'], 'post'> = {},
 ): TextSource {
@@ -95,7 +95,11 @@ function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): Site
   return version && sidebar ? [buildHomePage(source, sidebar, version.name)] : []
 }
 
-async function buildPages(versions: LoadedVersion[], standalone: Written[], context: Reading): Promise<SitePage[]> {
+async function buildPages(
+  versions: LoadedVersion[],
+  standalone: MarkdownPage[],
+  context: SiteContext,
+): Promise<SitePage[]> {
   const [docs, pages] = await Promise.all([
     Promise.all(versions.map((version) => buildVersionPages(version, context))),
     Promise.all(standalone.map((page) => buildDocPage(page, context))),

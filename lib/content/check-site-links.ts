@@ -13,14 +13,14 @@ import { contentDir, listTree } from './source/read'
 /** Checks the links and anchors of all texts, settings and sidebars before the export. */
 export async function checkSiteLinks(site: Site): Promise<{ problems: Problem[]; judged: Set<string> }> {
   const { config, frameLinks } = site
-  const targets = await describeTargets(site)
-  const inFrame = frameLinks.map(({ to, spot }): WrittenLink => {
-    return { written: config.baseUrl + to.slice(1), permalink: '/', noun: 'link', spot }
+  const targets = await listTargets(site)
+  const inFrame = frameLinks.map(({ to, location }): WrittenLink => {
+    return { written: config.baseUrl + to.slice(1), permalink: '/', noun: 'link', location }
   })
   const inTexts = listPages(site).flatMap(({ permalink, text }) =>
     text.links.map(({ href, isFile, file, line }): WrittenLink => {
       const written = isFile || !/^\/(?!\/)/.test(href) ? href : config.baseUrl + href.slice(1)
-      return { written, permalink: decodePath(permalink), noun: 'link', spot: { file, line } }
+      return { written, permalink: decodePath(permalink), noun: 'link', location: { file, line } }
     }),
   )
   return checkLinks([...inTexts, ...inFrame], { targets, checks: config.checks })
@@ -30,7 +30,7 @@ function listPages({ pages, blog }: Site) {
   return [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page] : []))
 }
 
-async function describeTargets(site: Site): Promise<LinkTargets> {
+async function listTargets(site: Site): Promise<LinkTargets> {
   const { config, permalinks, redirects } = site
   const given = await Promise.all([path.join(contentDir(), 'static'), 'public'].map((folder) => listTree(folder)))
   const pages = [...permalinks, ...redirects.keys(), ...ownAddresses].map(fileOf)

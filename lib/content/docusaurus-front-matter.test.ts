@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findSidebar } from '@/app/find-sidebar'
 import { formatPageMetadata } from '@/app/page-metadata'
 import sitemap from '@/app/sitemap'
-import { describeSearchable } from '@/lib/build/searchable-page'
+import { listSearchable } from '@/lib/build/searchable-page'
 import { writeFolder } from '@/tests/write-folder'
 import { readSite } from './read-site'
 import { getBlogPage, getPage, getSite } from './site'
@@ -42,7 +42,7 @@ test('lets pages and folders opt out of the search and of search engines, and pr
   expect(await robots('/api/outer')).toEqual({ index: false })
   expect(await robots('/api/inner')).toEqual({ index: false, follow: false })
   expect(
-    describeSearchable(await getSite())
+    listSearchable(await getSite())
       .map(({ path }) => path)
       .sort(),
   ).toEqual(['/', '/blog/2016/05/01/old/'])

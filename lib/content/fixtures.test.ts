@@ -47,7 +47,7 @@ function outline(site: Site, folder: string): Record<string, unknown> {
       site.pages.flatMap(({ permalink, canonical }) => (canonical === undefined ? [] : [[permalink, canonical]])),
     ),
     routes: site.pages.map((page) => `${page.permalink}${page.unlisted ? ' (unlisted)' : ''}`),
-    generated: site.pages.filter(({ kind }) => kind !== 'doc').map(({ spot, ...page }) => page),
+    generated: site.pages.filter(({ kind }) => kind !== 'doc').map(({ location, ...page }) => page),
     versions: site.versions.map(({ sidebars, ...version }) => version),
     sidebars: Object.fromEntries(site.versions.map(({ name, sidebars }) => [name, sidebars])),
     navbar: site.navbar,

@@ -113,11 +113,11 @@ test('keeps the addresses of slugs, tags and redirects inside the site', async (
       if (permalink === undefined || findAddressFault(permalink)) continue
       expect(new URL(permalink, 'https://docs.example.org').href).toBe(`https://docs.example.org${permalink}`)
     }
-    const spot = { file: 'site.yml' }
+    const location = { file: 'site.yml' }
     const redirects = await resolveRedirects(
       [
-        { from: typed, to: '/a', spot },
-        { from: '/b', to: typed, spot },
+        { from: typed, to: '/a', location },
+        { from: '/b', to: typed, location },
       ],
       index,
       problems,

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { endsLikeFile } from '@/lib/site/href'
 import { findAddressFault } from './docs/permalink'
-import type { Problems, Spot } from './source/problems'
+import type { Problems, SourceLocation } from './source/problems'
 
 interface Addressed {
   permalink: string
-  spot: Spot
+  location: SourceLocation
 }
 
 /** Pages by permalink; the first page at an address wins. */
@@ -28,22 +28,22 @@ export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'b
   const pageByFolded = new Map<string, Addressed>()
   const fix = 'Write another "slug", or rename the file.'
   for (const page of pages) {
-    const { permalink, spot } = page
+    const { permalink, location } = page
     const folded = permalink.toLowerCase()
     const same = pageByPermalink.get(permalink)
     const similar = pageByFolded.get(folded)
-    if (ownAddresses.has(permalink)) problems.add(spot, `Every site has its own page at ${permalink}.`, fix)
+    if (ownAddresses.has(permalink)) problems.add(location, `Every site has its own page at ${permalink}.`, fix)
     const fault = findAddressFault(permalink, blog)
-    if (fault) problems.add(spot, `The address ${permalink} ${fault}.`, fix)
+    if (fault) problems.add(location, `The address ${permalink} ${fault}.`, fix)
     else if (endsLikeFile(permalink)) {
-      problems.warn(spot, `The address ${permalink} ends like a file: hosts redirect its links.`, fix)
+      problems.warn(location, `The address ${permalink} ends like a file: hosts redirect its links.`, fix)
     }
     if (same) {
-      const found = `The address ${permalink} is also that of ${same.spot.file}.`
-      problems.add(spot, found, 'Write another "slug" in one of the two, or rename one of the files.')
+      const found = `The address ${permalink} is also that of ${same.location.file}.`
+      problems.add(location, found, 'Write another "slug" in one of the two, or rename one of the files.')
     } else if (similar) {
-      const found = `The address ${permalink} differs from ${similar.permalink} of ${similar.spot.file} only in case.`
-      problems.warn(spot, found, 'Change one of the two: some web hosts treat them as the same.')
+      const found = `The address ${permalink} differs from ${similar.permalink} of ${similar.location.file} only in case.`
+      problems.warn(location, found, 'Change one of the two: some web hosts treat them as the same.')
     }
     if (!same) pageByPermalink.set(permalink, page)
     if (!similar) pageByFolded.set(folded, page)
@@ -58,9 +58,9 @@ const blogRoute = '/blog'
 
 /** Reports pages outside the blog with an address below the blog's Next route, which would hide them. */
 export function checkOutsideBlog(pages: Addressed[], problems: Problems): void {
-  for (const { permalink, spot } of pages) {
+  for (const { permalink, location } of pages) {
     if (!`${permalink}/`.startsWith(`${blogRoute}/`)) continue
     const found = `The address ${permalink} is below the blog, which would hide the page.`
-    problems.add(spot, found, 'Write another "slug", or rename the file or its folder.')
+    problems.add(location, found, 'Write another "slug", or rename the file or its folder.')
   }
 }

@@ -1,5 +1,5 @@
 import type { TextLanguage } from '@/lib/site/locale'
-import type { Spot } from './source/problems'
+import type { SourceLocation } from './source/problems'
 import type { DocFrontMatter, PageFrontMatter } from './source/schema'
 import type { PageText } from './text-cache'
 
@@ -67,7 +67,7 @@ export interface PageLanguages {
 interface PageBase {
   permalink: string
   /** The location that determines the address. */
-  spot: Spot
+  location: SourceLocation
   /** Shown as h1, unless `bodyHasTitle`. */
   title: string
   description: string

@@ -25,7 +25,7 @@ import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
 import type { IndexCard, SitePage } from './page'
 import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
-import type { ConfigSource, Reading } from './reading'
+import type { ConfigSource, SiteContext } from './site-context'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
 
 /** The site of a content folder. */
@@ -124,18 +124,20 @@ export async function readSite(locale?: string): Promise<Site> {
 
 /** The problems of the announcement with their locations in the settings; in block scalars, with the line. */
 function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Problem[] {
-  const { source = '', ...spot } = yaml.spotOf(['announcementBar', 'content'])
+  const { source = '', ...location } = yaml.locationOf(['announcementBar', 'content'])
   const isBlock = /[|>][-+\d]*\s*(#.*)?$/s.test(source)
   return problems.map(({ line = 1, severity, found, fix, ...text }) => ({
-    ...(isBlock ? { file: spot.file, line: (spot.line ?? 0) + line, source: text.source ?? '' } : { ...spot, source }),
+    ...(isBlock
+      ? { file: location.file, line: (location.line ?? 0) + line, source: text.source ?? '' }
+      : { ...location, source }),
     ...{ severity, found, fix },
   }))
 }
 
 function listAnnouncementLinks(announcement: PageText | undefined, { yaml }: ConfigSource): FrameLink[] {
-  const spot = yaml.spotOf(['announcementBar', 'content'])
+  const location = yaml.locationOf(['announcementBar', 'content'])
   return (announcement?.links ?? []).flatMap(({ href, isFile }) =>
-    href.startsWith('/') && !isFile ? [{ to: href, spot }] : [],
+    href.startsWith('/') && !isFile ? [{ to: href, location }] : [],
   )
 }
 
@@ -158,7 +160,7 @@ function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage
 function readRedirects(
   source: ConfigSource,
   { config, versions, standalone, blog, permalinks, drafts }: ArrangedSite,
-  { contentDir, problems }: Reading,
+  { contentDir, problems }: SiteContext,
 ): Promise<Redirects> {
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const pages = [...standalone, ...blog.posts]

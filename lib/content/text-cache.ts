@@ -10,7 +10,7 @@ import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage, type SourceResolver } from './links/source-resolver'
 import { hashProgram } from './module-graph'
 import { isIgnoredPath } from './source/ignored'
-import { contentDir, fileStamp, forEachFew, listTree, writeWhole } from './source/read'
+import { contentDir, fileStamp, forEachConcurrent, listTree, writeFileAtomic } from './source/read'
 
 /** A compiled text; its code stays in the cache until it is rendered. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -58,7 +58,7 @@ export async function compileTexts(
   const common = hashOf([process.env.NODE_ENV === 'production', engine, texts, addresses])
   const textByFile = new Map<string, PageText>()
   let compiled = 0
-  await forEachFew(sources, async ({ page, source }) => {
+  await forEachConcurrent(sources, async ({ page, source }) => {
     const published = new Map<string, string>()
     const resolver = createSourceResolver(index, page, published)
     const imported = await readImports(source.body, resolver)
@@ -110,7 +110,7 @@ export async function readCode({ entry }: PageText): Promise<Code | undefined> {
 }
 
 /** The placeholder for a text that is not compiled yet. */
-export function unreadText(file: string): PageText {
+export function emptyText(file: string): PageText {
   const facts = { title: undefined, description: '', readingMinutes: 1 }
   const flags = { runsCode: false, isWide: false, isTruncated: undefined }
   const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
@@ -144,7 +144,7 @@ async function readEntry(name: string): Promise<Entry | undefined> {
 
 function writeEntry(name: string, entry: Entry, code: Code | undefined): Promise<void> {
   const lines = [JSON.stringify(entry), JSON.stringify(code ?? null)]
-  return writeWhole(name, Buffer.from([hashOf(lines), ...lines].join('\n')))
+  return writeFileAtomic(name, Buffer.from([hashOf(lines), ...lines].join('\n')))
 }
 
 /** This module: with all that it imports, it determines what becomes of a text. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { serialize } from 'next-mdx-remote/serialize'
 import { createContext, createPageState, describeFailure, type SourceContext } from './context'
-import { buildMarkdown } from './markdown-twin'
+import { buildMarkdown } from './markdown-export'
 import { buildPipeline } from './pipeline'
 import type { Code, Compiled, MdxSource } from './source'
 import { preprocess } from './syntax/preprocess'

@@ -3,7 +3,7 @@ import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { PartialSource } from '@/lib/content/links/source-resolver'
 import { type CheckKind, type Problem, Problems } from '@/lib/content/source/problems'
 import { componentNames } from './component-names'
-import type { TwinEdit } from './markdown-twin'
+import type { MarkdownEdit } from './markdown-export'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** What a name stands for on a page. */
@@ -61,7 +61,7 @@ export interface SourceContext {
   title?: string
   description: string
   /** The ranges to rewrite in the Markdown export, in order. */
-  twin?: TwinEdit[]
+  markdownEdits?: MarkdownEdit[]
   /** The part of a post that lists show. */
   excerpt?: Root
   names: Names
@@ -125,8 +125,8 @@ export function uniqueName(name: string, { nameCounts }: PageState): string {
 export function report(context: SourceContext, located: Located, finding: Finding): void {
   const { source, lines, page } = context
   const point = pointOf(located)
-  const spot = point && { line: point.line, column: point.column, source: lines[point.line - source.bodyLine] }
-  page.problems.addAll([{ file: source.file, ...spot, severity: 'error', ...finding }])
+  const location = point && { line: point.line, column: point.column, source: lines[point.line - source.bodyLine] }
+  page.problems.addAll([{ file: source.file, ...location, severity: 'error', ...finding }])
 }
 
 function pointOf(located: Located): Point | undefined {

@@ -17,7 +17,7 @@ import { rehypePartials } from './imports/rehype-partials'
 import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
-import { remarkTwin } from './markdown-twin'
+import { remarkMarkdownExport } from './markdown-export'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
 import { remarkDollars, remarkFormulas } from './syntax/remark-dollars'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
@@ -64,7 +64,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkDollars,
     remarkDirective,
     [remarkParseProblems, context],
-    [remarkTwin, context],
+    [remarkMarkdownExport, context],
     [remarkLostText, context],
     [remarkAdmonitions, context],
     remarkHeadingIds,

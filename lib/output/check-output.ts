@@ -47,7 +47,7 @@ export async function checkOutput(
     idsByFile.set(file, page.anchors)
     for (const reference of page.references) {
       const { written } = reference
-      links.push({ written, permalink: page.permalink, noun: nounOf(reference), spot: { file: source } })
+      links.push({ written, permalink: page.permalink, noun: nounOf(reference), location: { file: source } })
     }
     findings.push(...checkPage(page, source, allowedOrigins))
   }

@@ -27,7 +27,7 @@ export function formatUrl(
 }
 
 /** The path of a page's Markdown, below the base path. */
-export function formatTwinPath(permalink: string): string {
+export function formatMarkdownPath(permalink: string): string {
   return permalink === '/' ? '/index.md' : `${permalink}.md`
 }
 

@@ -31,7 +31,7 @@ export function formatJsonSchemas(): Array<[file: string, text: string]> {
         if (isText) Object.assign(jsonSchema, { type: ['string', 'number'] })
         const shape: Record<string, z.core.$ZodType> = def.type === 'object' ? (def as z.core.$ZodObjectDef).shape : {}
         // Links of the navbar do not need a type.
-        const isNeeded = (key: string) => wantsValue(shape[key]) && key !== 'type'
+        const isNeeded = (key: string) => isRequired(shape[key]) && key !== 'type'
         if (jsonSchema.required) jsonSchema.required = jsonSchema.required.filter(isNeeded)
         if (jsonSchema.oneOf) Object.assign(jsonSchema, { anyOf: jsonSchema.oneOf, oneOf: undefined })
         if (jsonSchema.required?.length === 0) delete jsonSchema.required
@@ -42,8 +42,8 @@ export function formatJsonSchemas(): Array<[file: string, text: string]> {
 }
 
 /** Whether a key is required; for a schema that converts its input first, the schema of the result decides. */
-function wantsValue(schema: z.core.$ZodType | undefined): boolean {
+function isRequired(schema: z.core.$ZodType | undefined): boolean {
   const { def } = schema?._zod ?? {}
-  if (def?.type === 'pipe') return wantsValue((def as z.core.$ZodPipeDef).out)
+  if (def?.type === 'pipe') return isRequired((def as z.core.$ZodPipeDef).out)
   return schema?._zod.optin === undefined
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { slug as toSlug } from 'github-slugger'
 import { parse, stringify } from 'yaml'
-import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, listTree, readText, writeFileAtomic } from '@/lib/content/source/read'
 
 /** The kinds of pages that the command creates. */
 export const newKinds = ['doc', 'post', 'term'] as const
@@ -25,7 +25,7 @@ export async function writeNewPage(contentDir: string, page: NewPage): Promise<s
     ? path.posix.join(contentDir, 'blog', `${page.day}-${name}.md`)
     : path.posix.join(contentDir, 'docs', page.folder ?? '', `${name}.md`)
   if (await fileExists(file)) throw new Error(`${file} already exists.`)
-  await writeWhole(file, Buffer.from(isPost ? await formatPost(contentDir, page.title) : formatDoc(page.title)))
+  await writeFileAtomic(file, Buffer.from(isPost ? await formatPost(contentDir, page.title) : formatDoc(page.title)))
   return file
 }
 
@@ -62,6 +62,6 @@ async function addTerm(contentDir: string, { title, id }: { title: string; id: s
     letters.filter((other) => other !== own),
     section,
   )
-  await writeWhole(file, Buffer.from(`${[head, ...sections].map((part) => part.trimEnd()).join('\n\n')}\n`))
+  await writeFileAtomic(file, Buffer.from(`${[head, ...sections].map((part) => part.trimEnd()).join('\n\n')}\n`))
   return file
 }

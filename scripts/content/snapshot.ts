@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ContentError, Problems } from '@/lib/content/source/problems'
-import { fileExists, listTree, writeWhole } from '@/lib/content/source/read'
+import { fileExists, listTree, writeFileAtomic } from '@/lib/content/source/read'
 import { readReleasedNames } from '@/lib/content/versions/versions'
 import { didYouMean } from '@/lib/site/nearest-name'
 
@@ -43,7 +43,7 @@ async function readReleased(contentDir: string): Promise<string[]> {
 }
 
 function writeList(contentDir: string, versions: string[]): Promise<void> {
-  return writeWhole(path.join(contentDir, 'versions.json'), Buffer.from(`${JSON.stringify(versions, null, 2)}\n`))
+  return writeFileAtomic(path.join(contentDir, 'versions.json'), Buffer.from(`${JSON.stringify(versions, null, 2)}\n`))
 }
 
 function checkName(name: string, released: string[]): void {

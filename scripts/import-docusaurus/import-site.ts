@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { makeReadable } from '@/lib/content/config/accent'
-import { fileExists, listTree, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, listTree, readText, writeFileAtomic } from '@/lib/content/source/read'
 import { isMapping } from '@/lib/site/objects'
 import { listUnread } from './list-unread'
 import { readProgram } from './read-program'
@@ -45,11 +45,14 @@ export async function importSite(folder: string): Promise<ImportedSite> {
   leaveOutFolders(site, { siteDir, folder }, leaveOut)
   const settings = { ...translateSite(site, leaveOut), ...(await readAccent(siteDir, site.config)) }
   const written = [target('site.yml')]
-  await writeWhole(target('site.yml'), Buffer.from(formatSettings(settings, site.theme.part('algolia'), configFile)))
+  await writeFileAtomic(
+    target('site.yml'),
+    Buffer.from(formatSettings(settings, site.theme.part('algolia'), configFile)),
+  )
   const sidebarFile = await findSidebars(siteDir, site.docs)
   if (sidebarFile !== undefined) {
     const sidebars = translateSidebars(await readProgram(sidebarFile), leaveOut)
-    await writeWhole(target('sidebars.yml'), Buffer.from(stringify(sidebars)))
+    await writeFileAtomic(target('sidebars.yml'), Buffer.from(stringify(sidebars)))
     written.push(target('sidebars.yml'))
   }
   const translated = (await listTree(path.join(folder, 'i18n'))).filter((file) => file.endsWith('.json'))

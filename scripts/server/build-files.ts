@@ -1,6 +1,6 @@
+import { formatMarkdownPages } from '@/lib/build/finish/markdown-pages'
 import { formatSocialCard } from '@/lib/build/finish/social-cards'
-import { formatTwins } from '@/lib/build/finish/twins'
-import { describeSearchable } from '@/lib/build/searchable-page'
+import { listSearchable } from '@/lib/build/searchable-page'
 import { blogPaths } from '@/lib/content/blog/paths'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
@@ -20,10 +20,11 @@ export const serveBuildFiles: Middleware = async (request, response, pass) => {
   if (!site) return pass()
   const send = (type: string, body: string | Uint8Array, status = 200) =>
     void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body)
-  if (pathname === indexFile) return send('application/json', formatIndex(describeSearchable(site)))
+  if (pathname === indexFile) return send('application/json', formatIndex(listSearchable(site)))
   if (/^\/llms(-full)?\.txt$|\.md$/.test(pathname)) {
-    const twin = (await getTwins(site)).get(decodePath(pathname))
-    if (twin !== undefined) return send(`text/${pathname.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`, twin)
+    const markdown = (await getMarkdownPages(site)).get(decodePath(pathname))
+    if (markdown !== undefined)
+      return send(`text/${pathname.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`, markdown)
   }
   const card = pathname.startsWith('/cards/') ? await formatSocialCard(pathname, site) : undefined
   if (card) return send('image/png', card)
@@ -32,12 +33,12 @@ export const serveBuildFiles: Middleware = async (request, response, pass) => {
   return pass()
 }
 
-const twinsBySite = new WeakMap<Site, Promise<Map<string, string>>>()
+const markdownBySite = new WeakMap<Site, Promise<Map<string, string>>>()
 
-function getTwins(site: Site): Promise<Map<string, string>> {
-  const twins = twinsBySite.get(site) ?? formatTwins(site)
-  twinsBySite.set(site, twins)
-  return twins
+function getMarkdownPages(site: Site): Promise<Map<string, string>> {
+  const pages = markdownBySite.get(site) ?? formatMarkdownPages(site)
+  markdownBySite.set(site, pages)
+  return pages
 }
 
 interface Explanation {

@@ -36,7 +36,7 @@ export function parseProse(text: string, file: string): ProseText {
   const remarkPlugins: PluggableList = [[remarkGfm, { singleTilde: false }], remarkMath, remarkDollars, remarkDirective]
   const fieldOf = (key: string): Field | undefined => {
     const value = frontMatter[key]
-    return typeof value === 'string' ? { line: yaml.spotOf([key]).line ?? 1, value } : undefined
+    return typeof value === 'string' ? { line: yaml.locationOf([key]).line ?? 1, value } : undefined
   }
   return {
     title: fieldOf('title'),

@@ -6,8 +6,8 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { formatBasePath } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
 import { notFoundRoute } from '@/lib/site/next-internals'
+import { findConflicts } from '../conflicting-files'
 import { finishPages } from '../pages/finish-pages'
-import { findTaken } from '../taken-files'
 import { workerFile } from '../write-offline'
 
 const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
@@ -72,7 +72,7 @@ async function copyStatic(outDir: string, staticDir: string, later: string[]): P
   // A writer's rules for crawlers replace the generated ones.
   const written = (await readSiteFiles(outDir)).filter((file) => file !== '/robots.txt')
   const files = (await readSiteFiles(staticDir)).filter((file) => !clutter.has(path.basename(file)))
-  const problems = findTaken(files, [...written, ...later], staticDir)
+  const problems = findConflicts(files, [...written, ...later], staticDir)
   const refused = new Set(problems.map(({ file }) => file))
   for (const file of files) {
     const from = path.posix.join(staticDir, file)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { hashedName } from '@/lib/content/links/assets'
-import { writeWhole } from '@/lib/content/source/read'
+import { writeFileAtomic } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
@@ -20,7 +20,7 @@ export async function writeIcons(outDir: string, config: SiteConfig): Promise<vo
   if (!svg) return
   const write = async (name: string, bytes: () => Promise<Buffer>) => {
     const file = path.join(outDir, name)
-    if (!existsSync(file)) await writeWhole(file, await bytes())
+    if (!existsSync(file)) await writeFileAtomic(file, await bytes())
   }
   // Browsers and iOS request these two without a link.
   await write('/favicon.ico', async () => toIco(await draw(svg, 32), 32))

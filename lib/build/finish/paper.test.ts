@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parse, serialize } from 'parse5'
 import { findProse } from './feed-content'
-import { type Chapter, toPaper } from './paper'
+import { type Chapter, printable } from './paper'
 
 function paper(html: string) {
   const { text } = toParts(html)
@@ -22,7 +22,7 @@ function toParts(html: string) {
     ]),
     config: { url: 'https://docs.example.org', baseUrl: '/sub/' },
   }
-  return toPaper(article, chapter)
+  return printable(article, chapter)
 }
 
 test('links within the part lead to its chapters, others to whole addresses', () => {

@@ -25,7 +25,7 @@ export interface Chapter {
  * The text of a page as a printable chapter: a title, no controls, everything unfolded, headings one level lower, and the answers to
  * its exercises as a list of their own.
  */
-export function toPaper(article: Element, chapter: Chapter): { text: Element; answers: Element | undefined } {
+export function printable(article: Element, chapter: Chapter): { text: Element; answers: Element | undefined } {
   const answers = takeAnswers(article)
   for (const part of [article, answers])
     if (part) part.childNodes = part.childNodes.flatMap((node) => clean(node, chapter))

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { parse, serialize, serializeOuter } from 'parse5'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarCategory, SidebarNode } from '@/lib/content/sidebar/sidebar-item'
-import { writeWhole } from '@/lib/content/source/read'
+import { writeFileAtomic } from '@/lib/content/source/read'
 import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatUrl, printPath } from '@/lib/site/href'
 import { findProse } from './feed-content'
-import { type Chapter, toPaper } from './paper'
+import { type Chapter, printable } from './paper'
 
 /** Copied to `/print/page.css`. */
 const sheet = 'lib/build/finish/print-page.css'
@@ -20,7 +20,7 @@ const sheet = 'lib/build/finish/print-page.css'
 export async function writePrintPages(outDir: string, site: Site): Promise<void> {
   const nodes = site.versions.flatMap(({ sidebars }) => Object.values(sidebars).flat())
   const parts = nodes.flatMap(listParts)
-  if (parts.length > 0) await writeWhole(path.join(outDir, 'print/page.css'), await readFile(sheet))
+  if (parts.length > 0) await writeFileAtomic(path.join(outDir, 'print/page.css'), await readFile(sheet))
   for (const part of parts) await writePart(part, outDir, site)
 }
 
@@ -54,7 +54,7 @@ async function writePart(
     const place = index + 1
     const chapter: Chapter = { place, title, url: formatUrl(permalink, config), chapterOf, config }
     const article = findProse(parse(html, { scriptingEnabled: false }))
-    const paper = article && toPaper(article, chapter)
+    const paper = article && printable(article, chapter)
     if (paper?.answers) answers.push(`<h3>${place} ${escapeHtml(title)}</h3>${serializeOuter(paper.answers)}`)
     return `<article class="prose" id="p${place}">${paper ? serialize(paper.text) : ''}</article>`
   })
@@ -76,7 +76,7 @@ async function writePart(
   ].join('')
   const head = formatHead(await read(part.href), `${label} | ${config.title}`, `${config.baseUrl}print/page.css`)
   const html = `${head}<body><main class="print" id="main">${main}</main></body></html>`
-  await writeWhole(fileOf(printPath(part.href)), Buffer.from(html))
+  await writeFileAtomic(fileOf(printPath(part.href)), Buffer.from(html))
 }
 
 function listPages({ items }: SidebarCategory): string[] {

@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { drawCardPicture, ink } from '@/figures/social-card/card-picture'
 import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
-import { forEachFew } from '@/lib/content/source/read'
+import { forEachConcurrent } from '@/lib/content/source/read'
 
 const { width, height } = cardSize
 
 /** The pictures that social media show for the pages of a site, by their site paths. */
 export async function formatSocialCards(site: Site): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
-  await forEachFew(listCards(site), async ([path, card]) => {
+  await forEachConcurrent(listCards(site), async ([path, card]) => {
     pictures.set(path, await drawCard(card))
   })
   return new Map([...pictures].sort())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
-import { fileExists, forEachFew } from '@/lib/content/source/read'
+import { fileExists, forEachConcurrent } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { formatPolicy, type Origins, type PolicySources } from './content-policy'
@@ -20,7 +20,7 @@ export async function finishPages(
   const problems: Problem[] = []
   // Assets are files of the writer.
   const files = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.html') && !file.startsWith('/assets/'))
-  await forEachFew(files, async (file) => {
+  await forEachConcurrent(files, async (file) => {
     const page = stripPage(await readFile(path.join(outDir, file), 'utf8'))
     if (!('missing' in page)) stripped.push({ file, page })
     else {
@@ -39,7 +39,7 @@ export async function finishPages(
   // The same in all pages: a page that is swapped in runs under the policy of the page that was loaded.
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   const policy = formatPolicy({ scripts, foreign: mergeOrigins(pages), sources: policySources })
-  await forEachFew(stripped, async ({ file, page }) => {
+  await forEachConcurrent(stripped, async ({ file, page }) => {
     await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet }))
   })
   return []

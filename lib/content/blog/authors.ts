@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { encodeWritten, joinPath, slugTag } from '@/lib/content/docs/tag-file'
 import { resolveNamedFile } from '@/lib/content/links/assets'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
-import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { type PostFrontMatter, text } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { validate, validateAt } from '@/lib/content/source/validate'
@@ -82,11 +82,11 @@ export async function readAuthorFile(
   const parsed = validate(authorFileSchema, yaml, { problems, unknownKeys: 'warning' })
   const authorByKey = new Map<string, Author>()
   for (const [key, { page, ...profile }] of Object.entries(parsed)) {
-    const spotOf = (name: string) => yaml.spotOf([key, name])
+    const locationOf = (name: string) => yaml.locationOf([key, name])
     const path = page === true ? slugTag(key) : page ? encodeWritten(page.permalink) : undefined
     const permalink = path === undefined ? undefined : joinPath(basePath, path)
     const base = { name: profile.name, permalink, socials: [] }
-    authorByKey.set(key, await readAuthor(profile, base, { file, spotOf, config, problems }))
+    authorByKey.set(key, await readAuthor(profile, base, { file, locationOf, config, problems }))
   }
   return { file, authorByKey, keys: isObject(yaml.value) ? Object.keys(yaml.value) : [] }
 }
@@ -109,37 +109,41 @@ export async function resolveAuthors(source: Source<PostFrontMatter>, context: A
     written.map((value, index) => {
       const path = isList ? ['authors', index] : ['authors']
       return typeof value === 'string'
-        ? resolveKey(value, source.spotOf(path), context)
+        ? resolveKey(value, source.locationOf(path), context)
         : resolveInline({ value, path }, source, context)
     }),
   )
   return resolved.flatMap((found) => found ?? [])
 }
 
-function resolveKey(key: string, spot: Spot, { authorFile, problems }: AuthorContext): PostAuthor | undefined {
+function resolveKey(
+  key: string,
+  location: SourceLocation,
+  { authorFile, problems }: AuthorContext,
+): PostAuthor | undefined {
   const { file, authorByKey, keys } = authorFile
   const author = authorByKey.get(key)
   if (author) return { key, author }
   // An invalid entry was reported in its file.
   if (!keys.includes(key)) {
-    problems.add(spot, `The author "${key}" is not in ${file}.`, writeNameFix(key, 'authors', keys))
+    problems.add(location, `The author "${key}" is not in ${file}.`, writeNameFix(key, 'authors', keys))
   }
   return undefined
 }
 
 async function resolveInline(
   at: { value: unknown; path: PropertyKey[] },
-  { file, frontMatter, spotOf }: Source<PostFrontMatter>,
+  { file, frontMatter, locationOf }: Source<PostFrontMatter>,
   context: AuthorContext,
 ): Promise<PostAuthor | undefined> {
   const { config, problems } = context
-  const parsed = validateAt(inlineAuthorSchema, { file, value: frontMatter, spotOf }, { ...at, problems })
+  const parsed = validateAt(inlineAuthorSchema, { file, value: frontMatter, locationOf }, { ...at, problems })
   if (!parsed) return undefined
   const { key, ...profile } = parsed
-  const listed = key === undefined ? undefined : resolveKey(key, spotOf([...at.path, 'key']), context)
+  const listed = key === undefined ? undefined : resolveKey(key, locationOf([...at.path, 'key']), context)
   const name = profile.name ?? listed?.author.name
   if (name === undefined) return undefined
-  const origin = { file, config, problems, spotOf: (each: PropertyKey) => spotOf([...at.path, each]) }
+  const origin = { file, config, problems, locationOf: (each: PropertyKey) => locationOf([...at.path, each]) }
   return { key, author: await readAuthor(profile, { socials: [], ...listed?.author, name }, origin) }
 }
 
@@ -148,7 +152,7 @@ type Profile = z.output<z.ZodObject<typeof profileKeys>>
 interface ProfileOrigin {
   file: string
   /** The location of a key of the entry. */
-  spotOf(key: keyof Profile): Spot
+  locationOf(key: keyof Profile): SourceLocation
   config: SiteConfig
   problems: Problems
 }
@@ -167,16 +171,16 @@ async function readAuthor(profile: Profile, base: Author, origin: ProfileOrigin)
   }
 }
 
-async function readPicture(profile: Profile, { file, spotOf, config, problems }: ProfileOrigin) {
+async function readPicture(profile: Profile, { file, locationOf, config, problems }: ProfileOrigin) {
   const key = profile.image_url === undefined ? 'imageURL' : 'image_url'
   const typed = profile[key]
   if (typed === undefined) return undefined
-  const asset = await resolveNamedFile(typed, { file, spot: spotOf(key) }, config, problems)
+  const asset = await resolveNamedFile(typed, { file, location: locationOf(key) }, config, problems)
   if (!asset) return undefined
   if (!/^https?:/i.test(asset.src)) return formatFilePath(asset.src, config)
   const found = `The picture "${typed}" is on another host, from which pages do not load; initials are shown instead.`
   const fix = 'Save it beside this file and write its path, such as "./name.png".'
-  problems.warn(spotOf(key), found, fix)
+  problems.warn(locationOf(key), found, fix)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import type { PageLink, TagLink, WrittenFields } from '@/lib/content/page'
-import type { Spot } from '@/lib/content/source/problems'
+import type { SourceLocation } from '@/lib/content/source/problems'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { PageText } from '@/lib/content/text-cache'
 import type { TextLanguage } from '@/lib/site/locale'
@@ -51,7 +51,7 @@ export interface PostPage extends PostFacts, WrittenFields {
   /** Validated front matter. */
   meta: PostFrontMatter
   /** The location that gives the post its address. */
-  spot: Spot
+  location: SourceLocation
   description: string
   unlisted: boolean
   newer?: PageLink
@@ -62,7 +62,7 @@ export interface PostPage extends PostFacts, WrittenFields {
 export interface GeneratedPage {
   permalink: string
   /** The folder of the posts. */
-  spot: Spot
+  location: SourceLocation
   title: string
   description: string
   /** Whether the page lists no post, so that search engines and the sitemap skip it. */

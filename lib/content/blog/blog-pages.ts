@@ -1,7 +1,7 @@
 import { buildSharedFields } from '@/lib/content/docs/doc-page'
 import { groupByTag } from '@/lib/content/docs/tag-pages'
 import type { PageLink } from '@/lib/content/page'
-import type { Reading } from '@/lib/content/reading'
+import type { SiteContext } from '@/lib/content/site-context'
 import { isListed } from '@/lib/content/source/visibility'
 import { groupBy } from '@/lib/site/groups'
 import type { AuthorFile } from './authors'
@@ -10,7 +10,7 @@ import type { BlogPost } from './blog-post'
 import { blogPaths } from './paths'
 import type { Post } from './post'
 
-interface BlogReading extends Pick<Reading, 'config' | 'texts'> {
+interface BlogContext extends Pick<SiteContext, 'config' | 'texts'> {
   authorFile: AuthorFile
   folder: string
 }
@@ -18,7 +18,7 @@ interface BlogReading extends Pick<Reading, 'config' | 'texts'> {
 /** All pages of the blog except posts; `posts` are in order, newest first. */
 export function buildGeneratedPages(
   posts: BlogPost[],
-  { config, texts, authorFile, folder }: BlogReading,
+  { config, texts, authorFile, folder }: BlogContext,
 ): Array<Exclude<BlogPage, { kind: 'post' }>> {
   const { title, description, postsPerPage } = config.blog
   const paths = blogPaths(config)
@@ -39,7 +39,7 @@ export function buildGeneratedPages(
       ...(hasAuthors ? [{ title: texts.t('authors'), permalink: paths.authors }] : []),
     ],
     feedHref: config.baseUrl + paths.rss.slice(1),
-    spot: { file: folder },
+    location: { file: folder },
   }
   const pages: Array<Exclude<BlogPage, { kind: 'post' }>> = buildPostLists(
     { permalink: paths.root, title, description: description || config.tagline, posts: listed },
@@ -114,7 +114,7 @@ interface PostList extends Pick<PostListPage, 'permalink' | 'title' | 'descripti
 function buildPostLists(
   { posts, permalink: firstPermalink, ...facts }: PostList,
   postsPerPage: number,
-  frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'spot'>,
+  frame: Pick<GeneratedPage, 'sections' | 'feedHref' | 'location'>,
 ): PostListPage[] {
   const count = Math.max(1, Math.ceil(posts.length / postsPerPage))
   const permalinkOf = (number: number) => (number === 1 ? firstPermalink : `${firstPermalink}/page/${number}`)
@@ -163,7 +163,7 @@ function yearOf({ post }: BlogPost): string {
 }
 
 /** The pages of posts, each with its listed neighbours; `posts` are in order, newest first. */
-export function buildPostPages(posts: BlogPost[], reading: Reading): Promise<PostPage[]> {
+export function buildPostPages(posts: BlogPost[], reading: SiteContext): Promise<PostPage[]> {
   const listed = posts.map(({ post }) => post).filter(isListed)
   return Promise.all(
     posts.map(async ({ post, entry }): Promise<PostPage> => {

@@ -31,9 +31,9 @@ export async function completePost(post: Post, files: BlogFiles): Promise<BlogPo
   const { onInlineTags, onUntruncatedPosts } = config.blog
   const unknownTags = new Problems()
   const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, labels, problems: unknownTags })
-  for (const { severity, found, fix, ...spot } of unknownTags.all) {
+  for (const { severity, found, fix, ...location } of unknownTags.all) {
     const level = severity === 'error' ? 'throw' : onInlineTags
-    if (level !== 'ignore') problems.add(spot, found, fix, level === 'throw' ? 'error' : 'warning')
+    if (level !== 'ignore') problems.add(location, found, fix, level === 'throw' ? 'error' : 'warning')
   }
   const authors = await resolveAuthors(post, files)
   const { title, permalink, day, text, meta } = post

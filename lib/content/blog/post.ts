@@ -1,12 +1,12 @@
-import { type Parsing, parseWritten, type Written } from '@/lib/content/docs/doc'
+import { type MarkdownPage, type Parsing, parseWritten } from '@/lib/content/docs/doc'
 import { resolveSitePath } from '@/lib/content/docs/permalink'
-import type { Reading } from '@/lib/content/reading'
+import type { SiteContext } from '@/lib/content/site-context'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { blogPaths } from './paths'
 
 /** A parsed post. */
-export interface Post extends Written<PostFrontMatter> {
+export interface Post extends MarkdownPage<PostFrontMatter> {
   /** `YYYY-MM-DD`. */
   day: string
 }
@@ -14,7 +14,7 @@ export interface Post extends Written<PostFrontMatter> {
 /** Parses a post; undefined without a date or a valid address. */
 export function parsePost(
   source: Source<PostFrontMatter>,
-  parsing: Parsing & Pick<Reading, 'config'>,
+  parsing: Parsing & Pick<SiteContext, 'config'>,
 ): Post | undefined {
   const { meta, name, file } = source
   const fromName = parsePostName(name)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readTagFile, type TagLabels } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
-import type { Reading } from '@/lib/content/reading'
+import type { SiteContext } from '@/lib/content/site-context'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import type { Problems } from '@/lib/content/source/problems'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
@@ -40,7 +40,7 @@ export async function readBlog(contentDir: string, reading: { config: SiteConfig
 }
 
 /** Arranges the blog; without posts it is one empty list. */
-export async function arrangeBlog(files: BlogSources, context: Reading): Promise<LoadedBlog> {
+export async function arrangeBlog(files: BlogSources, context: SiteContext): Promise<LoadedBlog> {
   const { folder, sources, tagFile, authorFile } = files
   const { config, problems } = context
   const written = sources.flatMap((source) => parsePost(source, context) ?? [])

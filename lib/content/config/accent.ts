@@ -1,5 +1,5 @@
 import type { Problems } from '@/lib/content/source/problems'
-import type { ConfigSource } from '../reading'
+import type { ConfigSource } from '../site-context'
 
 type Rgb = [number, number, number]
 
@@ -23,10 +23,10 @@ export function formatAccent({ config, yaml }: ConfigSource, problems: Problems)
   const check = (color: string, mode: 'light' | 'dark') => {
     const contrast = contrastIn(parse(color), mode)
     if (contrast >= needed) return
-    const spot = yaml.spotOf(typeof written === 'string' ? ['accent'] : ['accent', mode])
+    const location = yaml.locationOf(typeof written === 'string' ? ['accent'] : ['accent', mode])
     const found = `Text in the accent colour "${color}" has a contrast of ${contrast.toFixed(1)} to 1 in the ${mode} colour mode.`
     const fix = `Write "${makeReadable(color, mode)}", a similar colour with ${needed} to 1, or another one.`
-    problems.add(spot, found, fix)
+    problems.add(location, found, fix)
   }
   check(light, 'light')
   if (dark !== undefined) check(dark, 'dark')

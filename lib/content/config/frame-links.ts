@@ -1,12 +1,12 @@
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
-import type { Spot } from '@/lib/content/source/problems'
-import type { ConfigSource } from '../reading'
+import type { SourceLocation } from '@/lib/content/source/problems'
+import type { ConfigSource } from '../site-context'
 
 /** A link of the settings or sidebars. */
 export interface FrameLink {
   /** Site path. */
   to: string
-  spot: Spot
+  location: SourceLocation
 }
 
 /** The links of the settings and sidebars to site paths. */
@@ -16,7 +16,7 @@ export function listFrameLinks(
 ): FrameLink[] {
   const at = (link: object, path: PropertyKey[]): FrameLink[] => {
     const to = 'to' in link && typeof link.to === 'string' ? link.to : undefined
-    return to === undefined ? [] : [{ to, spot: yaml.spotOf([...path, 'to']) }]
+    return to === undefined ? [] : [{ to, location: yaml.locationOf([...path, 'to']) }]
   }
   const inNavbar = (config.navbar.items ?? []).flatMap((item, index) => {
     const path = ['navbar', 'items', index]
@@ -28,11 +28,13 @@ export function listFrameLinks(
   )
   const sidebars = versions.flatMap(({ sidebarById }) => [...sidebarById.values()].flat())
   const named = { keysPage: config.keysPage, licence: config.licence?.to }
-  const inSettings = Object.entries(named).flatMap(([key, to]) => (to ? [{ to, spot: yaml.spotOf([key]) }] : []))
+  const inSettings = Object.entries(named).flatMap(([key, to]) =>
+    to ? [{ to, location: yaml.locationOf([key]) }] : [],
+  )
   return [...inNavbar, ...inFooter, ...inSettings, ...sidebars.flatMap(listSidebarLinks)]
 }
 
 function listSidebarLinks(item: SidebarItem): FrameLink[] {
   if (item.type === 'category') return item.items.flatMap(listSidebarLinks)
-  return item.type === 'link' && item.href.startsWith('/') ? [{ to: item.href, spot: item.spot }] : []
+  return item.type === 'link' && item.href.startsWith('/') ? [{ to: item.href, location: item.location }] : []
 }

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { assetDir, outsideContent, type ResolvedAsset, resolveNamedFile } from '@/lib/content/links/assets'
 import { createLinkBase, locate } from '@/lib/content/source/content-path'
 import type { Problems } from '@/lib/content/source/problems'
-import { fileExists, readText, writeWhole } from '@/lib/content/source/read'
+import { fileExists, readText, writeFileAtomic } from '@/lib/content/source/read'
 import { translationOf } from '@/lib/site/locale'
 import type { Logo, LogoPicture, SiteLook } from '@/lib/site/settings/look'
-import type { ConfigSource } from '../reading'
+import type { ConfigSource } from '../site-context'
 import { formatAccent } from './accent'
 
 const { posix } = path
@@ -20,7 +20,7 @@ export async function readLook(source: ConfigSource, problems: Problems): Promis
     if (typed === undefined) return undefined
     // Paths without "./" start at the site root.
     const address = /^(?:[./@]|[a-z][a-z\d+.-]*:)/i.test(typed) ? typed : `/${typed}`
-    return resolveNamedFile(address, { file: yaml.file, spot: yaml.spotOf(key) }, config, problems)
+    return resolveNamedFile(address, { file: yaml.file, location: yaml.locationOf(key) }, config, problems)
   }
   const readLogo = async (written: typeof config.logo, key: PropertyKey[]): Promise<Logo | undefined> => {
     if (written === undefined) return undefined
@@ -77,21 +77,21 @@ async function writeStyleSheet(source: ConfigSource, problems: Problems): Promis
   const text = formatAccent({ config, yaml }, problems) + own
   if (text === '') return undefined
   const name = `site.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`
-  await writeWhole(posix.join(assetDir(translationOf(config)), name), Buffer.from(text))
+  await writeFileAtomic(posix.join(assetDir(translationOf(config)), name), Buffer.from(text))
   return `/assets/${name}`
 }
 
 async function readOwnStyles(typed: string, source: ConfigSource, problems: Problems): Promise<string> {
-  const spot = source.yaml.spotOf(['css'])
+  const location = source.yaml.locationOf(['css'])
   const base = createLinkBase({ file: source.yaml.file, permalink: '/' }, undefined)
   const file = locate(typed, base, posix.dirname(base.file))
   if (file === undefined) {
     const { found, fix } = outsideContent(typed, base).problem
-    problems.add(spot, found, fix)
+    problems.add(location, found, fix)
     return ''
   }
   if (!(await fileExists(file))) {
-    problems.add(spot, `There is no file ${file}.`, 'Write the path of a style sheet in the content folder.')
+    problems.add(location, `There is no file ${file}.`, 'Write the path of a style sheet in the content folder.')
     return ''
   }
   const text = await readText(file, problems)
@@ -109,7 +109,7 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
     if (address === '' || /^(?:#|data:|https?:)/.test(address)) continue
     const line = text.slice(0, index).split('\n').length
     const relative = /^[./]/.test(address) ? address : `./${address}`
-    const found = await resolveNamedFile(relative, { file, spot: { file, line } }, source.config, problems)
+    const found = await resolveNamedFile(relative, { file, location: { file, line } }, source.config, problems)
     // The style sheet becomes an asset as well.
     if (found) finished.push(text.slice(end, index), `url("./${posix.basename(found.src)}")`)
     if (found) end = index + call.length

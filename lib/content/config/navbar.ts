@@ -9,7 +9,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { currentLocale, siteLocales } from '@/lib/site/locale'
 import type { LinkItem, NavbarItem } from '@/lib/site/settings/navbar-items'
-import type { ConfigSource } from '../reading'
+import type { ConfigSource } from '../site-context'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
 import { showNavbarItem, writtenNavbarItems } from './site-config'
 
@@ -24,8 +24,8 @@ export function buildNavbar(
   return items.flatMap((item, index) => {
     const complain: Complain = (key, complaint, fix) => {
       if (!config.navbar.items) return
-      const spot = yaml.spotOf(['navbar', 'items', index, ...key])
-      problems.add(spot, `${showNavbarItem(written[index])} ${complaint}`, fix)
+      const location = yaml.locationOf(['navbar', 'items', index, ...key])
+      problems.add(location, `${showNavbarItem(written[index])} ${complaint}`, fix)
     }
     return resolveNavbarItem(item, { config, versions, complain }) ?? []
   })

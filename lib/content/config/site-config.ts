@@ -9,7 +9,7 @@ import { type Issue, writeFound } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema, webUrl } from '@/lib/site/config'
 import { isObject } from '@/lib/site/objects'
-import type { ConfigSource } from '../reading'
+import type { ConfigSource } from '../site-context'
 import { readLook } from './look'
 
 /** Reads `site.yml`, in the original language by default; without the file every setting has its default. */

@@ -1,8 +1,8 @@
 import { pathBelow } from '@/lib/content/links/address'
 import type { CategoryPage, IndexCard } from '@/lib/content/page'
-import type { ConfigSource } from '@/lib/content/reading'
 import type { CategoryItem, GeneratedIndex, SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import { isItemListed, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
+import type { ConfigSource } from '@/lib/content/site-context'
 import type { PageText } from '@/lib/content/text-cache'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Navigation } from './neighbours'
@@ -15,11 +15,11 @@ export function buildCategoryPages(
   config: Pick<SiteConfig, 'baseUrl'>,
 ): CategoryPage[] {
   return [...sidebars].flatMap(collectIndexes).map(({ category, index }) => {
-    const { permalink, title, description, spot } = index
+    const { permalink, title, description, location } = index
     const around = navigationByPermalink.get(permalink) ?? { crumbs: [] }
     const cards = buildCards(category.items, config)
     const unlisted = !isItemListed(category)
-    return { kind: 'category', permalink, title, description, unlisted, cards, version, spot, ...around }
+    return { kind: 'category', permalink, title, description, unlisted, cards, version, location, ...around }
   })
 }
 
@@ -104,7 +104,7 @@ export function buildHomePage({ config, yaml }: ConfigSource, sidebar: SidebarIt
     unlisted: false,
     cards: buildCards(sidebar, config),
     crumbs: [],
-    spot: { file: yaml.file },
+    location: { file: yaml.file },
     version,
   }
 }

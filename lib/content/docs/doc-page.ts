@@ -2,12 +2,12 @@ import path from 'node:path'
 import { resolveAsset } from '@/lib/content/links/assets'
 import { readPageLanguages } from '@/lib/content/locales/page-languages'
 import type { DocPage, LastUpdate } from '@/lib/content/page'
-import type { Reading } from '@/lib/content/reading'
+import type { SiteContext } from '@/lib/content/site-context'
 import { createLinkBase, isInside } from '@/lib/content/source/content-path'
 import { encodeUriPart } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
-import { addressSpot, type Written } from './doc'
+import { addressLocation, type MarkdownPage } from './doc'
 
 const { posix } = path
 
@@ -15,7 +15,11 @@ const { posix } = path
 type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next' | 'version'>>
 
 /** The final record of a page written in Markdown. */
-export async function buildDocPage(source: Written, reading: Reading, around: Surroundings = {}): Promise<DocPage> {
+export async function buildDocPage(
+  source: MarkdownPage,
+  reading: SiteContext,
+  around: Surroundings = {},
+): Promise<DocPage> {
   const { id, file, permalink, title, text } = source
   const { config } = reading
   return {
@@ -30,12 +34,12 @@ export async function buildDocPage(source: Written, reading: Reading, around: Su
 }
 
 /** The fields that docs and posts share. */
-export async function buildSharedFields(source: Written, reading: Reading, settings: SharedSettings) {
+export async function buildSharedFields(source: MarkdownPage, reading: SiteContext, settings: SharedSettings) {
   const { file, description, unlisted, draft, meta } = source
   const { config, contentDir, lastUpdates } = reading
   const tocMin = meta.toc_min_heading_level ?? config.docs.tocMinHeadingLevel
   return {
-    spot: addressSpot(source),
+    location: addressLocation(source),
     ...{ description, unlisted, meta },
     hideToc: meta.hide_table_of_contents ?? false,
     tocMin,
@@ -53,8 +57,8 @@ type SharedSettings = Pick<SiteConfig['docs'], 'editUrl' | 'lastUpdateTime' | 'l
 
 /** The address of a page's social image, which is published if it is a file of the content. */
 async function resolveSocialImage(
-  { file, permalink, meta, spotOf }: Written,
-  { config, problems }: Reading,
+  { file, permalink, meta, locationOf }: MarkdownPage,
+  { config, problems }: SiteContext,
 ): Promise<string | undefined> {
   const typed = meta.image
   if (!typed) return undefined
@@ -64,17 +68,17 @@ async function resolveSocialImage(
   const atRoot = 'ok' in beside || /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, base, config)
   if ('ok' in atRoot) {
     if (atRoot.ok.src.endsWith('.svg'))
-      problems.warn(spotOf(['image']), 'Social networks show no SVG picture.', 'Save it as a PNG or JPEG file.')
+      problems.warn(locationOf(['image']), 'Social networks show no SVG picture.', 'Save it as a PNG or JPEG file.')
     return atRoot.ok.src
   }
   if ('problem' in beside) {
-    problems.add(spotOf(['image']), beside.problem.found, beside.problem.fix, beside.problem.severity)
+    problems.add(locationOf(['image']), beside.problem.found, beside.problem.fix, beside.problem.severity)
   }
   return undefined
 }
 
 /** The target of "Edit this page", if there is one. */
-function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string | undefined): string | undefined {
+function editUrlOf({ file, meta }: MarkdownPage, contentDir: string, editUrl: string | undefined): string | undefined {
   if (meta.custom_edit_url !== undefined) return meta.custom_edit_url ?? undefined
   if (editUrl === undefined || !isInside(contentDir, file)) return undefined
   const segments = posix.relative(contentDir, file).split('/').map(encodeUriPart)
@@ -83,7 +87,7 @@ function editUrlOf({ file, meta }: Written, contentDir: string, editUrl: string 
 
 /** The last change of a page: front matter takes precedence over git; undefined without a day. */
 function lastUpdateOf(
-  { meta }: Written,
+  { meta }: MarkdownPage,
   fromGit: LastUpdate | undefined,
   { lastUpdateTime, lastUpdateAuthor }: SharedSettings,
 ): LastUpdate | undefined {

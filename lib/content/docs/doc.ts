@@ -1,10 +1,10 @@
 import path from 'node:path'
-import type { Reading } from '@/lib/content/reading'
+import type { SiteContext } from '@/lib/content/site-context'
 import { bodyFormat } from '@/lib/content/source/front-matter'
-import type { Spot } from '@/lib/content/source/problems'
+import type { SourceLocation } from '@/lib/content/source/problems'
 import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
-import { type PageText, unreadText } from '@/lib/content/text-cache'
+import { emptyText, type PageText } from '@/lib/content/text-cache'
 import {
   baseName,
   formatPermalink,
@@ -17,7 +17,7 @@ import {
 const { posix } = path
 
 /** A parsed source file that becomes a page. */
-export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends Source<Meta> {
+export interface MarkdownPage<Meta extends PageFrontMatter = PageFrontMatter> extends Source<Meta> {
   /** Path without extension and number prefixes, or front matter `id`; identical in all versions. */
   id: string
   permalink: string
@@ -30,7 +30,7 @@ export interface Written<Meta extends PageFrontMatter = PageFrontMatter> extends
 }
 
 /** A parsed source file of the docs; `name` is its path inside the version's docs folder. */
-export interface Doc extends Written<DocFrontMatter> {
+export interface Doc extends MarkdownPage<DocFrontMatter> {
   /** Name of its docs version. */
   version: string
   /** Position among its siblings, from front matter or the number prefix. */
@@ -38,12 +38,12 @@ export interface Doc extends Written<DocFrontMatter> {
 }
 
 /** The location that determines a page's address: its slug, or its file. */
-export function addressSpot({ file, meta, spotOf }: Source<PageFrontMatter>): Spot {
-  return meta.slug === undefined ? { file } : spotOf(['slug'])
+export function addressLocation({ file, meta, locationOf }: Source<PageFrontMatter>): SourceLocation {
+  return meta.slug === undefined ? { file } : locationOf(['slug'])
 }
 
 /** The texts, and the list of problems. */
-export type Parsing = Pick<Reading, 'textByFile' | 'problems'>
+export type Parsing = Pick<SiteContext, 'textByFile' | 'problems'>
 
 /** Parses a doc; undefined without a valid address. */
 export function parseDoc(
@@ -64,7 +64,7 @@ export function parseDoc(
 }
 
 /** Parses a file of `content/pages`, whose address is its path. */
-export function parseStandalonePage(source: Source<PageFrontMatter>, parsing: Parsing): Written | undefined {
+export function parseStandalonePage(source: Source<PageFrontMatter>, parsing: Parsing): MarkdownPage | undefined {
   const { meta, name } = source
   const lastPart = baseName(name)
   const address = { name, slug: meta.slug, lastPart, stripsPrefixes: false, isIndex: lastPart === 'index' }
@@ -77,15 +77,15 @@ export function parseWritten<Meta extends PageFrontMatter>(
   source: Source<Meta>,
   { id, sitePath }: { id: string; sitePath: string },
   { textByFile, problems }: Parsing,
-): Written<Meta> | undefined {
+): MarkdownPage<Meta> | undefined {
   const { meta, name, file } = source
   const permalink = formatPermalink(sitePath)
   if (permalink === undefined) {
     const found = `The address "${sitePath}" holds a character that no address can have: "?", "#", "\\" or an invisible one.`
-    problems.add(addressSpot(source), found, 'Write "slug" with an address without it.')
+    problems.add(addressLocation(source), found, 'Write "slug" with an address without it.')
     return undefined
   }
-  const text = textByFile.get(file) ?? unreadText(file)
+  const text = textByFile.get(file) ?? emptyText(file)
   return {
     ...source,
     id,

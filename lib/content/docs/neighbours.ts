@@ -83,7 +83,7 @@ export function resolvePager(
     if (named) return pageLinkTo(named)
     if (id === null || drafts.some((draft) => draft.id === id)) return undefined
     const found = `"${key}" names the doc id "${id}", which does not exist.`
-    problems.add(doc.spotOf([key]), found, writeNameFix(id, 'doc ids', docById.keys()))
+    problems.add(doc.locationOf([key]), found, writeNameFix(id, 'doc ids', docById.keys()))
     return undefined
   }
   return { previous: resolve('pagination_prev', around?.previous), next: resolve('pagination_next', around?.next) }

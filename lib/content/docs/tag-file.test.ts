@@ -6,7 +6,7 @@ test('warns of tags that share an address', () => {
   const problems = new Problems()
   const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
   const labelsOf = (file: string, tags: string[]) =>
-    resolveTags({ meta: { tags }, spotOf: () => ({ file, line: 2 }) }, place).map(({ label }) => label)
+    resolveTags({ meta: { tags }, locationOf: () => ({ file, line: 2 }) }, place).map(({ label }) => label)
   expect(labelsOf('a.md', ['C++', 'C', 'nmr', 'nmr'])).toEqual(['C++', 'nmr'])
   expect(labelsOf('b.md', ['C#', 'NMR'])).toEqual(['C#', 'NMR'])
   expect(problems.all.map(({ severity, found }) => `${severity}: ${found}`)).toEqual([
@@ -20,7 +20,7 @@ test('encodes the address of a tag once', () => {
   const tags = [...written, '?!', { label: 'c', permalink: '/c#d' }]
   const problems = new Problems()
   const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
-  const resolved = resolveTags({ meta: { tags }, spotOf: () => ({ file: 'a.md' }) }, place)
+  const resolved = resolveTags({ meta: { tags }, locationOf: () => ({ file: 'a.md' }) }, place)
   expect(resolved.map(({ permalink }) => permalink)).toEqual(['/tags/a%20b%C3%A9', '/tags/a%20b', '/tags/100%25'])
   expect(problems.all.map(({ found }) => found)).toEqual(
     ['"?!" with the address /tags/%3F!', '"c" with the address /tags/c%23d'].map(

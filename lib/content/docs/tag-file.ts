@@ -4,7 +4,7 @@ import { translated } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import type { TagLink } from '@/lib/content/page'
 import { encodePath } from '@/lib/content/source/content-path'
-import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
@@ -43,7 +43,7 @@ export async function readTagFile(
 /** A source file that has tags. */
 interface Tagged {
   meta: { tags?: Array<string | { label: string; permalink: string }> | undefined }
-  spotOf(path: PropertyKey[]): Spot
+  locationOf(path: PropertyKey[]): SourceLocation
 }
 
 /** The first label of each tag, and its file, by address. */
@@ -51,7 +51,7 @@ export type TagLabels = Map<string, { label: string; file: string }>
 
 /** The unique tags of a source file; warns of tags that are not in `tags.yml`, and of other labels for an address in `labels`. */
 export function resolveTags(
-  { meta, spotOf }: Tagged,
+  { meta, locationOf }: Tagged,
   place: { tagFile: TagFile; basePath: string; labels: TagLabels; problems: Problems },
 ): TagLink[] {
   const { tagFile, basePath, labels, problems } = place
@@ -64,22 +64,22 @@ export function resolveTags(
     const fault = name.trim() === '' ? 'has no name' : findAddressFault(tag.permalink)
     if (fault) {
       const found = `The tag "${name}" with the address ${tag.permalink} ${fault}.`
-      problems.add(spotOf(['tags', index]), found, 'Write another name or "permalink".')
+      problems.add(locationOf(['tags', index]), found, 'Write another name or "permalink".')
       continue
     }
-    const spot = spotOf(['tags', index])
-    const { label, file } = labels.get(tag.permalink) ?? { label: tag.label, file: spot.file }
+    const location = locationOf(['tags', index])
+    const { label, file } = labels.get(tag.permalink) ?? { label: tag.label, file: location.file }
     labels.set(tag.permalink, { label, file })
     if (label.toLowerCase() !== tag.label.toLowerCase()) {
-      const where = file === spot.file ? '' : ` of ${file}`
+      const where = file === location.file ? '' : ` of ${file}`
       const found = `The tags "${label}"${where} and "${tag.label}" share the address ${tag.permalink}; only the first is shown.`
-      problems.warn(spot, found, 'Keep one, or give one its own "permalink".')
+      problems.warn(location, found, 'Keep one, or give one its own "permalink".')
     }
     tagByPermalink.set(tag.permalink, tagByPermalink.get(tag.permalink) ?? tag)
     if (tagFile && !known) {
       const found = `The tag "${name}" is not in the folder's tags.yml.`
       const fix = writeNameFix(name, 'tags', tagFile.keys())
-      problems.warn(spotOf(['tags', index]), found, fix)
+      problems.warn(locationOf(['tags', index]), found, fix)
     }
   }
   return [...tagByPermalink.values()]

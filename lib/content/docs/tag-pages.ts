@@ -1,5 +1,5 @@
 import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
-import type { Spot } from '@/lib/content/source/problems'
+import type { SourceLocation } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextLanguage } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
@@ -9,7 +9,7 @@ interface TaggedPage extends PageLink {
   description: string
   unlisted: boolean
   tags: TagLink[]
-  spot: Spot
+  location: SourceLocation
   language?: TextLanguage
 }
 
@@ -34,14 +34,14 @@ export function buildTagPages(
   const groups = groupByTag(pages, { isShown: isListed, locale: texts.locale })
   if (groups.length === 0) return []
   const firstWith = (matches: (tag: TagLink) => boolean) =>
-    pages.find(({ tags }) => tags.some(matches))?.spot.file ?? ''
+    pages.find(({ tags }) => tags.some(matches))?.location.file ?? ''
   const tagPages = groups.map(({ tag, pages: tagged }): TagPage => {
     const docs = tagged.map(({ title, permalink, description, language }) => {
       return { title, permalink, description, lang: language?.code }
     })
     return {
       kind: 'tag',
-      spot: { file: firstWith(({ permalink }) => permalink === tag.permalink) },
+      location: { file: firstWith(({ permalink }) => permalink === tag.permalink) },
       permalink: tag.permalink,
       version,
       title: texts.t('docsTagged', { count: docs.length, label: tag.label }),
@@ -54,7 +54,7 @@ export function buildTagPages(
   const listed = groups.filter((group) => group.pages.length > 0)
   const list: TagListPage = {
     kind: 'tag-list',
-    spot: { file: firstWith(() => true) },
+    location: { file: firstWith(() => true) },
     permalink: tagsPath,
     version,
     title: texts.t('tags'),

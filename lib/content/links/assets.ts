@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
 import { createLinkBase, encodePath, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
-import type { Problems, Spot } from '@/lib/content/source/problems'
-import { fileExists, fileStamp, listFiles, writeWhole } from '@/lib/content/source/read'
+import type { Problems, SourceLocation } from '@/lib/content/source/problems'
+import { fileExists, fileStamp, listFiles, writeFileAtomic } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
@@ -67,14 +67,14 @@ export async function resolveAsset(
 /** Resolves a path in settings or front matter, relative to their file; a missing file is a problem. */
 export async function resolveNamedFile(
   typed: string,
-  { file, spot }: { file: string; spot: Spot },
+  { file, location }: { file: string; location: SourceLocation },
   config: SiteConfig,
   problems: Problems,
 ): Promise<ResolvedAsset | undefined> {
   const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/' }, translationOf(config)), config)
   if ('ok' in asset) return asset.ok
   const { found, fix, severity } = asset.problem
-  problems.add(spot, found, fix, severity)
+  problems.add(location, found, fix, severity)
   return undefined
 }
 
@@ -156,7 +156,7 @@ export async function publishAsset(file: string, dir: string): Promise<Resolutio
   const asset = await reading
   if ('problem' in asset) return asset
   const copy = posix.join(dir, posix.basename(asset.ok.src))
-  if (!(await fileExists(copy))) await writeWhole(copy, await readFile(file))
+  if (!(await fileExists(copy))) await writeFileAtomic(copy, await readFile(file))
   return asset
 }
 

@@ -1,4 +1,4 @@
-import type { Problem, Spot } from '@/lib/content/source/problems'
+import type { Problem, SourceLocation } from '@/lib/content/source/problems'
 import { readText } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { uniqueBy } from '@/lib/site/groups'
@@ -11,7 +11,7 @@ export interface WrittenLink {
   /** Permalink of the page, decoded. */
   permalink: string
   noun: 'link' | 'image' | 'media file' | 'file'
-  spot: Spot
+  location: SourceLocation
 }
 
 /** The attribute that excludes a link from the check. */
@@ -39,7 +39,10 @@ export async function checkLinks(
     lookedUp.add(found.key)
     if (found.fault) broken.push({ ...link, ...found, fault: found.fault })
   }
-  const unique = uniqueBy(broken, ({ fault, target, spot }) => `${fault} ${target} ${spot.file}:${spot.line}`)
+  const unique = uniqueBy(
+    broken,
+    ({ fault, target, location }) => `${fault} ${target} ${location.file}:${location.line}`,
+  )
   const problems = await Promise.all(unique.map((link) => describe(link, targets, checks)))
   return { problems: problems.flat(), judged: lookedUp }
 }
@@ -48,7 +51,9 @@ async function describe(link: BrokenLink, targets: LinkTargets, checks: SiteConf
   const level = levelOf(link, checks)
   if (level === 'ignore') return []
   const severity = level === 'throw' ? 'error' : 'warning'
-  return [{ ...(await withSource(link.spot)), severity, found: describeFault(link), fix: describeFix(link, targets) }]
+  return [
+    { ...(await withSource(link.location)), severity, found: describeFault(link), fix: describeFix(link, targets) },
+  ]
 }
 
 /** Maximum number of suggested anchors. */
@@ -103,8 +108,8 @@ function fixAnchor(target: string, { idsByFile, files }: LinkTargets): string {
 }
 
 /** A location with the text of its line. */
-async function withSource(spot: Spot): Promise<Spot> {
-  if (!spot.line || spot.source !== undefined) return spot
-  const text = await readText(spot.file).catch(() => '')
-  return { ...spot, source: text.split(/\r?\n/)[spot.line - 1] }
+async function withSource(location: SourceLocation): Promise<SourceLocation> {
+  if (!location.line || location.source !== undefined) return location
+  const text = await readText(location.file).catch(() => '')
+  return { ...location, source: text.split(/\r?\n/)[location.line - 1] }
 }

@@ -1,9 +1,9 @@
 import path, { posix } from 'node:path'
-import type { Written } from '@/lib/content/docs/doc'
+import type { MarkdownPage } from '@/lib/content/docs/doc'
 import { formatPermalink, isGenerated } from '@/lib/content/docs/permalink'
 import { ownAddresses } from '@/lib/content/page-list'
-import type { ConfigSource } from '@/lib/content/reading'
-import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { ConfigSource } from '@/lib/content/site-context'
+import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
@@ -42,9 +42,9 @@ export async function resolveRedirects(
     const entry = await readEntry(redirect, index, problems)
     const first = entry && entryByFormer.get(entry.former)
     if (first) {
-      const place = [first.spot.file, first.spot.line].filter(Boolean).join(':')
+      const place = [first.location.file, first.location.line].filter(Boolean).join(':')
       const found = `The former address ${entry.from} is also redirected in ${place}.`
-      problems.add(entry.spot, found, 'Remove one of the two.')
+      problems.add(entry.location, found, 'Remove one of the two.')
     } else if (entry) entryByFormer.set(entry.former, entry)
   }
   const redirects = new Map<string, string>()
@@ -69,13 +69,13 @@ async function readEntry(
   const former = parseFormerAddress(redirect.from)
   const target = parseTarget(redirect.to)
   for (const parsed of [former, target]) {
-    if ('problem' in parsed) problems.add(redirect.spot, parsed.problem.found, parsed.problem.fix)
+    if ('problem' in parsed) problems.add(redirect.location, parsed.problem.found, parsed.problem.fix)
   }
   if ('problem' in former || 'problem' in target) return undefined
   const holder = await findHolder(former.ok, index)
   if (holder === undefined) return { ...redirect, former: former.ok, target: target.ok }
   const found = `The former address ${redirect.from} is that of ${holder}.`
-  problems.add(redirect.spot, found, 'Remove the redirect: the address is in use.')
+  problems.add(redirect.location, found, 'Remove the redirect: the address is in use.')
   return undefined
 }
 
@@ -104,7 +104,7 @@ async function findEnd(
     target = { permalink: next.target.permalink, suffix: next.target.suffix || target.suffix }
     if (passed.slice(0, -1).includes(next.former)) {
       const found = `The redirect from ${entry.from} is circular: ${passed.join(' → ')}.`
-      problems.add(entry.spot, found, 'Redirect one of them to a page.')
+      problems.add(entry.location, found, 'Redirect one of them to a page.')
       return undefined
     }
   }
@@ -118,7 +118,7 @@ async function findEnd(
   const missing = isDraft ? 'which is a draft and not published' : 'where no page is'
   const fix = near ? `Write ${near}.` : 'Write the address of a page.'
   const found = `The redirect from ${entry.from} leads to ${permalink}, ${missing}.`
-  problems.add(entry.spot, found, isDraft ? 'Publish the page, or write another address.' : fix)
+  problems.add(entry.location, found, isDraft ? 'Publish the page, or write another address.' : fix)
   return undefined
 }
 
@@ -162,11 +162,11 @@ function parsePath(written: string, noun: string): Resolution<string> {
 interface WrittenRedirect {
   from: string
   to: string
-  spot: Spot
+  location: SourceLocation
 }
 
 /** A page with its former addresses. */
-type Renamed = Pick<Written<PageFrontMatter>, 'id' | 'permalink' | 'meta' | 'spotOf'>
+type Renamed = Pick<MarkdownPage<PageFrontMatter>, 'id' | 'permalink' | 'meta' | 'locationOf'>
 
 /** The settings and pages with redirects. */
 interface RedirectSources {
@@ -181,7 +181,7 @@ interface RedirectSources {
 export function collectRedirects({ source, versions, pages }: RedirectSources): WrittenRedirect[] {
   const { config, yaml } = source
   const configured = Object.entries(config.redirects).map(([from, to]) => {
-    return { from, to, spot: yaml.spotOf(['redirects', from], 'key') }
+    return { from, to, location: yaml.locationOf(['redirects', from], 'key') }
   })
   const inDocs = versions.flat().flatMap((doc) => collectPage(doc).map((redirect) => ({ redirect, id: doc.id })))
   // Copies of a doc in other versions have the same former addresses.
@@ -189,7 +189,7 @@ export function collectRedirects({ source, versions, pages }: RedirectSources): 
   return [...configured, ...unique.map(({ redirect }) => redirect), ...pages.flatMap(collectPage)]
 }
 
-function collectPage({ permalink, meta, spotOf }: Renamed): WrittenRedirect[] {
+function collectPage({ permalink, meta, locationOf }: Renamed): WrittenRedirect[] {
   const former = meta.redirects ?? []
-  return former.map((from, index) => ({ from, to: permalink, spot: spotOf(['redirects', index]) }))
+  return former.map((from, index) => ({ from, to: permalink, location: locationOf(['redirects', index]) }))
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashedName } from '@/lib/content/links/assets'
-import { writeWhole } from '@/lib/content/source/read'
+import { writeFileAtomic } from '@/lib/content/source/read'
 
 /** Twice the width of a card, for high-resolution screens. */
 const width = 640
@@ -26,7 +26,7 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
     // Loaded only if there is something to shrink.
     const { default: sharp } = await import('sharp')
     const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp(encoding)
-    await writeWhole(copy, await picture.toBuffer())
+    await writeFileAtomic(copy, await picture.toBuffer())
     return `/assets/${small}`
   } catch {
     return source

@@ -42,7 +42,7 @@ async function readStringsFile(file: string, english: Templates, problems: Probl
   const entries = Object.entries(isMapping(yaml.value) ? yaml.value : {})
   const usable = entries.filter(([key, value]) => {
     const mistake = findMistake(key, value, english)
-    if (mistake) problems.add(yaml.spotOf([key], mistake.part), mistake.found, mistake.fix)
+    if (mistake) problems.add(yaml.locationOf([key], mistake.part), mistake.found, mistake.fix)
     return !mistake
   })
   return Object.fromEntries(usable) as Templates

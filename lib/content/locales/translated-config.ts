@@ -31,7 +31,7 @@ export async function readTranslatedSettings(
   for (const key of misplaced) {
     delete written[key]
     const found = `"${key}" is the same in all languages.`
-    problems.add(translation.spotOf([key], 'key'), found, 'Write it in the site.yml of the content.')
+    problems.add(translation.locationOf([key], 'key'), found, 'Write it in the site.yml of the content.')
   }
   const merged = overlayYaml(original, { ...translation, value: written })
   return { ...merged, value: translateLabels(merged.value, translation, parsed.labels ?? {}, problems) }
@@ -61,9 +61,9 @@ export async function checkLocales(
   const folders = new Set((await listTree(translationDir(contentDir, '.'))).map((file) => file.split('/')[0] ?? ''))
   for (const { code, isOriginal } of locales) {
     if (isOriginal || folders.has(code)) continue
-    const spot = yaml.spotOf(['locales', named.indexOf(code), 'code'])
+    const location = yaml.locationOf(['locales', named.indexOf(code), 'code'])
     const found = `The language "${code}" has no folder ${translationDir(contentDir, code)}: all its pages are untranslated.`
-    problems.warn(spot, found, 'Add the folder, or remove the language.')
+    problems.warn(location, found, 'Add the folder, or remove the language.')
   }
   for (const folder of folders) {
     if (codes.includes(folder)) continue
@@ -76,7 +76,7 @@ export async function checkLocales(
 /** Translates labels and titles by `labels: {Docs: Documentation}`, since list entries have no other key. */
 function translateLabels(
   settings: unknown,
-  { spotOf }: YamlSource,
+  { locationOf }: YamlSource,
   labels: Record<string, string>,
   problems: Problems,
 ): unknown {
@@ -89,7 +89,7 @@ function translateLabels(
   for (const label of Object.keys(labels)) {
     if (available.has(label)) continue
     const found = `No label or title of the settings is "${label}".`
-    problems.add(spotOf(['labels', label], 'key'), found, writeNameFix(label, 'labels', available))
+    problems.add(locationOf(['labels', label], 'key'), found, writeNameFix(label, 'labels', available))
   }
   return translated
 }

@@ -76,7 +76,7 @@ function translateSource<Meta extends PageFrontMatter>(
       key === 'tags'
         ? 'Translate the labels of the tags, in tags.yml.'
         : 'Remove it: a page has one address in all languages.'
-    problems.warn(source.spotOf([key], 'key'), found, fix)
+    problems.warn(source.locationOf([key], 'key'), found, fix)
   }
   return { ...source, meta, frontMatter: { ...original.frontMatter, ...source.frontMatter } }
 }

@@ -30,7 +30,7 @@ export function overlayYaml(first: YamlSource, second: YamlSource): TranslatedYa
     original: first.value,
     file: first.file,
     value: overlay(first.value, second.value),
-    spotOf: (path, part) => (isWrittenIn(second.value, path) ? second : first).spotOf(path, part),
+    locationOf: (path, part) => (isWrittenIn(second.value, path) ? second : first).locationOf(path, part),
   }
 }
 

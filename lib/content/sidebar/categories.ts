@@ -4,7 +4,7 @@ import type { Doc } from '@/lib/content/docs/doc'
 import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { flag, numeral, text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
@@ -61,7 +61,7 @@ export interface CategoryFile extends z.output<typeof categoryFileSchema> {
   file: string
   /** The untranslated label, which determines the address of the category's page. */
   addressLabel: string | undefined
-  spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
+  locationOf(path: PropertyKey[], part?: 'key' | 'value'): SourceLocation
 }
 
 /** Reads the `_category_` files of a docs folder, by the folder they describe (`.` for the docs folder itself). */
@@ -84,7 +84,7 @@ export async function readCategories(
     const addressLabel = label === undefined ? undefined : String(label)
     const first = categoryByFolder.get(folder)
     if (first) problems.warn({ file }, `${first.file} also describes this folder.`, 'Remove one of the two files.')
-    categoryByFolder.set(folder, { ...category, addressLabel, file, spotOf: yaml.spotOf })
+    categoryByFolder.set(folder, { ...category, addressLabel, file, locationOf: yaml.locationOf })
   }
   return categoryByFolder
 }

@@ -1,5 +1,5 @@
 import type { Doc } from '@/lib/content/docs/doc'
-import type { Spot } from '@/lib/content/source/problems'
+import type { SourceLocation } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 
 /** A doc in a sidebar. */
@@ -17,7 +17,7 @@ interface LinkItem {
   type: 'link'
   label: string
   href: string
-  spot: Spot
+  location: SourceLocation
   className?: string
   description?: string
 }
@@ -31,7 +31,7 @@ export interface GeneratedIndex {
   title: string
   description: string
   /** The location of the category. */
-  spot: Spot
+  location: SourceLocation
 }
 
 /** A category in a sidebar. */

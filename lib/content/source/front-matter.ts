@@ -31,7 +31,7 @@ export function parseFrontMatter(text: string, file: string, problems: Problems)
   const { content } = matter(readable, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
   if (yaml.value != null && !isMapping(yaml.value)) {
     const fix = 'Write each line as "key: value".'
-    problems.add(yaml.spotOf([]), 'The front matter is not a list of keys with values.', fix)
+    problems.add(yaml.locationOf([]), 'The front matter is not a list of keys with values.', fix)
   }
   const frontMatter = isMapping(yaml.value) ? { ...yaml.value } : {}
   // Spaces after the closing dashes.

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@/lib/site/config'
 import { groupBy } from '@/lib/site/groups'
 
 /** A location in a file, as precise as possible. */
-export interface Spot {
+export interface SourceLocation {
   /** Path relative to the working directory. */
   file: string
   /** 1-based line in `file`. */
@@ -18,7 +18,7 @@ export interface Spot {
 export type CheckKind = keyof SiteConfig['checks']
 
 /** A problem of the content or its settings, with its remedy. */
-export interface Problem extends Spot {
+export interface Problem extends SourceLocation {
   /** An `error` stops the build. */
   severity: 'error' | 'warning'
   /** The check that found it, if it has a configurable level. */
@@ -34,13 +34,13 @@ export class Problems {
   readonly #byKey = new Map<string, Problem>()
 
   /** Adds a problem, once per location and finding. */
-  add(spot: Spot, found: string, fix: string, severity: Problem['severity'] = 'error'): void {
-    this.addAll([{ ...spot, severity, found, fix }])
+  add(location: SourceLocation, found: string, fix: string, severity: Problem['severity'] = 'error'): void {
+    this.addAll([{ ...location, severity, found, fix }])
   }
 
   /** Adds a warning. */
-  warn(spot: Spot, found: string, fix: string): void {
-    this.add(spot, found, fix, 'warning')
+  warn(location: SourceLocation, found: string, fix: string): void {
+    this.add(location, found, fix, 'warning')
   }
 
   /** Adds problems of another collection. */
@@ -113,7 +113,7 @@ export function formatProblem(problem: Problem): string {
   return `${headline}\n${gutter}${text}${caret}`
 }
 
-function formatPlace({ file, line, column }: Spot): string {
+function formatPlace({ file, line, column }: SourceLocation): string {
   return [file, line, line && column].filter(Boolean).join(':')
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSy
 import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isIgnored } from './ignored'
-import type { Problems, Spot } from './problems'
+import type { Problems, SourceLocation } from './problems'
 
 /** The content folder, relative to the working directory. */
 export function contentDir(): string {
@@ -22,15 +22,15 @@ export async function readText(file: string, problems?: Problems): Promise<strin
   // Synchronous, because React tracks every promise under the development server.
   const bytes = readFileSync(file)
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
-  if (!isUtf8(bytes)) problems?.add(findSpot(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
+  if (!isUtf8(bytes)) problems?.add(findLocation(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
   if (!controls.test(text)) return text
   const code = controls.exec(text)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   const found = `There is an invisible character here (U+${code}), which no page can hold: it is left out.`
-  problems?.warn(findSpot(file, text, controls), found, 'Remove it.')
+  problems?.warn(findLocation(file, text, controls), found, 'Remove it.')
   return text.replace(new RegExp(controls, 'g'), '')
 }
 
-function findSpot(file: string, text: string, pattern: RegExp): Spot {
+function findLocation(file: string, text: string, pattern: RegExp): SourceLocation {
   const lines = text.slice(0, text.search(pattern)).split('\n')
   return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
@@ -125,7 +125,7 @@ export function signTree(folder: string, depth = 0): string {
 }
 
 /** Writes a file atomically, even if several processes write it at once. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeFileAtomic(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}.tmp`
   try {
@@ -137,7 +137,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
 }
 
 /** Runs `work` for each item with bounded concurrency. */
-export async function forEachFew<Item>(
+export async function forEachConcurrent<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
   most = 8,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TextLanguage } from '@/lib/site/locale'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
-import { Problems, type Spot } from './problems'
+import { Problems, type SourceLocation } from './problems'
 import { listTree, readText } from './read'
 import { validate } from './validate'
 
@@ -22,7 +22,7 @@ export interface Source<Meta> {
   /** The language of an untranslated file on a translated site. */
   language?: TextLanguage
   /** The location of a front matter key or its value. */
-  spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
+  locationOf(path: PropertyKey[], part?: 'key' | 'value'): SourceLocation
 }
 
 /** The last readable front matter of each file, so that pages keep their addresses while a writer edits it. */
@@ -59,7 +59,7 @@ export function parseSource<Meta>(
 ): Source<Meta> {
   const { yaml, frontMatter, body, bodyLine } = parseFrontMatter(text, file, problems)
   const meta = validate(schema, { ...yaml, value: frontMatter }, { problems, unknownKeys: 'warning' })
-  return { file, name, meta, frontMatter, body, bodyLine, spotOf: yaml.spotOf }
+  return { file, name, meta, frontMatter, body, bodyLine, locationOf: yaml.locationOf }
 }
 
 /** Whether a file becomes a page, by its name. */

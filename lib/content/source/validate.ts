@@ -50,8 +50,8 @@ function splitUnknownKeys(issue: Issue): Issue[] {
 function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordFound }: ValidateOptions): void {
   const isUnknownKey = issue.code === 'unrecognized_keys'
   const usual = writeFound(issue, yaml.value)
-  const spot = yaml.spotOf(issue.path, isUnknownKey ? 'key' : 'value')
-  problems.add(spot, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
+  const location = yaml.locationOf(issue.path, isUnknownKey ? 'key' : 'value')
+  problems.add(location, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
 }
 
 /** Parses a value without its invalid parts, removing as little as the schema allows. */

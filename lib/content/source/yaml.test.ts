@@ -10,11 +10,11 @@ function parse(text: string, file: string) {
 test('locates values, keys and the nearest ancestor of what is missing', () => {
   const yaml = parse('a:\n  - b: 1\n    c: [x, y]\n1.0: version\n', 'f.yml')
   expect(yaml.value).toEqual({ a: [{ b: 1, c: ['x', 'y'] }], '1.0': 'version' })
-  expect(yaml.spotOf(['a', 0, 'c', 1])).toEqual({ file: 'f.yml', line: 3, column: 12, source: '    c: [x, y]' })
-  expect(yaml.spotOf(['a', 0, 'c'], 'key')).toMatchObject({ line: 3, column: 5 })
-  expect(yaml.spotOf(['1.0'])).toMatchObject({ line: 4, column: 6 })
-  expect(yaml.spotOf(['a', 0, 'missing', 'deeper'])).toMatchObject({ line: 2, column: 5 })
-  expect(parse('', 'f.yml').spotOf(['a'])).toEqual({ file: 'f.yml' })
+  expect(yaml.locationOf(['a', 0, 'c', 1])).toEqual({ file: 'f.yml', line: 3, column: 12, source: '    c: [x, y]' })
+  expect(yaml.locationOf(['a', 0, 'c'], 'key')).toMatchObject({ line: 3, column: 5 })
+  expect(yaml.locationOf(['1.0'])).toMatchObject({ line: 4, column: 6 })
+  expect(yaml.locationOf(['a', 0, 'missing', 'deeper'])).toMatchObject({ line: 2, column: 5 })
+  expect(parse('', 'f.yml').locationOf(['a'])).toEqual({ file: 'f.yml' })
 })
 
 test('keeps dates as text and allows tabs in JSON', () => {

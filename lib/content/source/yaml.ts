@@ -1,6 +1,6 @@
 import type { Node, ParsedNode } from 'yaml'
 import { CST, isAlias, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit } from 'yaml'
-import type { Problems, Spot } from './problems'
+import type { Problems, SourceLocation } from './problems'
 
 /** A parsed YAML or JSON file. */
 export interface YamlSource {
@@ -8,7 +8,7 @@ export interface YamlSource {
   /** Undefined if the file cannot be parsed. */
   value: unknown
   /** The location of the value at a path, or of its key; falls back to the nearest ancestor. */
-  spotOf(path: PropertyKey[], part?: 'key' | 'value'): Spot
+  locationOf(path: PropertyKey[], part?: 'key' | 'value'): SourceLocation
 }
 
 type YamlDocument = ReturnType<typeof parseDocument<ParsedNode>>
@@ -25,26 +25,30 @@ export function parseYaml(text: string, file: string, problems: Problems): YamlS
   const options = { lineCounter, prettyErrors: false, merge: true, stringKeys: true, logLevel: 'error' } as const
   const document = parseDocument(text, options)
   const lines = text.split('\n')
-  const spotAt = (offset: number): Spot => {
+  const locationAt = (offset: number): SourceLocation => {
     const { line, col } = lineCounter.linePos(offset)
     return { file, line, column: col, source: lines[line - 1] ?? '' }
   }
   for (const { offset, comment } of findGluedComments(text)) {
-    const spot = spotAt(offset)
+    const location = locationAt(offset)
     const found = `YAML reads "${comment}" as a comment: it is not part of the value.`
-    problems.warn(spot, found, `Put the value in quotes: ${quoteValue(spot.source ?? '')}; a comment starts with "# ".`)
+    problems.warn(
+      location,
+      found,
+      `Put the value in quotes: ${quoteValue(location.source ?? '')}; a comment starts with "# ".`,
+    )
   }
   const { value, fault } = readValue(document, text)
   if (fault) {
-    const spot = spotAt(fault.offset)
-    problems.add(spot, ...explain(fault, spot.source ?? ''))
-    return { file, value: undefined, spotOf: () => ({ file }) }
+    const location = locationAt(fault.offset)
+    problems.add(location, ...explain(fault, location.source ?? ''))
+    return { file, value: undefined, locationOf: () => ({ file }) }
   }
-  const spotOf: YamlSource['spotOf'] = (path, part = 'value') => {
+  const locationOf: YamlSource['locationOf'] = (path, part = 'value') => {
     const offset = findNode(document.contents, path, part)?.range?.[0]
-    return offset === undefined ? { file } : spotAt(offset)
+    return offset === undefined ? { file } : locationAt(offset)
   }
-  return { file, value, spotOf }
+  return { file, value, locationOf }
 }
 
 /** Comments after a value whose sign is directly followed by text, as in `title: Update #2`. */

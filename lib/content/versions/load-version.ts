@@ -8,11 +8,11 @@ import { readTagFile, resolveTags, type TagFile, type TagLabels } from '@/lib/co
 import { buildTagPages } from '@/lib/content/docs/tag-pages'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { SitePage } from '@/lib/content/page'
-import type { Reading } from '@/lib/content/reading'
 import { inheritFromFolders, readCategories } from '@/lib/content/sidebar/categories'
 import { buildSidebar, type SidebarInput } from '@/lib/content/sidebar/sidebar'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
+import type { SiteContext } from '@/lib/content/site-context'
 import type { Problems } from '@/lib/content/source/problems'
 import { docFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported } from '@/lib/content/source/visibility'
@@ -51,7 +51,7 @@ export async function readVersion(version: VersionSource, reading: { config: Sit
 }
 
 /** Arranges the docs of a version. */
-export function arrangeVersion(files: VersionFiles, context: Reading): LoadedVersion {
+export function arrangeVersion(files: VersionFiles, context: SiteContext): LoadedVersion {
   const { sources, categoryByFolder, sidebarFile, ...version } = files
   const { config, problems } = context
   const parsed = sources.flatMap((source) => parseDoc(source, version, context) ?? [])
@@ -85,23 +85,23 @@ function indexById(docs: Doc[], problems: Problems): Map<string, Doc> {
     if (!first) docById.set(doc.id, doc)
     // Docs with the same address are reported by `checkAddresses`.
     else if (first.permalink !== doc.permalink) {
-      const spot = doc.meta.id === undefined ? { file: doc.file } : doc.spotOf(['id'])
+      const location = doc.meta.id === undefined ? { file: doc.file } : doc.locationOf(['id'])
       const found = `The doc id "${doc.id}" is also that of ${first.file}.`
-      problems.add(spot, found, 'Write another "id" in the front matter of one of the two.')
+      problems.add(location, found, 'Write another "id" in the front matter of one of the two.')
     }
   }
   return docById
 }
 
 function checkDisplayedSidebar(
-  { meta, spotOf }: Doc,
+  { meta, locationOf }: Doc,
   sidebarById: ReadonlyMap<string, unknown>,
   problems: Problems,
 ): void {
   const id = meta.displayed_sidebar
   if (id == null || sidebarById.has(id)) return
   const found = `"displayed_sidebar" names the sidebar "${id}", which does not exist.`
-  problems.add(spotOf(['displayed_sidebar']), found, writeNameFix(id, 'sidebars', sidebarById.keys()))
+  problems.add(locationOf(['displayed_sidebar']), found, writeNameFix(id, 'sidebars', sidebarById.keys()))
 }
 
 /** The first doc of a sidebar. */
@@ -116,7 +116,7 @@ function findDocIn(items: SidebarItem[]): Doc | undefined {
 }
 
 /** Builds all pages of a docs version: docs, categories and tags. */
-export async function buildVersionPages(version: LoadedVersion, context: Reading): Promise<SitePage[]> {
+export async function buildVersionPages(version: LoadedVersion, context: SiteContext): Promise<SitePage[]> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())
   const labels: TagLabels = new Map()

@@ -31,7 +31,7 @@ export function linkVersions(built: SitePage[][], versions: LinkedVersion[]): Si
       const others = [...counterparts].filter(([name]) => name !== version.name)
       const alternates = Object.fromEntries(others.map(([name, { permalink }]) => [name, permalink]))
       const own = { ...page, alternates: others.length > 0 ? alternates : undefined }
-      return { ...own, ...describeLatest(version, last, counterparts) }
+      return { ...own, ...findLatest(version, last, counterparts) }
     }
     return (built[index] ?? []).map(link)
   })
@@ -41,7 +41,7 @@ function keyOf(page: SitePage, { path }: LinkedVersion): string {
   return page.kind === 'doc' ? `doc ${page.id}` : `${page.kind} ${page.permalink.slice(path.length)}`
 }
 
-function describeLatest(
+function findLatest(
   version: LinkedVersion,
   last: LinkedVersion | undefined,
   counterparts: Counterparts,

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { translationPaths } from '@/lib/content/locales/translation'
-import type { ConfigSource } from '@/lib/content/reading'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
+import type { ConfigSource } from '@/lib/content/site-context'
 import { encodePath, fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problems, Spot } from '@/lib/content/source/problems'
+import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
 import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
@@ -68,12 +68,12 @@ export async function readVersions(
 /** Reports versions of `site.yml` that do not exist. */
 function checkNames(names: string[], { config, yaml }: ConfigSource, problems: Problems): void {
   const { versions, lastVersion } = config.docs
-  const check = (name: string, spot: Spot) => {
+  const check = (name: string, location: SourceLocation) => {
     if (names.includes(name)) return
-    problems.add(spot, `The docs version "${name}" does not exist.`, writeNameFix(name, 'versions', names))
+    problems.add(location, `The docs version "${name}" does not exist.`, writeNameFix(name, 'versions', names))
   }
-  for (const name of Object.keys(versions)) check(name, yaml.spotOf(['docs', 'versions', name], 'key'))
-  if (lastVersion !== undefined) check(lastVersion, yaml.spotOf(['docs', 'lastVersion']))
+  for (const name of Object.keys(versions)) check(name, yaml.locationOf(['docs', 'versions', name], 'key'))
+  if (lastVersion !== undefined) check(lastVersion, yaml.locationOf(['docs', 'lastVersion']))
 }
 
 function defaultPath(name: string, isLast: boolean): string {
@@ -107,7 +107,7 @@ export async function readReleasedNames(contentDir: string, problems: Problems):
   for (const [index, name] of names.entries()) {
     if (name === current || existing.includes(name)) continue
     const found = `The docs version "${name}" has no folder ${fromWorkingDir(path.join(docsDir, `version-${name}`))}.`
-    problems.add(yaml.spotOf([index]), found, 'Add the folder, or remove the version from the list.')
+    problems.add(yaml.locationOf([index]), found, 'Add the folder, or remove the version from the list.')
   }
   if (!Array.isArray(yaml.value) && yaml.value !== undefined) {
     const fix = 'Write a list, newest first, such as ["2.0", "1.0"].'

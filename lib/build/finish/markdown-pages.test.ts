@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { readSite } from '@/lib/content/read-site'
 import { writeFolder } from '@/tests/write-folder'
-import { formatTwins } from './twins'
+import { formatMarkdownPages } from './markdown-pages'
 
-async function twinsOf(content: Record<string, string>): Promise<Record<string, string>> {
+async function exportOf(content: Record<string, string>): Promise<Record<string, string>> {
   const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example'
   process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings, ...content })
-  return Object.fromEntries(await formatTwins(await readSite()))
+  return Object.fromEntries(await formatMarkdownPages(await readSite()))
 }
 
 test('writes the text of each page, with links to such texts', async () => {
-  const twins = await twinsOf({
+  const files = await exportOf({
     'docs/start.md':
       '---\nslug: /\n---\n\n# Start\n\n[Phase](./help/phase.mdx#why), [there](/help/phase), [out](https://b.example), [here](#a)',
     'docs/help/phase.mdx': "---\ntitle: Phase\n---\n\nimport Part from './_part.mdx'\n\nText\n\n<Part />",
     'docs/help/_part.mdx': 'A part with [the start](../start.md).',
   })
-  expect(twins['/index.md']).toBe(
+  expect(files['/index.md']).toBe(
     '# Start\n\n[Phase](https://a.example/help/phase.md#why), [there](https://a.example/help/phase.md), [out](https://b.example), [here](#a)\n\nSource: https://a.example/\n',
   )
-  expect(twins['/help/phase.md']).toBe(
+  expect(files['/help/phase.md']).toBe(
     '# Phase\n\nText\n\nA part with [the start](https://a.example/index.md).\n\nSource: https://a.example/help/phase/\n',
   )
 })
@@ -27,27 +27,27 @@ test('writes the text of each page, with links to such texts', async () => {
 test('removes imports and comments of MDX, and resolves addresses inside components', async () => {
   const body =
     "import A from '@theme/Tabs'\n\n{/* [no](./start.mdx)\n\nnote */}\n\n{/* a */} b\n\n<kbd>[K](./start.mdx)</kbd>"
-  const twins = await twinsOf({ 'docs/start.mdx': `---\nslug: /\n---\n\n# Start\n\n${body}` })
-  expect(twins['/index.md']).toMatch(/^# Start\n\nb\n\n<kbd>\[K\]\(https:\/\/a\.example\/index\.md\)<\/kbd>\n\nSource:/)
+  const files = await exportOf({ 'docs/start.mdx': `---\nslug: /\n---\n\n# Start\n\n${body}` })
+  expect(files['/index.md']).toMatch(/^# Start\n\nb\n\n<kbd>\[K\]\(https:\/\/a\.example\/index\.md\)<\/kbd>\n\nSource:/)
 })
 
 test('keeps blocks of mdx-code-block as written', async () => {
   const fenced = '```mdx-code-block\n<b>in</b>\n```\n\n[Start](./start.md)'
-  const twins = await twinsOf({
+  const files = await exportOf({
     'docs/start.md': '---\nslug: /\n---\n\n# Start',
     'docs/fenced.mdx': `---\ntitle: F\n---\n\n${fenced}`,
   })
-  expect(twins['/fenced.md']).toContain(fenced.replace('./start.md', 'https://a.example/index.md'))
+  expect(files['/fenced.md']).toContain(fenced.replace('./start.md', 'https://a.example/index.md'))
 })
 
-/** The twin of a page with a body, without its title and its last line. */
+/** The Markdown export of a page with a body, without its title and its last line. */
 async function bodyOf(
   body: string,
   content: Record<string, string> = {},
   name = 'docs/help/page.mdx',
 ): Promise<string> {
-  const twins = await twinsOf({ 'docs/index.md': '# Home', [name]: `# Page\n\n${body}`, ...content })
-  return (twins['/help/page.md'] ?? '').replace(/^# Page\n\n|\n\nSource: .*\n$/g, '')
+  const files = await exportOf({ 'docs/index.md': '# Home', [name]: `# Page\n\n${body}`, ...content })
+  return (files['/help/page.md'] ?? '').replace(/^# Page\n\n|\n\nSource: .*\n$/g, '')
 }
 
 test('replaces only addresses', async () => {
@@ -124,28 +124,28 @@ test('keeps footnotes of partials separate, and indents partials in lists', asyn
 })
 
 test('lists posts in llms.txt wherever the blog is, each page on one line', async () => {
-  const twins = await twinsOf({
+  const files = await exportOf({
     'site.yml': 'title: Bench\ntagline: How we work\nurl: https://a.example\nblog:\n  path: news\n  title: News',
     'docs/index.md': '---\ndescription: |\n  One line\n  and another.\n---\n\n# Home',
     'blog/2026-01-02-first.md': '# First',
   })
-  expect(twins['/llms.txt']).toContain('- [Home](https://a.example/index.md): One line and another.\n')
-  expect(twins['/llms.txt']).toMatch(/## News\n\n- \[First\]\(https:\/\/a\.example\/news\/2026\/01\/02\/first\.md\)/)
-  expect(twins['/news/2026/01/02/first.md']?.match(/^# First$/gm)).toHaveLength(1)
+  expect(files['/llms.txt']).toContain('- [Home](https://a.example/index.md): One line and another.\n')
+  expect(files['/llms.txt']).toMatch(/## News\n\n- \[First\]\(https:\/\/a\.example\/news\/2026\/01\/02\/first\.md\)/)
+  expect(files['/news/2026/01/02/first.md']?.match(/^# First$/gm)).toHaveLength(1)
 })
 
 test('decodes addresses in names of files', async () => {
-  const twins = await twinsOf({ 'docs/Ångström units.md': '# Units' })
-  expect(Object.keys(twins)).toContain('/Ångström units.md')
+  const files = await exportOf({ 'docs/Ångström units.md': '# Units' })
+  expect(Object.keys(files)).toContain('/Ångström units.md')
 })
 
 test('lists pages in llms.txt by category, without unlisted ones, and their texts in llms-full.txt', async () => {
-  const twins = await twinsOf({
+  const files = await exportOf({
     'docs/start.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Start',
     'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden',
     'blog/2026-01-02-news.md': '# News',
   })
-  const at = (name: string) => twins[name] ?? twins[`/${name}`] ?? ''
+  const at = (name: string) => files[name] ?? files[`/${name}`] ?? ''
   expect(at('hidden.md')).toContain('# Hidden')
   expect(at('llms.txt')).toMatch(
     /^# Bench\n\n> How we work\n\n## Start\n\n- \[Start\]\(https:\/\/a\.example\/index\.md\): Where to begin\.\n\n## Blog\n\n- \[News\]\(https:\/\/a\.example\/blog\/2026\/01\/02\/news\.md\)/,

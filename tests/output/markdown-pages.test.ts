@@ -40,7 +40,7 @@ function textOfPage(node: Node): string {
   return ` ${attribute(node, 'alt') ?? attribute(node, 'aria-label') ?? ''} ${text} `
 }
 
-function textOfTwin(markdown: string): string {
+function textOfMarkdownPage(markdown: string): string {
   const figures = new RegExp(`<(${Object.keys(liveFigureKinds).join('|')})\\b([^>]*/>|[\\s\\S]*?</\\1>)`, 'g')
   const parts = markdown
     .replace(/\nSource: \S+\n$/, '')
@@ -66,15 +66,15 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 test('gives every page a Markdown text with the same words', async () => {
   const files = await readSiteFiles(outDir())
   const differences: string[] = []
-  for (const twin of files.filter((file) => file.endsWith('.md') && !calculated.includes(file))) {
-    const page = twin.replace(/(index)?\.md$/, '/index.html')
+  for (const file of files.filter((file) => file.endsWith('.md') && !calculated.includes(file))) {
+    const page = file.replace(/(index)?\.md$/, '/index.html')
     const document = parse(await readFile(path.join(outDir(), page), 'utf8'))
     const article = listElements(document).filter(({ tagName }) => tagName === 'article')
     const onPage = wordsOf(article.map(textOfPage).join(' '))
-    const inTwin = wordsOf(textOfTwin(await readFile(path.join(outDir(), twin), 'utf8')))
-    const missing = [...onPage].filter((word) => !inTwin.has(word) && !labels.has(word))
-    const extra = [...inTwin].filter((word) => !onPage.has(word))
-    if (missing.length + extra.length > 0) differences.push(`${twin}: -${missing.join(' ')} +${extra.join(' ')}`)
+    const inMarkdownPage = wordsOf(textOfMarkdownPage(await readFile(path.join(outDir(), file), 'utf8')))
+    const missing = [...onPage].filter((word) => !inMarkdownPage.has(word) && !labels.has(word))
+    const extra = [...inMarkdownPage].filter((word) => !onPage.has(word))
+    if (missing.length + extra.length > 0) differences.push(`${file}: -${missing.join(' ')} +${extra.join(' ')}`)
   }
   expect(differences).toEqual([])
 })

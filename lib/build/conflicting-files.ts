@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Problem } from '@/lib/content/source/problems'
 
 /** Reports files of the writer at addresses of other files or their folders. */
-export function findTaken(files: Iterable<string>, others: Iterable<string>, staticDir: string): Problem[] {
+export function findConflicts(files: Iterable<string>, others: Iterable<string>, staticDir: string): Problem[] {
   const taken = new Set(Array.from(others, pathAndFolders).flat())
   return [...files].flatMap((file) => {
     if (!taken.has(file)) return []

@@ -6,7 +6,7 @@ import type { LastUpdate } from './page'
 import type { PageText } from './text-cache'
 
 /** The settings and facts for building pages. */
-export interface Reading {
+export interface SiteContext {
   config: SiteConfig
   texts: Texts
   /** Content folder, relative to the working directory. */

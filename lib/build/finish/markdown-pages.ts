@@ -6,7 +6,7 @@ import { isListed } from '@/lib/content/source/visibility'
 import { readCode } from '@/lib/content/text-cache'
 import type { Code, MarkdownPiece } from '@/lib/mdx/source'
 import { decodePath } from '@/lib/site/decode-uri'
-import { formatFileUrl, formatTwinPath, formatUrl } from '@/lib/site/href'
+import { formatFileUrl, formatMarkdownPath, formatUrl } from '@/lib/site/href'
 
 /** A page that was written in Markdown. */
 type WrittenPage = DocPage | PostPage
@@ -15,13 +15,13 @@ type WrittenPage = DocPage | PostPage
  * The files of the Markdown export by their site paths: the text of each page, `/help/phase.md` for `/help/phase/`, with links to
  * the Markdown of other pages; `llms.txt`, which lists them, and `llms-full.txt`, which contains them (https://llmstxt.org).
  */
-export async function formatTwins(site: Site): Promise<Map<string, string>> {
+export async function formatMarkdownPages(site: Site): Promise<Map<string, string>> {
   const pages = listWritten(site)
   const texts = new Map(await Promise.all(pages.map(async (page) => [page, await formatPage(page, site)] as const)))
   const inOrder = orderPages(pages.filter(isListed), site)
   const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts.get(page)))
   return new Map([
-    ...pages.map((page) => [formatTwinPath(decodePath(page.permalink)), texts.get(page) ?? ''] as const),
+    ...pages.map((page) => [formatMarkdownPath(decodePath(page.permalink)), texts.get(page) ?? ''] as const),
     ['/llms.txt', formatList(inOrder, site)],
     ['/llms-full.txt', whole.join('\n---\n\n')],
   ])
@@ -63,7 +63,7 @@ function formatAddress({ href, isPage }: Address, { config, pageByPermalink, blo
   const page = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)
   const isWritten = page?.kind === 'doc' || page?.kind === 'post'
   return escapeAddress(
-    (isWritten ? formatFileUrl(formatTwinPath(permalink), config) : formatUrl(permalink, config)) + suffix,
+    (isWritten ? formatFileUrl(formatMarkdownPath(permalink), config) : formatUrl(permalink, config)) + suffix,
   )
 }
 
@@ -91,7 +91,7 @@ function orderPages(pages: WrittenPage[], { versions, config }: Site): Array<{ t
 
 function formatList(parts: ReturnType<typeof orderPages>, { config }: Site): string {
   const line = ({ title, permalink, description }: WrittenPage) =>
-    `- [${title}](${escapeAddress(formatFileUrl(formatTwinPath(permalink), config))})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
+    `- [${title}](${escapeAddress(formatFileUrl(formatMarkdownPath(permalink), config))})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
   const lists = parts.map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`)
   const summary = config.tagline ? [`> ${config.tagline}`] : []
   return `${[`# ${config.title}`, ...summary, ...lists].join('\n\n')}\n`

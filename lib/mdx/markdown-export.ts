@@ -6,7 +6,7 @@ import type { Point, SourceContext } from './context'
 import type { MarkdownPiece } from './source'
 
 /** A range of the text to rewrite in the Markdown export. */
-export interface TwinEdit {
+export interface MarkdownEdit {
   start: number
   end: number
   /** Builds the pieces that replace it; undefined if it stays unchanged. */
@@ -14,12 +14,12 @@ export interface TwinEdit {
 }
 
 /** Collects the ranges to rewrite in the Markdown export, before other plugins change the tree. */
-export function remarkTwin(context: SourceContext) {
+export function remarkMarkdownExport(context: SourceContext) {
   const { body: text, bodyLine } = context.source
   const offsetOf = createLocator(text, bodyLine)
   return (tree: Root): void => {
-    const edits: TwinEdit[] = []
-    const edit = (start: number, end: number, build: TwinEdit['build']) => edits.push({ start, end, build })
+    const edits: MarkdownEdit[] = []
+    const edit = (start: number, end: number, build: MarkdownEdit['build']) => edits.push({ start, end, build })
     const remove = (start: number, end: number) => edit(start, end, async () => [])
     const replaceAddress = (start: number, end: number, [before, typed, after]: Typed, isFile: boolean) =>
       edit(start, end, async () => {
@@ -88,7 +88,7 @@ export function remarkTwin(context: SourceContext) {
       }
       return undefined
     })
-    context.twin = edits.sort((a, b) => a.start - b.start)
+    context.markdownEdits = edits.sort((a, b) => a.start - b.start)
   }
 }
 
@@ -131,10 +131,10 @@ async function resolveAddress(
 }
 
 /** The pieces of a text's Markdown export, with resolved addresses. */
-export async function buildMarkdown({ twin = [], source: { body } }: SourceContext): Promise<MarkdownPiece[]> {
+export async function buildMarkdown({ markdownEdits = [], source: { body } }: SourceContext): Promise<MarkdownPiece[]> {
   const pieces: MarkdownPiece[] = []
   let at = 0
-  for (const edit of twin) {
+  for (const edit of markdownEdits) {
     const replacement = edit.start < at ? undefined : await edit.build()
     if (!replacement) continue
     pieces.push(body.slice(at, edit.start), ...replacement)
