@@ -39,7 +39,10 @@ export function parseAddress(typed: string, site: SiteOrigin): Resolution<Addres
   if (scheme && !(isPlain && (isOutward || siteSchemes.includes(scheme)))) return refused(typed)
   if (unusable.test(href)) return unclear(typed)
   if (scheme === 'pathname') return parseRaw(href)
-  if (isOutward) return { ok: { kind: 'external', href } }
+  if (isOutward) {
+    if (URL.canParse(href)) return { ok: { kind: 'external', href } }
+    return refuse(`The address "${href}" has an invalid host.`, 'Correct what follows "//".')
+  }
   if (scheme) return parseUrl(href, site)
   return href.startsWith('//') ? parseUrl(`https:${href}`, site) : parseLocal(href)
 }

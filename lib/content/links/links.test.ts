@@ -220,6 +220,7 @@ test('rejects invalid addresses', async () => {
     'error: The address "https:example.com" is not complete. Write it as "https://host/path".',
   )
   expect(await link('https://')).toContain('is not complete')
+  expect(await link('zotero://[')).toContain('has an invalid host')
   for (const raw of ['pathname:', 'pathname://x', 'pathname:////evil.example', 'pathname:///\\evil.example']) {
     expect.soft(await link(raw)).toContain('has no path. Write "pathname:///" and the path from the root of the site.')
   }
