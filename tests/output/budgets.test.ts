@@ -33,19 +33,6 @@ test('keeps every page within its budgets, and the home page and 19 of 20 pages 
   expect(heavy.length, heavy.join(', ')).toBeLessThanOrEqual(pages.length / 20)
 })
 
-test('loads one stylesheet, one script and one icon per page, and preloads nothing', async () => {
-  for (const { file, html } of await readPages()) {
-    const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
-    const counts = {
-      stylesheets: count(/<link rel="stylesheet"/g),
-      scripts: count(/<script[^>]* src="/g),
-      icons: count(/<link rel="icon"/g),
-      preloads: count(/<link rel="(preload|modulepreload|prefetch|preconnect)"/g),
-    }
-    expect(counts, file).toEqual({ stylesheets: 1, scripts: 1, icons: 1, preloads: 0 })
-  }
-})
-
 /** Pages, except redirects, which have no script file. */
 async function readPages(): Promise<Array<{ file: string; html: string }>> {
   const files = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))

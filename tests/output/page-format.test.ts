@@ -22,7 +22,7 @@ for (const { name, folder, basePath } of sites) {
     for (const { file, elements, html } of await readPages(folder)) {
       for (const script of elements.filter(({ tagName }) => tagName === 'script')) {
         const isData = readAttribute(script, 'type')?.endsWith('json')
-        const isOurs = isData || readAttribute(script, 'data-site') !== undefined
+        const isOurs = isData || isMarked(script)
         const src = readAttribute(script, 'src')
         const isBundle = src === undefined || /^\/assets\/site\.browser-\w+\.js$/.test(src.slice(basePath.length))
         if (!isOurs || !isBundle) faults.push(`${file} loads ${src ?? 'a script'}`)
@@ -38,11 +38,26 @@ for (const { name, folder, basePath } of sites) {
     expect(faults).toEqual([])
   })
 
+  test(`${name}: loads one stylesheet, one script and one icon per page, and preloads nothing`, async () => {
+    for (const { file, elements } of await readPages(folder)) {
+      // Redirects and printed parts have no script file.
+      if (!elements.some((element) => readAttribute(element, 'data-site') === 'module')) continue
+      const count = (isCounted: (element: Element) => boolean) => elements.filter(isCounted).length
+      const counts = {
+        // Without that of the site's settings.
+        stylesheets: count((element) => isLink(element, /^stylesheet$/) && !isMarked(element)),
+        scripts: count((element) => readAttribute(element, 'src') !== undefined && element.tagName === 'script'),
+        icons: count((element) => isLink(element, /^icon$/)),
+        preloads: count((element) => isLink(element, /^(preload|modulepreload|prefetch|preconnect)$/)),
+      }
+      expect(counts, file).toEqual({ stylesheets: 1, scripts: 1, icons: 1, preloads: 0 })
+    }
+  })
+
   test(`${name}: has one policy, so that every page can be swapped in`, async () => {
     const policies = (await readPages(folder)).flatMap(({ elements }) => {
-      const isRedirect = elements.some((element) => readAttribute(element, 'data-site') === 'redirect')
       const policy = elements.find((element) => readAttribute(element, 'http-equiv') === 'Content-Security-Policy')
-      return isRedirect ? [] : [policy && readAttribute(policy, 'content')]
+      return isRedirect(elements) ? [] : [policy && readAttribute(policy, 'content')]
     })
     expect(new Set(policies).size).toBe(1)
   })
@@ -54,6 +69,18 @@ for (const { name, folder, basePath } of sites) {
     const text = await readFile(path.join(folder, others[0] ?? ''), 'utf8')
     expect(text.slice(0, 14)).toBe('@layer reset,t')
   })
+}
+
+function isRedirect(elements: Element[]): boolean {
+  return elements.some((element) => readAttribute(element, 'data-site') === 'redirect')
+}
+
+function isMarked(element: Element): boolean {
+  return readAttribute(element, 'data-site') !== undefined
+}
+
+function isLink(element: Element, relation: RegExp): boolean {
+  return element.tagName === 'link' && relation.test(readAttribute(element, 'rel') ?? '')
 }
 
 async function readPages(folder: string): Promise<Array<{ file: string; html: string; elements: Element[] }>> {
