@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { listImported } from '@/lib/content/module-graph'
-import { environmentFiles, readEnvironment } from './environment'
-import { closeOnStop, listen, portFromEnvironment } from './server/listen'
+import { environment, environmentFiles, readEnvironment } from '@/lib/site/environment'
+import { closeOnStop, listen } from './server/listen'
 import { Supervisor } from './server/supervisor'
 
 const module = 'scripts/server/dev-process.ts'
@@ -10,7 +10,7 @@ try {
   const listener = createServer({ pauseOnConnect: true })
   const own = { ...process.env }
   readEnvironment('development')
-  const port = await listen(listener, portFromEnvironment(), '127.0.0.1')
+  const port = await listen(listener, environment.port, '127.0.0.1')
   // The second process reads the files at each start.
   process.env = { ...own, PORT: String(port) }
   const listFiles = () => [...listImported(module), 'next.config.mjs', 'package-lock.json', ...environmentFiles]

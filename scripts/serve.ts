@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { environment, readEnvironment } from '@/lib/site/environment'
 import { restoreFolder } from '../lib/build/replace-folder'
 import { readSiteConfig } from '../lib/content/config/site-config'
 import { Problems } from '../lib/content/source/problems'
 import { contentDir } from '../lib/content/source/read'
-import { outDir } from '../lib/output/site-files'
-import { readEnvironment } from './environment'
-import { closeOnStop, portFromEnvironment } from './server/listen'
+import { closeOnStop } from './server/listen'
 import { startServer } from './server/static-server'
 
 readEnvironment('production')
 
 /** `--base-path` is for a folder whose site was built with other settings. */
 const { values } = parseArgs({
-  options: { dir: { type: 'string', default: outDir() }, 'base-path': { type: 'string' } },
+  options: { dir: { type: 'string', default: environment.outDir }, 'base-path': { type: 'string' } },
 })
 
 try {
@@ -23,7 +22,7 @@ try {
     throw new Error(`${values.dir}/ holds no site. Build it first: npm run build`)
   }
   const basePath = values['base-path'] ?? (await readBasePath())
-  const server = await startServer({ dir: values.dir, port: portFromEnvironment(), basePath })
+  const server = await startServer({ dir: values.dir, port: environment.port, basePath })
   console.log(`${values.dir}/ is served on ${server.url}  (stop with Ctrl C)`)
   closeOnStop(server.close)
 } catch (error) {

@@ -58,7 +58,8 @@ export function createLocalClient(startWorker: () => Worker | undefined): Search
         count += 1
         pending.set(count, { resolve, reject })
         worker ??= start()
-        worker?.postMessage({ id: count, requests } satisfies WorkerQuestion)
+        const reload = process.env.NODE_ENV === 'development'
+        worker?.postMessage({ id: count, requests, reload } satisfies WorkerQuestion)
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/navigation/link'
 import { Logo } from '@/components/ui/logo'
 import type { SiteConfig } from '@/lib/site/config'
-import { buildYear } from '@/lib/site/day'
+import { environment } from '@/lib/site/environment'
 import type { Logo as LogoSettings } from '@/lib/site/settings/look'
 import { t } from '@/lib/site/text'
 import styles from './footer.module.css'
@@ -15,7 +15,7 @@ interface FooterProps {
 
 /** Link columns, the logo and the copyright line. */
 export function Footer({ title, tagline, footer, logo }: FooterProps) {
-  const copyright = footer.copyright.replace('{year}', String(buildYear()))
+  const copyright = footer.copyright.replace('{year}', String(environment.buildDate.getUTCFullYear()))
   return (
     <footer className={styles.footer} data-chrome="">
       <div className={styles.inner}>

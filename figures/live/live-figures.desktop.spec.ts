@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { outDir } from '../../lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 import { findViolations } from '../../tests/e2e/axe'
 import { at, onShippedSite, test } from '../../tests/e2e/on-site'
 
@@ -200,10 +200,12 @@ test('restores a figure from a copied link, keeps other query parameters, and ig
 onShippedSite('operates every figure of the shipped pages', async ({ page }) => {
   onShippedSite.slow()
   // Printable pages have no scripts.
-  const files = readdirSync(outDir(), { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(environment.outDir, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('index.html') && !file.startsWith('print/'),
   )
-  const pages = files.filter((file) => readFileSync(path.join(outDir(), file), 'utf8').includes('data-figure="'))
+  const pages = files.filter((file) =>
+    readFileSync(path.join(environment.outDir, file), 'utf8').includes('data-figure="'),
+  )
   for (const file of pages) {
     await page.goto(`${path.dirname(file)}/`, { waitUntil: 'domcontentloaded' })
     for (const figure of await page.locator('[data-figure]').all()) {

@@ -8,6 +8,7 @@ import type { SearchablePage } from '@/lib/search/records'
 import { formatIndex, indexFile } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { formatBasePath } from '@/lib/site/compiled-settings'
+import { environment } from '@/lib/site/environment'
 import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
 import { bundleBrowser } from './browser/bundle-browser'
 import { writeFeeds } from './finish/feed'
@@ -41,7 +42,7 @@ export async function buildLocale(
   await bundleBrowser({ site, assetDir: assetDir(locale), env: search.publicEnv })
   bundled('')
   // `next.config.mjs` reads the settings of the site.
-  const env = { ...process.env, OUT_DIR: folder, LOCALE: locale ?? '' }
+  const env = { ...environment.variables, OUT_DIR: folder, LOCALE: locale ?? '' }
   if ((await run('next', ['build'], env)) !== 0) return undefined
   const finished = startPhase('Adding files')
   const staticDir = path.posix.join(contentDir(), 'static')

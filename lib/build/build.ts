@@ -5,8 +5,9 @@ import { assetDir } from '@/lib/content/links/assets'
 import { formatProblems, type Problem, Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
-import { outDir, readSiteFiles } from '@/lib/output/site-files'
+import { readSiteFiles } from '@/lib/output/site-files'
 import { setUpSearch } from '@/lib/search/set-up-search'
+import { environment } from '@/lib/site/environment'
 import { siteLocales, translationOf } from '@/lib/site/locale'
 import { buildLocale } from './build-locale'
 import { type CheckedLocales, checkLocales } from './check-content'
@@ -15,15 +16,21 @@ import { keepPrevious } from './finish/keep-previous'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
+interface BuildOptions {
+  /** The folder of the finished site. */
+  folder: string
+  /** Whether warnings fail the build, too. */
+  isStrict: boolean
+}
+
 /**
  * The build as a sequence of steps: check the content, build each language beside the finished site (build-locale.ts), add the
  * files of the whole site, check the output, and swap the folders. Content with errors is not built, and the finished site stays
  * unchanged until the new one is complete.
  */
-export async function buildSite(): Promise<BuildState> {
+export async function buildSite({ folder, isStrict }: BuildOptions): Promise<BuildState> {
   const started = performance.now()
-  const folder = outDir()
-  const state = await replaceFolder(folder, (staging) => buildInto(staging, folder))
+  const state = await replaceFolder(folder, (staging) => buildInto(staging, { folder, isStrict }))
   if (state !== 'whole') return state
   const files = await readSiteFiles(folder)
   const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size))
@@ -35,8 +42,8 @@ export async function buildSite(): Promise<BuildState> {
   return state
 }
 
-async function buildInto(staging: string, folder: string): Promise<BuildState> {
-  const search = setUpSearch(process.env)
+async function buildInto(staging: string, { folder, isStrict }: BuildOptions): Promise<BuildState> {
+  const search = setUpSearch(environment.variables)
   const content = await readContent()
   const found = [...content.problems, ...search.problems]
   report(found)
@@ -50,13 +57,13 @@ async function buildInto(staging: string, folder: string): Promise<BuildState> {
   }
   for (const { site } of content.editions) await rm(assetDir(translationOf(site.config)), { recursive: true })
   await writeHostFiles(staging, content)
-  const { KEEP_PREVIOUS } = process.env
-  if (KEEP_PREVIOUS) problems.push(...(await keepPrevious(staging, KEEP_PREVIOUS)))
+  const { previousDir } = environment
+  if (previousDir) problems.push(...(await keepPrevious(staging, previousDir)))
   const checked = startPhase('Checking the output')
   problems.push(...(await checkOutput(staging, content, search.secrets)))
   checked(count((await readSiteFiles(staging)).length, 'file'))
   // Warnings about the content may concern only the machine, such as one without git.
-  const fails = process.argv.includes('--strict') ? problems.length > 0 : problems.some(isError)
+  const fails = isStrict ? problems.length > 0 : problems.some(isError)
   if (!fails) {
     report(problems.map((problem) => rename(problem, staging, folder)))
     return 'whole'

@@ -3,19 +3,19 @@ import { readTexts } from '@/lib/content/locales/read-texts'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
-import { outDir } from '@/lib/output/site-files'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
+import { environment } from '@/lib/site/environment'
 import { formatTexts } from '@/lib/site/texts'
 
 /** What `next.config.mjs` takes from `site.yml`, in the language of `LOCALE`. Mistakes in it are reported by the check of the content. */
 export async function readNextSettings() {
   const dir = fromWorkingDir(contentDir())
-  const { config } = await readSiteConfig(dir, new Problems(), process.env.LOCALE || undefined)
+  const { config } = await readSiteConfig(dir, new Problems(), environment.locale)
   const texts = await readTexts(dir, config.locale)
   return {
     basePath: formatBasePath(config),
     trailingSlash: config.trailingSlash,
-    outDir: outDir(),
+    outDir: environment.outDir,
     env: { SITE_SETTINGS: formatSettings(config), SITE_TEXTS: formatTexts(texts) },
   }
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { environment } from '@/lib/site/environment'
 
 /** Runs a command of this project's packages or of the system with its output shown; resolves to the exit code. */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = environment.variables): Promise<number> {
   const bin = path.resolve('node_modules/.bin')
   const child = spawn(command, args, {
     env: { ...env, PATH: `${bin}${path.delimiter}${env.PATH ?? ''}` },

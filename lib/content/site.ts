@@ -2,6 +2,7 @@ import { cache } from 'react'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { contentDir, signTree } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
+import { environment } from '@/lib/site/environment'
 import type { SitePage } from './page'
 import { findPage } from './page-list'
 import { readSite, type Site } from './read-site'
@@ -20,9 +21,9 @@ const signContent = cache(signTree)
 /** The site, read once; the development server reads it again after a change of the content. */
 export function getSite(): Promise<Site> {
   const dir = contentDir()
-  const locale = process.env.LOCALE || undefined
+  const locale = environment.locale
   const name = `${dir} ${locale ?? ''}`
-  const key = process.env.NODE_ENV === 'development' ? `${name} ${signContent(dir)}` : name
+  const key = environment.isDevelopment ? `${name} ${signContent(dir)}` : name
   if (shared.siteMemo?.key === key) return shared.siteMemo.site
   const memo = { key, site: readSite(locale) }
   shared.siteMemo = memo

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
+import { environment } from '@/lib/site/environment'
 import { translationOf } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
 import { assetDir, publishAsset, publishedAddress } from './links/assets'
@@ -55,7 +56,7 @@ export async function compileTexts(
   // No text shows the look, so that a new logo or stylesheet compiles none again.
   const settings = { ...config, look: undefined }
   const addresses = [settings, [...permalinkByFile], [...draftFiles], [...permalinks], names]
-  const common = hashOf([process.env.NODE_ENV === 'production', engine, texts, addresses])
+  const common = hashOf([environment.isProduction, engine, texts, addresses])
   const textByFile = new Map<string, PageText>()
   let compiled = 0
   await forEachConcurrent(sources, async ({ page, source }) => {

@@ -1,11 +1,6 @@
 import path from 'node:path'
 import { listTree } from '@/lib/content/source/read'
 
-/** The folder that holds the finished site, relative to the working directory. */
-export function outDir(): string {
-  return process.env.OUT_DIR ?? 'out'
-}
-
 /** Paths of all files under a folder, such as `/help/phase/index.html`, sorted; none when there is no such folder. */
 export async function readSiteFiles(folder: string): Promise<string[]> {
   return (await listTree(folder)).map((file) => `/${file}`)

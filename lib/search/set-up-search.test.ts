@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatProblem } from '@/lib/content/source/problems'
-import { type Environment, setUpSearch } from './set-up-search'
+import { setUpSearch, type Variables } from './set-up-search'
 
 test('gives browser scripts the chosen engine and every public variable, but no other', () => {
   const keys = {
@@ -26,7 +26,7 @@ const complete = {
 }
 const adminKey = '0123456789abcdef0123456789abcdef'
 
-function check(env: Environment): string[] {
+function check(env: Variables): string[] {
   return setUpSearch(env).problems.map(formatProblem)
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/content/source/problems'
 import { findBadHosts, parseHosts } from './algolia/algolia-hosts'
 
 /** Environment variables by name. */
-export type Environment = Record<string, string | undefined>
+export type Variables = Record<string, string | undefined>
 
 /** The search settings of a build. */
 export interface SearchSetup {
@@ -19,7 +19,7 @@ export interface SearchSetup {
 }
 
 /** Chooses the engine by the environment: Algolia if its application id is set, else the local one, which needs no settings. */
-export function setUpSearch(env: Environment): SearchSetup {
+export function setUpSearch(env: Variables): SearchSetup {
   const isHosted = Boolean(env.NEXT_PUBLIC_ALGOLIA_APP_ID)
   const isPublic = (entry: [string, string | undefined]): entry is [string, string] =>
     entry[0].startsWith('NEXT_PUBLIC_') && entry[1] !== undefined
@@ -37,7 +37,7 @@ export function setUpSearch(env: Environment): SearchSetup {
 }
 
 /** Those of algoliasearch 5, unless others are named. */
-function findOrigins(env: Environment): string[] {
+function findOrigins(env: Variables): string[] {
   const others = parseHosts(env.NEXT_PUBLIC_ALGOLIA_HOSTS)
   if (others) return others.map(({ protocol, url }) => new URL(`${protocol}://${url}`).origin)
   const appId = env.NEXT_PUBLIC_ALGOLIA_APP_ID?.trim().toLowerCase()
@@ -54,7 +54,7 @@ const variables = {
 
 // An empty variable counts as not set, since a CI system passes unset variables as empty ones. The application id becomes part of a
 // host name, which a stray line feed would change. A key is never shown.
-function checkVariables(env: Environment): Problem[] {
+function checkVariables(env: Variables): Problem[] {
   const names = Object.keys(variables)
   if (![...names, 'NEXT_PUBLIC_ALGOLIA_HOSTS'].some((name) => env[name])) return []
   return Object.entries(variables).flatMap(([name, { form, rule }]) => {
@@ -68,7 +68,7 @@ function checkVariables(env: Environment): Problem[] {
   })
 }
 
-function checkHosts(env: Environment): Problem[] {
+function checkHosts(env: Variables): Problem[] {
   const name = 'NEXT_PUBLIC_ALGOLIA_HOSTS'
   return findBadHosts(env[name]).map((host) => {
     const fix = 'Write URLs such as https://search.example.org, separated by commas.'
@@ -76,7 +76,7 @@ function checkHosts(env: Environment): Problem[] {
   })
 }
 
-function checkKeys(env: Environment): Problem[] {
+function checkKeys(env: Variables): Problem[] {
   const adminKey = env.ALGOLIA_ADMIN_KEY?.trim()
   return Object.entries(env)
     .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
@@ -94,7 +94,7 @@ function problemOf(variable: string, found: string, fix: string): Problem {
 }
 
 /** The admin key, and any other value that looks like an Algolia key, except for the public search key. */
-function findSecrets(env: Environment): Record<string, string> {
+function findSecrets(env: Variables): Record<string, string> {
   const searchKey = env.NEXT_PUBLIC_ALGOLIA_API_KEY?.trim()
   const isSecret = ([name, value]: readonly [string, string]) =>
     name === 'ALGOLIA_ADMIN_KEY'

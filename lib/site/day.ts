@@ -27,9 +27,3 @@ function parseFreeText(written: string): string {
 function dayOf(date: Date, fallback: string): string {
   return Number.isNaN(date.getTime()) ? fallback : date.toISOString().slice(0, 10)
 }
-
-/** The year in which the site is built, in UTC; `SOURCE_DATE_EPOCH` sets the clock (https://reproducible-builds.org/docs/source-date-epoch). */
-export function buildYear(): number {
-  const { SOURCE_DATE_EPOCH } = process.env
-  return (SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date()).getUTCFullYear()
-}

@@ -1,6 +1,6 @@
 import { readSite } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
-import { readEnvironment } from '../environment'
+import { readEnvironment } from '@/lib/site/environment'
 import { checkExternal, type ExternalLink } from './check-external'
 
 readEnvironment('production')

@@ -1,5 +1,5 @@
 import { contentDir } from '@/lib/content/source/read'
-import { readEnvironment } from '../environment'
+import { readEnvironment } from '@/lib/site/environment'
 import { removeVersion, snapshotDocs } from './snapshot'
 
 readEnvironment('production')

@@ -1,8 +1,8 @@
 import { readSite } from '@/lib/content/read-site'
 import { readLastUpdates } from '@/lib/content/source/last-update'
 import { contentDir } from '@/lib/content/source/read'
+import { readEnvironment } from '@/lib/site/environment'
 import { siteLocales } from '@/lib/site/locale'
-import { readEnvironment } from '../environment'
 import { formatTranslations, listTranslations } from './translation-list'
 
 readEnvironment('production')

@@ -1,5 +1,5 @@
 import { contentDir } from '@/lib/content/source/read'
-import { readEnvironment } from '../environment'
+import { readEnvironment } from '@/lib/site/environment'
 import { newKinds, writeNewPage } from './new-page'
 
 readEnvironment('production')

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { algoliasearch } from 'algoliasearch'
 import { findBadHosts, parseHosts } from '@/lib/search/algolia/algolia-hosts'
 import type { SearchRecord } from '@/lib/search/records'
-import type { Environment } from '@/lib/search/set-up-search'
+import type { Variables } from '@/lib/search/set-up-search'
 import { synonyms } from '@/lib/search/synonyms'
 import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
 
 interface PushOptions {
-  env: Environment
+  env: Variables
   /** Errors in the content that prevent an upload, as text; empty without any. */
   findErrors(): Promise<string>
   readRecords(): Promise<SearchRecord[]>
@@ -57,7 +57,7 @@ const required = {
   ALGOLIA_ADMIN_KEY: 'a key that may write, from the dashboard',
 }
 
-function checkSettings(env: Environment): string[] {
+function checkSettings(env: Variables): string[] {
   const missing = Object.entries(required)
     .filter(([name]) => !env[name]?.trim())
     .map(([name, meaning]) => `${name} is not set: set it to ${meaning}.`)

@@ -1,7 +1,7 @@
 import { readSearchRecords } from '@/lib/build/searchable-page'
 import { getSite } from '@/lib/content/site'
 import { formatProblems } from '@/lib/content/source/problems'
-import { readEnvironment } from '../environment'
+import { readEnvironment } from '@/lib/site/environment'
 import { push } from './push'
 
 // This key never comes from a file.

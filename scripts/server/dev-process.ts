@@ -7,8 +7,8 @@ import type { Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
+import { environment, readEnvironment } from '@/lib/site/environment'
 import { currentLocale, translationOf } from '@/lib/site/locale'
-import { readEnvironment } from '../environment'
 import { type DevServer, startDevServer } from './dev-server'
 import { createProblemReport } from './report-problems'
 import { beatMs, type DevMessage } from './supervisor'
@@ -25,7 +25,7 @@ try {
   const locale = currentLocale(site.config)
   if (LOCALE && LOCALE !== locale.code)
     throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
-  const { publicEnv: env } = setUpSearch(process.env)
+  const { publicEnv: env } = setUpSearch(environment.variables)
   const assets = assetDir(translationOf(site.config))
   // Nothing is kept for reading offline while pages change.
   const online = { ...site, config: { ...site.config, offline: false } }
@@ -39,7 +39,7 @@ try {
     void Promise.all([scripts.close(), server?.close()]).finally(() => process.exit())
   }
   server = await startDevServer({
-    port: Number(process.env.PORT),
+    port: environment.port,
     basePath: locale.baseUrl.slice(0, -1),
     contentDir: contentDir(),
     assetDir: assets,

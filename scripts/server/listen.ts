@@ -35,11 +35,3 @@ export function closeOnStop(close: () => Promise<void>): void {
   }, 500)
   timer.unref()
 }
-
-/** The port in the environment, or 3000. */
-export function portFromEnvironment(): number {
-  const written = process.env.PORT ?? '3000'
-  const port = Number(written)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new Error(`PORT is "${written}". Set it to a number below 65536.`)
-}

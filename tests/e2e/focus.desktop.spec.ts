@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { outDir } from '../../lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
 import { openUntilIdle } from './waiting'
 
-const sizeOf = (route: string) => statSync(`${outDir()}${route}index.html`).size
+const sizeOf = (route: string) => statSync(`${environment.outDir}${route}index.html`).size
 
 onShippedSite.describe(() => {
   // Clips play as soon as they are in view.
@@ -15,7 +15,7 @@ onShippedSite.describe(() => {
     'never drops the focus between the first and the last stop of the Tab key on long pages',
     async ({ page }) => {
       onShippedSite.setTimeout(300_000)
-      const longest = readRoutes(outDir()).sort((one, other) => sizeOf(other) - sizeOf(one))
+      const longest = readRoutes(environment.outDir).sort((one, other) => sizeOf(other) - sizeOf(one))
       for (const route of longest.filter((each) => !each.startsWith('/print/')).slice(0, 5)) {
         await openUntilIdle(page, route)
         expect(await walkTabStops(page), route).toEqual([])

@@ -1,5 +1,5 @@
 import { test as playwright } from '@playwright/test'
-import { outDir } from '../../lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 import { startServer } from '../../scripts/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 
@@ -57,4 +57,4 @@ export const test = onSite('every-kind')
 export const at = (path: string) => `${testSiteBasePath('every-kind')}/${path}`
 
 /** `test` on the shipped site; no test may depend on its wording. */
-export const onShippedSite = onFolder(outDir())
+export const onShippedSite = onFolder(environment.outDir)

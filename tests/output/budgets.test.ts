@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { environment } from '@/lib/site/environment'
+import { readSiteFiles } from '../../lib/output/site-files'
 
 /** Ceilings of a page in bytes of brotli, with about a tenth of room; the search loads on demand. */
 const budgets = { html: 19_000, js: 6_800, css: 16_300 }
@@ -35,9 +36,9 @@ test('keeps every page within its budgets, and the home page and 19 of 20 pages 
 
 /** Pages, except redirects, which have no script file. */
 async function readPages(): Promise<Array<{ file: string; html: string }>> {
-  const files = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))
+  const files = (await readSiteFiles(environment.outDir)).filter((file) => file.endsWith('/index.html'))
   const pages = await Promise.all(
-    files.map(async (file) => ({ file, html: await readFile(path.join(outDir(), file), 'utf8') })),
+    files.map(async (file) => ({ file, html: await readFile(path.join(environment.outDir, file), 'utf8') })),
   )
   return pages.filter(({ html }) => html.includes('data-site="module"'))
 }
@@ -48,7 +49,7 @@ function listAssets(html: string): string[] {
 }
 
 async function weighAsset(url: string): Promise<number> {
-  const size = sizes.get(url) ?? weigh(await readFile(path.join(outDir(), url)))
+  const size = sizes.get(url) ?? weigh(await readFile(path.join(environment.outDir, url)))
   sizes.set(url, size)
   return size
 }

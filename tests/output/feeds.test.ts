@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { outDir } from '@/lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
 function readFeed(name: string): Promise<string> {
-  return readFile(path.join(outDir(), 'blog', name), 'utf8')
+  return readFile(path.join(environment.outDir, 'blog', name), 'utf8')
 }
 
 /** Read the addresses and texts of the posts in a feed. */

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { environment } from '@/lib/site/environment'
+import { readSiteFiles } from '../../lib/output/site-files'
 import { listFormulaCharacters } from '../../scripts/fonts/formula-characters'
 
 const folder = 'app/styles/fonts'
@@ -74,8 +75,8 @@ async function readCharacters(): Promise<Record<Face, Set<string>>> {
     const own = faceOf[node.nodeName] ?? face
     for (const child of node.childNodes) visit(child, own)
   }
-  const pages = (await readSiteFiles(outDir())).filter((file) => file.endsWith('/index.html'))
-  for (const page of pages) visit(parse(await readFile(path.join(outDir(), page), 'utf8')), 'inter.woff2')
+  const pages = (await readSiteFiles(environment.outDir)).filter((file) => file.endsWith('/index.html'))
+  for (const page of pages) visit(parse(await readFile(path.join(environment.outDir, page), 'utf8')), 'inter.woff2')
   expect(used['inter.woff2'].size).toBeGreaterThan(100)
   expect(used['stix-two-math.woff2'].size).toBeGreaterThan(50)
   return used

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { environment } from '@/lib/site/environment'
 import { hashedHeaders, isHashed, siteHeaders } from '../../lib/build/finish/host-files'
-import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import {
   type Answer,
@@ -35,23 +36,32 @@ const site = 'every-kind'
 const below = { basePath: testSiteBasePath(site), folder: testSiteDir(site) }
 
 const hosts: Record<string, TestedHost> = {
-  'our server': { start: () => startOwn(outDir()), sendsHeaders: true },
+  'our server': { start: () => startOwn(environment.outDir), sendsHeaders: true },
   'our server, below a path': {
     start: () => startOwn(below.folder, below.basePath),
     ...below,
     sendsHeaders: true,
   },
   nginx: { start: startRecipe, sendsHeaders: true },
-  'GitHub Pages': { start: () => emulate(gitHub, outDir()), servesErrorPage: true },
+  'GitHub Pages': { start: () => emulate(gitHub, environment.outDir), servesErrorPage: true },
   'GitHub Pages, below a path': {
     start: () => emulate(gitHub, below.folder, below.basePath),
     ...below,
     servesErrorPage: true,
   },
-  'Cloudflare Pages': { start: () => emulate(cloudflare, outDir()), sendsHeaders: true, servesErrorPage: true },
-  Netlify: { start: () => emulate(netlify, outDir()), sendsHeaders: true, servesErrorPage: true, caches404: true },
+  'Cloudflare Pages': {
+    start: () => emulate(cloudflare, environment.outDir),
+    sendsHeaders: true,
+    servesErrorPage: true,
+  },
+  Netlify: {
+    start: () => emulate(netlify, environment.outDir),
+    sendsHeaders: true,
+    servesErrorPage: true,
+    caches404: true,
+  },
   Vercel: {
-    start: async () => emulate(vercel(JSON.parse(await readFile('vercel.json', 'utf8'))), outDir()),
+    start: async () => emulate(vercel(JSON.parse(await readFile('vercel.json', 'utf8'))), environment.outDir),
     sendsHeaders: true,
     caches404: true,
   },
@@ -66,13 +76,13 @@ async function startOwn(dir: string, basePath = ''): Promise<Host> {
 async function startRecipe(): Promise<Host> {
   const page = await readFile('content/docs/90_contribute-to-doc/publish.md', 'utf8')
   const [, recipe = ''] = /^```nginx[^\n]*\n(.*?)^```/ms.exec(page) ?? []
-  const host = await startNginx(outDir(), recipe)
+  const host = await startNginx(environment.outDir, recipe)
   if (host) return host
   console.log('nginx is not installed here and cannot be: its rules are emulated, without headers.')
-  const emulated = await emulate(nginxRules, outDir())
+  const emulated = await emulate(nginxRules, environment.outDir)
   const ask = async (pathname: string) => {
     const answer = await emulated.ask(pathname)
-    const cacheHeaders = isHashed(pathname, outDir()) ? hashedHeaders : {}
+    const cacheHeaders = isHashed(pathname, environment.outDir) ? hashedHeaders : {}
     return { ...answer, headers: lowerCase({ ...siteHeaders, ...cacheHeaders }) }
   }
   return { ...emulated, ask }
@@ -95,7 +105,7 @@ async function follow(host: Host, pathname: string): Promise<Answer> {
 
 for (const [
   name,
-  { start, basePath = '', folder = outDir(), caches404, sendsHeaders, servesErrorPage },
+  { start, basePath = '', folder = environment.outDir, caches404, sendsHeaders, servesErrorPage },
 ] of Object.entries(hosts)) {
   test.describe(name, () => {
     let host: Host

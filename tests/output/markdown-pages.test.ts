@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { liveFigureKinds } from '@/figures/live/kinds'
-import { outDir, readSiteFiles } from '@/lib/output/site-files'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 import { listElements } from './elements'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -64,14 +65,14 @@ function textOfMarkdownPage(markdown: string): string {
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
 test('gives every page a Markdown text with the same words', async () => {
-  const files = await readSiteFiles(outDir())
+  const files = await readSiteFiles(environment.outDir)
   const differences: string[] = []
   for (const file of files.filter((file) => file.endsWith('.md') && !calculated.includes(file))) {
     const page = file.replace(/(index)?\.md$/, '/index.html')
-    const document = parse(await readFile(path.join(outDir(), page), 'utf8'))
+    const document = parse(await readFile(path.join(environment.outDir, page), 'utf8'))
     const article = listElements(document).filter(({ tagName }) => tagName === 'article')
     const onPage = wordsOf(article.map(textOfPage).join(' '))
-    const inMarkdownPage = wordsOf(textOfMarkdownPage(await readFile(path.join(outDir(), file), 'utf8')))
+    const inMarkdownPage = wordsOf(textOfMarkdownPage(await readFile(path.join(environment.outDir, file), 'utf8')))
     const missing = [...onPage].filter((word) => !inMarkdownPage.has(word) && !labels.has(word))
     const extra = [...inMarkdownPage].filter((word) => !onPage.has(word))
     if (missing.length + extra.length > 0) differences.push(`${file}: -${missing.join(' ')} +${extra.join(' ')}`)

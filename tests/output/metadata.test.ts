@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'parse5'
 import { parse as parseYaml } from 'yaml'
 import { readAttribute, textOf } from '@/lib/output/read-page'
-import { outDir, readSiteFiles } from '@/lib/output/site-files'
+import { readSiteFiles } from '@/lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 import { type TestSiteName, testSiteDir } from '../sites'
 import { listElements } from './elements'
 
@@ -145,17 +146,17 @@ test('writes the paths of docs and blog into feeds, sitemap and edit links', asy
   expect(files).not.toContain('/blog/index.html')
 })
 
-const shipped = (file: string) => readFile(path.join(outDir(), file), 'utf8')
+const shipped = (file: string) => readFile(path.join(environment.outDir, file), 'utf8')
 
 test('keeps every address of the shipped site that others link to, and redirects the former ones', async () => {
   const addresses: Record<'blog' | 'docs' | 'redirects', string[]> = parseYaml(
     await readFile('tests/output/shipped-addresses.yml', 'utf8'),
   )
   const fileOf = (address: string) => (/\.\w+$/.test(address) ? address : `${address.replace(/\/$/, '')}/index.html`)
-  for (const address of addresses.blog) await access(path.join(outDir(), fileOf(address)))
+  for (const address of addresses.blog) await access(path.join(environment.outDir, fileOf(address)))
   for (const address of addresses.redirects)
     expect(await shipped(fileOf(address)), address).toContain('http-equiv="refresh"')
-  const others = (await readSiteFiles(outDir())).filter(
+  const others = (await readSiteFiles(environment.outDir)).filter(
     (file) => file.endsWith('/index.html') && !/^\/(blog|search|tags|offline|print|404|_)/.test(file),
   )
   const docs = addresses.docs.map(fileOf)

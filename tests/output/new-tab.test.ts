@@ -5,7 +5,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { parse } from 'parse5'
 import { parse as parseYaml } from 'yaml'
 import { readAttribute, textOf } from '@/lib/output/read-page'
-import { outDir } from '@/lib/output/site-files'
+import { environment } from '@/lib/site/environment'
 import { readRoutes } from '../e2e/routes'
 import { testSiteDir, testSites } from '../sites'
 import { listElements } from './elements'
@@ -13,7 +13,7 @@ import { listElements } from './elements'
 type Element = DefaultTreeAdapterTypes.Element
 
 const sites = [
-  { name: 'shipped', dir: outDir(), contentDir: 'content' },
+  { name: 'shipped', dir: environment.outDir, contentDir: 'content' },
   { name: 'every-kind', dir: testSiteDir('every-kind'), contentDir: testSites['every-kind'].contentDir },
 ]
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { environment } from '@/lib/site/environment'
 import { readAttribute } from '../../lib/output/read-page'
-import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { readSiteFiles } from '../../lib/output/site-files'
 import { testSiteBasePath, testSiteDir } from '../sites'
 import { listElements } from './elements'
 
@@ -11,7 +12,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const below = 'every-kind'
 const sites = [
-  { name: 'the shipped site', folder: outDir(), basePath: '' },
+  { name: 'the shipped site', folder: environment.outDir, basePath: '' },
   { name: 'a site with analytics and a hosted search', folder: testSiteDir('hosted'), basePath: '' },
   { name: 'a translation below a path', folder: `${testSiteDir(below)}/fr`, basePath: `${testSiteBasePath(below)}/fr` },
 ]

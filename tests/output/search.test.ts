@@ -6,9 +6,10 @@ import { XMLValidator } from 'fast-xml-parser'
 import { parse } from 'yaml'
 import { createEngine } from '@/lib/search/local/engine'
 import { indexFile } from '@/lib/search/records'
-import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { environment } from '@/lib/site/environment'
+import { readSiteFiles } from '../../lib/output/site-files'
 
-const readIndex = () => readFile(path.join(outDir(), indexFile), 'utf8')
+const readIndex = () => readFile(path.join(environment.outDir, indexFile), 'utf8')
 
 async function readExpected(): Promise<Record<string, string | string[]>> {
   return parse(await readFile('tests/search/queries.yml', 'utf8'))
@@ -35,24 +36,24 @@ test('finds the expected page first for each sample query, or several pages amon
 })
 
 test('links the OpenSearch description from every page', async () => {
-  expect(XMLValidator.validate(await readFile(path.join(outDir(), 'opensearch.xml'), 'utf8'))).toBe(true)
+  expect(XMLValidator.validate(await readFile(path.join(environment.outDir, 'opensearch.xml'), 'utf8'))).toBe(true)
   const link =
     /<link rel="search" type="application\/opensearchdescription\+xml" title="[^"]+" href="\/opensearch\.xml"/
-  for (const file of await readSiteFiles(outDir())) {
+  for (const file of await readSiteFiles(environment.outDir)) {
     if (!file.endsWith('.html')) continue
-    const html = await readFile(path.join(outDir(), file), 'utf8')
+    const html = await readFile(path.join(environment.outDir, file), 'utf8')
     if (!html.includes('This page has moved')) expect(html, file).toMatch(link)
   }
 })
 
 test('describes the search to search engines only on the home page', async () => {
-  expect(await readFile(path.join(outDir(), 'index.html'), 'utf8')).toContain('"@type":"SearchAction"')
-  expect(await readFile(path.join(outDir(), 'help/phase/index.html'), 'utf8')).not.toContain('SearchAction"')
+  expect(await readFile(path.join(environment.outDir, 'index.html'), 'utf8')).toContain('"@type":"SearchAction"')
+  expect(await readFile(path.join(environment.outDir, 'help/phase/index.html'), 'utf8')).not.toContain('SearchAction"')
 })
 
 test('keeps the search page out of the sitemap and search engines', async () => {
-  expect(await readFile(path.join(outDir(), 'sitemap.xml'), 'utf8')).not.toContain('/search')
-  expect(await readFile(path.join(outDir(), 'search/index.html'), 'utf8')).toMatch(
+  expect(await readFile(path.join(environment.outDir, 'sitemap.xml'), 'utf8')).not.toContain('/search')
+  expect(await readFile(path.join(environment.outDir, 'search/index.html'), 'utf8')).toMatch(
     /<meta name="robots" content="noindex/,
   )
 })

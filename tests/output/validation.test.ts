@@ -5,8 +5,9 @@ import { XMLParser } from 'fast-xml-parser'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { LinkChecker } from 'linkinator'
 import { parse } from 'parse5'
+import { environment } from '@/lib/site/environment'
 import { readAttribute } from '../../lib/output/read-page'
-import { outDir, readSiteFiles } from '../../lib/output/site-files'
+import { readSiteFiles } from '../../lib/output/site-files'
 import { startServer } from '../../scripts/server/static-server'
 import { listNovelPages } from '../novel-pages'
 import { testSiteBasePath, testSiteDir } from '../sites'
@@ -15,7 +16,7 @@ import { listElements } from './elements'
 // The finished site as programs of others judge it: a validator, a link checker, parsers of feeds and data.
 
 const sites = {
-  'the shipped site': { folder: outDir(), basePath: '' },
+  'the shipped site': { folder: environment.outDir, basePath: '' },
   'the site with every kind of page': { folder: testSiteDir('every-kind'), basePath: testSiteBasePath('every-kind') },
 }
 

@@ -53,3 +53,10 @@ test('takes the address of the site from the environment', () => {
     ],
   })
 })
+
+test('refuses a time of the build that is no number of seconds', () => {
+  expect(read({ SOURCE_DATE_EPOCH: '1700000000' }).problems).toEqual([])
+  expect(read({ SOURCE_DATE_EPOCH: 'today' }).problems).toEqual([
+    'SOURCE_DATE_EPOCH  error: SOURCE_DATE_EPOCH is "today". Set it to a number of seconds since 1970.',
+  ])
+})

@@ -8,6 +8,7 @@ import { validate } from '@/lib/content/source/validate'
 import { type Issue, writeFound } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema, webUrl } from '@/lib/site/config'
+import { environment } from '@/lib/site/environment'
 import { isObject } from '@/lib/site/objects'
 import type { ConfigSource } from '../site-context'
 import { readLook } from './look'
@@ -20,7 +21,7 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })
-  const config = applyEnvironment(parsed, process.env, problems)
+  const config = applyEnvironment(parsed, environment.variables, problems)
   await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
   const localized = localizeConfig(config, locale)
   const look = await readLook({ config: localized, yaml }, problems)
@@ -70,6 +71,11 @@ export function applyEnvironment(
   if (missing && !otherMissing) {
     const found = `${missing} is not set, but the other variable of the page view counter is.`
     problems.add({ file: missing }, found, 'Set both to count page views, or neither.')
+  }
+  const epoch = find('SOURCE_DATE_EPOCH')
+  if (epoch && !/^\d+$/.test(epoch)) {
+    const found = `SOURCE_DATE_EPOCH is "${epoch}".`
+    problems.add({ file: 'SOURCE_DATE_EPOCH' }, found, 'Set it to a number of seconds since 1970.')
   }
   const [src, websiteId] = [read(variables[0], webUrl), find(variables[1])]
   return {

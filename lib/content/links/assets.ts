@@ -7,6 +7,7 @@ import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists, fileStamp, listFiles, writeFileAtomic } from '@/lib/content/source/read'
 import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
+import { environment } from '@/lib/site/environment'
 import { translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
 import { parseAddress } from './address'
@@ -35,8 +36,8 @@ export interface ResolvedAsset {
  * folders.
  */
 export function assetDir(translation?: string): string {
-  const dir = process.env.ASSET_DIR ?? `.cache/assets/${process.env.NODE_ENV === 'production' ? 'build' : 'dev'}`
-  return translation ? `${dir}-${translation}` : dir
+  const { assetDir } = environment
+  return translation ? `${assetDir}-${translation}` : assetDir
 }
 
 /** Resolves the source of a picture, video or file shown on a page. */

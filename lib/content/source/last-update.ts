@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LastUpdate } from '@/lib/content/page'
+import { environment } from '@/lib/site/environment'
 import { fromWorkingDir } from './content-path'
 import type { Problem, Problems } from './problems'
 import { readText } from './read'
@@ -22,7 +23,7 @@ const run = promisify(execFile)
 
 async function git(cwd: string, args: string[]): Promise<string> {
   // A build must not fetch the missing objects of a partial clone.
-  const env = { ...process.env, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1' }
+  const env = { ...environment.variables, LC_ALL: 'C', GIT_NO_LAZY_FETCH: '1' }
   return (await run('git', args, { cwd, env, maxBuffer: 2 ** 30 })).stdout
 }
 

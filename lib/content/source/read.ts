@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { environment } from '@/lib/site/environment'
 import { isIgnored } from './ignored'
 import type { Problems, SourceLocation } from './problems'
 
 /** The content folder, relative to the working directory. */
 export function contentDir(): string {
-  return process.env.CONTENT_DIR ?? 'content'
+  return environment.contentDir
 }
 
 const saveAsUtf8 = 'Save the file with the encoding UTF-8.'

@@ -1,6 +1,8 @@
+import { environment } from '@/lib/site/environment'
+
 /** Whether a source file becomes a page; drafts do only in the development server. */
 export function isExported({ draft }: { draft: boolean }): boolean {
-  return !draft || process.env.NODE_ENV === 'development'
+  return !draft || environment.isDevelopment
 }
 
 /** Whether lists, sidebars, the sitemap and the search include a page. */

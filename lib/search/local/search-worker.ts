@@ -7,6 +7,8 @@ import { createEngine, type SearchEngine } from './engine'
 export interface WorkerQuestion {
   id: number
   requests: SearchRequest[]
+  /** Whether the index may have changed. */
+  reload: boolean
 }
 
 /** The worker's answer. */
@@ -14,9 +16,9 @@ export type WorkerAnswer = { id: number; results: SearchResult[] } | { id: numbe
 
 let loaded: Promise<SearchEngine> | undefined
 
-/** The engine, loaded once; loaded again after a failure, and each time in development, where the content changes. */
-function loadEngine(): Promise<SearchEngine> {
-  if (!loaded || process.env.NODE_ENV === 'development') {
+/** The engine, loaded once; loaded again after a failure and on demand. */
+function loadEngine(reload = false): Promise<SearchEngine> {
+  if (!loaded || reload) {
     loaded = fetchEngine()
     loaded.catch(() => {
       loaded = undefined
@@ -41,9 +43,9 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
   answer(data).then((message) => self.postMessage(message))
 })
 
-async function answer({ id, requests }: WorkerQuestion): Promise<WorkerAnswer> {
+async function answer({ id, requests, reload }: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    const engine = await loadEngine()
+    const engine = await loadEngine(reload)
     return { id, results: requests.map((request) => engine.search(request)) }
   } catch (error) {
     return { id, failure: error instanceof SearchError ? { status: error.status } : {} }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { listImported } from '@/lib/content/module-graph'
 import { writeFolder } from '@/tests/write-folder'
+import { environment } from './environment'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const named = Object.values(scripts).flatMap((script) => [...script.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(String))
@@ -30,6 +31,47 @@ async function run(script: string, args: string[], files: Record<string, string>
   await once(child, 'close')
   return said
 }
+
+/** A value of the environment with other variables. */
+function withVariables<Value>(variables: Record<string, string>, get: () => Value): Value {
+  const former = { ...process.env }
+  Object.assign(process.env, variables)
+  try {
+    return get()
+  } finally {
+    process.env = former
+  }
+}
+
+test('counts an empty variable as not set, as CI systems pass it', () => {
+  const names = ['CONTENT_DIR', 'OUT_DIR', 'ASSET_DIR', 'LOCALE', 'KEEP_PREVIOUS', 'PORT', 'SOURCE_DATE_EPOCH']
+  const read = () => ({ ...environment, variables: {}, buildDate: environment.buildDate.getUTCFullYear() })
+  expect(withVariables(Object.fromEntries(names.map((name) => [name, ' '])), read)).toEqual({
+    isDevelopment: false,
+    isProduction: false,
+    contentDir: 'content',
+    outDir: 'out',
+    assetDir: '.cache/assets/dev',
+    locale: undefined,
+    previousDir: undefined,
+    port: 3000,
+    buildDate: new Date().getUTCFullYear(),
+    variables: {},
+  })
+})
+
+test('takes the year of the build from the clock of a reproducible build', () => {
+  const date = withVariables({ SOURCE_DATE_EPOCH: '86400' }, () => environment.buildDate)
+  expect(date).toEqual(new Date('1970-01-02'))
+})
+
+test('refuses a port that does not exist', () => {
+  for (const port of ['eighty', '65536', '-1', '1.5']) {
+    expect(() => withVariables({ PORT: port }, () => environment.port)).toThrow(
+      `PORT is "${port}". Set it to a number below 65536.`,
+    )
+  }
+})
 
 test('serves the site at the base path, and on the port, of the .env files that built it', async () => {
   const files = {
