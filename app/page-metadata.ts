@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { PageTools } from '@/components/reading/page-tools'
 import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
-import { cardSize, describeCard } from '@/lib/content/links/social-card'
+import { buildSocialCard, cardSize } from '@/lib/content/links/social-card'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { encodeUriPart } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
@@ -39,7 +39,7 @@ export function formatPageMetadata(page: PageFacts, config: SiteConfig): Metadat
   // A page that is not translated is the same as the original to a search engine.
   const url = formatUrl(page.canonical ?? page.permalink, { ...config, baseUrl })
   const { version, keywords = [], image = config.look?.image } = page
-  const card = describeCard(page, config)
+  const card = buildSocialCard(page, config)
   return {
     title: page.meta?.title_meta ?? page.title,
     description: page.description,

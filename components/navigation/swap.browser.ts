@@ -14,7 +14,7 @@ export function parsePage(html: string): Document | undefined {
 /** Replaces the current page: its text, its surroundings if they differ, and the head. The address is already the new one. */
 export function swapPage(page: Document): void {
   const { lang, dir } = page.documentElement
-  if (describeShell(page) === describeShell(document)) {
+  if (fingerprintShell(page) === fingerprintShell(document)) {
     document.querySelector('main')?.replaceWith(...adopt([...page.querySelectorAll('main')]))
     markCurrent()
   } else {
@@ -38,8 +38,8 @@ function identify(page: Document): string {
   return [script?.getAttribute('src'), sheet?.getAttribute('href'), policy?.getAttribute('content')].join()
 }
 
-/** A key of the page's surroundings: pages with the same key share their sidebar. */
-function describeShell(page: Document): string {
+/** The fingerprint of everything around the page's content: pages with the same one share their sidebar. */
+function fingerprintShell(page: Document): string {
   const links = page.querySelectorAll('body > :not(header, footer) a:not(main *)')
   const tree = page.querySelector<HTMLElement>('[data-tree]')?.dataset.tree
   const layout = page.querySelector('main')?.parentElement?.className

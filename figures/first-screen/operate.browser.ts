@@ -71,7 +71,7 @@ function setUpPointer(stage: Stage): void {
   })
 }
 
-/** The wheel belongs to the spectrum once it has the focus, and to the page where it would change nothing. */
+/** The wheel zooms a focused spectrum, and scrolls the page once the spectrum is at a limit. */
 function setUpWheel(stage: Stage): void {
   const { surface, view, show } = stage
   const turn = (event: WheelEvent): void => {

@@ -86,7 +86,7 @@ function describe({ lb, gauss, best, width, isBest, dip }: Seen): string {
   return `${shape}${split} The signal-to-noise ratio is at its highest: ${why}`
 }
 
-/** How far the noiseless doublet falls between its maxima, as a part of their height; 0 if it has only one. */
+/** The depth of the dip between the two maxima of the noiseless doublet, as a fraction of their height; 0 for a single maximum. */
 function dipOf(weighted: Fid): number {
   const { re, first, step } = transform(weighted, 2048)
   const [centre, half] = [Math.round(-first / step), Math.round(coupling / 2 / step)]

@@ -64,7 +64,7 @@ test('multiplet: the name fits the couplings, and the lines lie at the marks whe
         Math.abs(position) < reach && Math.abs(position - ofM) > settings.j / 2 + 1
       const astray = lines.filter((line) => line.intensity > 0.02 * total && isOfA(line) && !near(line.position))
       const atMarks = /(lie|are) where these rules put them/.test(seen)
-      // Only where J to M is claimed not to matter.
+      // The sentence claims that J(AM) does not appear: the signal must be the same with J = 0.
       const [shown, without] = /does not appear/.test(seen) ? [settings, { ...settings, j: 0 }].map(enlargedOf) : []
       const changes = shown?.map((each, index) => Math.abs(each - (without?.[index] ?? 0))) ?? [0]
       const ratios = [

@@ -5,7 +5,7 @@ export type TextTemplate = string | Record<string, string>
 export interface TextTable {
   /** The language, for its plural rules. */
   locale: string
-  /** With English texts where the language has none. */
+  /** English where the language has no text. */
   templates: Record<string, TextTemplate>
 }
 

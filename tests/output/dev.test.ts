@@ -60,7 +60,7 @@ test('shows a page, its changes and its mistakes', async ({ page }) => {
     ['', 'Enlarge: A plot'],
   ] as const) {
     await open(page, path)
-    // The script of the site has added it, after React has found the markup of the server.
+    // Added by the site's script, after hydration.
     await expect(page.getByRole('button', { name }).last()).toBeAttached({ timeout: 15_000 })
   }
   await write('docs/index.md', home('The second text.'))

@@ -32,7 +32,7 @@ export function answerRequest(request: Received, state: State): Answer {
     return refuse(403, 'Invalid Application-ID or API key')
   }
   const [, , kind, name = '', action, id] = request.path.split('/')
-  if (kind === 'keys') return describeKey(name, state.keys, rights)
+  if (kind === 'keys') return answerKey(name, state.keys, rights)
   if (request.method === 'POST' && name === '*' && action === 'queries') {
     const { requests } = request.body as { requests: Query[] }
     const missing = requests.find((query) => !state.indices.has(query.indexName))
@@ -112,7 +112,7 @@ function operate(name: string, { operation, destination, scope }: Operation, ind
   indices.set(destination, target)
 }
 
-function describeKey(name: string, keys: KeyRights, rights: string[]): Answer {
+function answerKey(name: string, keys: KeyRights, rights: string[]): Answer {
   if (!rights.includes('admin') && keys[name] !== rights) return refuse(403, 'Method not allowed with this API key')
   const acl = keys[name]
   return acl ? ok({ value: name, acl, createdAt: 0 }) : refuse(404, 'Key does not exist')

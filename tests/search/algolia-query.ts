@@ -23,7 +23,7 @@ export function answerQuery(query: Query, records: Stored[]) {
   return {
     index: query.indexName,
     query: query.query,
-    hits: hits.map((record) => describeHit(record, words, query)),
+    hits: hits.map((record) => buildHit(record, words, query)),
     nbHits: found.length,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
@@ -41,7 +41,7 @@ function passes(record: Stored, filters: Query['facetFilters'] = []): boolean {
   )
 }
 
-function describeHit(record: Stored, words: string[], query: Query): Stored {
+function buildHit(record: Stored, words: string[], query: Query): Stored {
   const { highlightPreTag = '<em>', highlightPostTag = '</em>' } = query
   const pattern = words.length > 0 && new RegExp(words.map(escapePattern).join('|'), 'gi')
   const highlight = (value: unknown): unknown => {

@@ -4,7 +4,7 @@ import { createElement as h } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import { drawCardPicture, ink } from '@/figures/social-card/card-picture'
-import { cardSize, describeCard, type SocialCard } from '@/lib/content/links/social-card'
+import { buildSocialCard, cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import type { Site } from '@/lib/content/read-site'
 import { forEachConcurrent } from '@/lib/content/source/read'
 
@@ -27,7 +27,7 @@ export async function formatSocialCard(path: string, site: Site): Promise<Uint8A
 
 function listCards({ pages, blog, config }: Site): Map<string, SocialCard> {
   const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
-  return new Map(shown.flatMap((page) => describeCard(page, config) ?? []).map((card) => [card.path, card]))
+  return new Map(shown.flatMap((page) => buildSocialCard(page, config) ?? []).map((card) => [card.path, card]))
 }
 
 type Fonts = Parameters<typeof satori>[1]['fonts']

@@ -8,7 +8,7 @@ export interface BackLinks {
 
 type LinkingPage = { permalink: string; title: string; text: { links: Array<{ href: string; isFile?: boolean }> } }
 
-/** The back links of pages as published in one file, without links of a page to itself. */
+/** The back links of all pages, as published in one file; links of a page to itself are left out. */
 export function buildBackLinks(pages: LinkingPage[]): BackLinks {
   const to = new Map<string, Map<string, number[]>>()
   pages.forEach(({ permalink, text }, place) => {

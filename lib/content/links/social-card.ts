@@ -47,7 +47,7 @@ function plainHyphens(text: string): string {
 }
 
 /** The card of a page; undefined if the page or the site has a picture, the fonts lack a character, or cards are disabled. */
-export function describeCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
+export function buildSocialCard(page: CardPage, config: SiteConfig): SocialCard | undefined {
   const [site, tagline] = [plainHyphens(config.title), plainHyphens(config.tagline ?? '')]
   const day = page.day ? formatDay(page.day, config.locale) : undefined
   const isOwn = kindsWithCard.has(page.kind) && page.title !== config.title

@@ -28,7 +28,7 @@ function tokenizeLiteral(effects: Effects, ok: State, nok: State): State {
   })
 }
 
-/** From a dollar to the next one, if the two enclose a formula; two dollars in a row always do. */
+/** Matches `$…$` if it encloses a formula; `$$…$$` always does. */
 function tokenizeFormula(effects: Effects, ok: State, nok: State): State {
   let before: Code = null
   return function open(code) {
