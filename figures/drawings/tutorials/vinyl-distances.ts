@@ -42,7 +42,7 @@ function drawDistance(row: number, palette: Palette): string {
   const height = 44 + 52 * row
   const color = isCoupling ? palette.second : palette.muted
   const ends = [left, right].map((cx) => element('circle', { cx, cy: height, r: 4, fill: color }))
-  const meaning = ['the smaller J', 'the larger J', 'no coupling', 'the sum'][row]
+  const meaning = ['the smaller J', 'the larger J', 'not a coupling', 'the sum'][row]
   return (
     segment([left, height], [right, height], color, { 'stroke-width': 2 }) +
     ends.join('') +
