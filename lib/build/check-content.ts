@@ -1,9 +1,8 @@
 import path from 'node:path'
-import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
 import { assetDir } from '@/lib/content/links/assets'
-import type { SitePage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
+import type { SitePage } from '@/lib/content/site-page'
 import { applyLevels, type Problem, Problems } from '@/lib/content/source/problems'
 import { contentDir, listTree } from '@/lib/content/source/read'
 import { type PageText, pruneTexts, readCode } from '@/lib/content/text-cache'
@@ -34,7 +33,7 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   // The problems of a partial occur on each page that shows it.
   found.addAll([...site.problems, ...site.textProblems])
   const problems = [...applyLevels(found.all, config.checks), ...ofLinks]
-  const pages = listPages(site).map((page) => ({ permalink: page.permalink, file: fileOf(page) }))
+  const pages = site.pages.map((page) => ({ permalink: page.permalink, file: fileOf(page) }))
   const staticDir = path.join(contentDir(), 'static')
   const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
   const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
@@ -70,12 +69,8 @@ export function keepProblems(problems: Problem[]): void {
   shared.keptProblems = problems
 }
 
-function listPages({ pages, blog }: Site): Array<SitePage | BlogPage> {
-  return [...pages, ...blog.pageByPermalink.values()]
-}
-
 /** The Markdown file of a page; undefined for a generated one. */
-function fileOf(page: SitePage | BlogPage): string | undefined {
+function fileOf(page: SitePage): string | undefined {
   return page.kind === 'doc' || page.kind === 'post' ? page.text.file : undefined
 }
 
@@ -83,7 +78,7 @@ const longestTitle = 120
 const longestDescription = 300
 
 /** Warns of titles and descriptions that are too long for lists of search results. */
-function checkLengths(page: SitePage | BlogPage): Problem[] {
+function checkLengths(page: SitePage): Problem[] {
   const file = fileOf(page)
   if (file === undefined || page.unlisted) return []
   const { title, description } = page
@@ -116,7 +111,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
     const content = await checkContent(site)
     editions.push({ locale, site, searchable: content.searchable })
     checked.push(locale.isOriginal ? content : prefixLocale(locale, content))
-    problems.push(...content.problems, ...listPages(site).flatMap(checkLengths), ...(await dryRun(site)))
+    problems.push(...content.problems, ...site.pages.flatMap(checkLengths), ...(await dryRun(site)))
   }
   await pruneTexts()
   const [original] = checked
@@ -138,7 +133,7 @@ export async function checkLocales(locales: SiteLocale[]): Promise<CheckedLocale
 
 /** The dry run of the pages with code: a failure in Next would stop the build without file and line. */
 async function dryRun(site: Site): Promise<Problem[]> {
-  const written = listPages(site).flatMap((page) => ('text' in page ? [page.text] : []))
+  const written = site.pages.flatMap((page) => ('text' in page ? [page.text] : []))
   const texts = [...written, ...(site.announcement ? [site.announcement] : [])]
   return (await Promise.all(texts.map(tryText))).flat()
 }

@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { BlogPage, PostPage } from '@/lib/content/blog/blog-page'
-import type { CategoryPage, DocPage, SitePage } from '@/lib/content/page'
+import type { PostPage } from '@/lib/content/blog/blog-page'
+import type { CategoryPage, DocPage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
+import type { SitePage } from '@/lib/content/site-page'
 import type { Problem } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextBlock } from '@/lib/mdx/source'
@@ -17,11 +18,10 @@ type FindablePage = DocPage | CategoryPage | PostPage
 
 /** Every page of a site that the search covers. */
 export function listSearchable(site: Site): SearchablePage[] {
-  const pages = [...site.pages, ...site.blog.pageByPermalink.values()]
   const crumbs = site.pages.flatMap((page) => ('crumbs' in page && page.crumbs.length > 1 ? [page.crumbs[0]] : []))
   /** The pages of the top categories. */
   const sections = new Set(crumbs.map((crumb) => crumb?.permalink))
-  return pages.filter(isFindable).map((page) => {
+  return site.pages.filter(isFindable).map((page) => {
     const version = 'version' in page ? page.version : undefined
     return {
       path: new URL(formatUrl(page.permalink, site.config)).pathname,
@@ -38,7 +38,7 @@ export function listSearchable(site: Site): SearchablePage[] {
 }
 
 /** Whether a page is listed and neither a draft, nor opted out, nor a list itself. */
-function isFindable(page: SitePage | BlogPage): page is FindablePage {
+function isFindable(page: SitePage): page is FindablePage {
   if (page.kind !== 'doc' && page.kind !== 'category' && page.kind !== 'post') return false
   const isOpen = page.kind === 'category' || page.meta.search !== false
   return isOpen && isListed(page) && !('draft' in page)

@@ -1,13 +1,13 @@
-import type { BlogPage } from './blog/blog-page'
 import { arrangeBlog, type BlogSources, type LoadedBlog } from './blog/read-blog'
 import { buildHomePage } from './docs/category-page'
 import { type MarkdownPage, parseStandalonePage } from './docs/doc'
 import { buildDocPage } from './docs/doc-page'
 import type { SourceIndex } from './links/links'
 import { originalPath } from './locales/translation'
-import type { SitePage } from './page'
+import type { DocsPage } from './page'
 import { indexPages } from './page-list'
 import type { ConfigSource, SiteContext } from './site-context'
+import type { SitePage } from './site-page'
 import type { PageFrontMatter } from './source/schema'
 import type { Source } from './source/sources'
 import { isExported } from './source/visibility'
@@ -29,12 +29,11 @@ export interface ArrangedSite extends SourceIndex {
   /** Pages of `content/pages`. */
   standalone: MarkdownPage[]
   blog: LoadedBlog
-  /** Pages outside the blog, without the default home page. */
+  /** Every page, without the default home page. */
   written: SitePage[]
   drafts: MarkdownPage[]
   /** Includes the default home page. */
   pageByPermalink: Map<string, SitePage>
-  blogPageByPermalink: Map<string, BlogPage>
 }
 
 /** Arranges a site. Without compiled texts, only titles and descriptions differ. */
@@ -42,13 +41,14 @@ export async function arrangeSite(files: SiteFiles, context: SiteContext): Promi
   const versions = files.versions.map((version) => arrangeVersion(version, context))
   const parsed = files.standalone.flatMap((source) => parseStandalonePage(source, context) ?? [])
   const standalone = parsed.filter(isExported)
-  const [written, blog] = await Promise.all([
+  const [docPages, blog] = await Promise.all([
     buildPages(versions, standalone, context),
     arrangeBlog(files.blog, context),
   ])
-  const blogPageByPermalink = indexPages(blog.pages)
-  const home = blogPageByPermalink.has('/') ? [] : buildMissingHome(versions, files.source)
-  const pageByPermalink = indexPages([...written, ...home])
+  const written = [...docPages, ...blog.pages]
+  const hasHome = written.some(({ permalink }) => permalink === '/')
+  const home = hasHome ? [] : buildMissingHome(versions, files.source)
+  const pageByPermalink = indexPages([...docPages, ...home, ...blog.pages])
   const docs = versions.flatMap((version) => version.docs)
   const drafts = [
     ...versions.flatMap((version) => version.drafts),
@@ -57,12 +57,12 @@ export async function arrangeSite(files: SiteFiles, context: SiteContext): Promi
   ]
   return {
     config: context.config,
-    ...{ versions, standalone, blog, written, drafts, pageByPermalink, blogPageByPermalink },
+    ...{ versions, standalone, blog, written, drafts, pageByPermalink },
     permalinkByFile: new Map(
       [...docs, ...standalone, ...blog.posts].map(({ file, permalink }) => [originalPath(file), permalink]),
     ),
     draftFiles: new Set(drafts.map(({ file }) => originalPath(file))),
-    permalinks: new Set([...pageByPermalink.keys(), ...blogPageByPermalink.keys()]),
+    permalinks: new Set(pageByPermalink.keys()),
   }
 }
 
@@ -89,7 +89,7 @@ function toTextSource(
   return { page: { file, permalink, ...page }, source: { file, body, bodyLine, format, frontMatter, ...source } }
 }
 
-function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): SitePage[] {
+function buildMissingHome(versions: LoadedVersion[], source: ConfigSource): DocsPage[] {
   const version = versions.find(({ isLast }) => isLast)
   const [sidebar] = version?.sidebarById.values() ?? []
   return version && sidebar ? [buildHomePage(source, sidebar, version.name)] : []
@@ -99,7 +99,7 @@ async function buildPages(
   versions: LoadedVersion[],
   standalone: MarkdownPage[],
   context: SiteContext,
-): Promise<SitePage[]> {
+): Promise<DocsPage[]> {
   const [docs, pages] = await Promise.all([
     Promise.all(versions.map((version) => buildVersionPages(version, context))),
     Promise.all(standalone.map((page) => buildDocPage(page, context))),

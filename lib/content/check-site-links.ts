@@ -26,8 +26,8 @@ export async function checkSiteLinks(site: Site): Promise<{ problems: Problem[];
   return checkLinks([...inTexts, ...inFrame], { targets, checks: config.checks })
 }
 
-function listPages({ pages, blog }: Site) {
-  return [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page] : []))
+function listPages({ pages }: Site) {
+  return pages.flatMap((page) => ('text' in page ? [page] : []))
 }
 
 async function listTargets(site: Site): Promise<LinkTargets> {

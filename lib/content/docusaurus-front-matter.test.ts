@@ -4,8 +4,9 @@ import { formatPageMetadata } from '@/app/page-metadata'
 import sitemap from '@/app/sitemap'
 import { listSearchable } from '@/lib/build/searchable-page'
 import { writeFolder } from '@/tests/write-folder'
+import type { DocPage } from './page'
 import { readSite } from './read-site'
-import { getBlogPage, getPage, getSite } from './site'
+import { getPage, getSite } from './site'
 import { formatProblems } from './source/problems'
 
 test.beforeEach(() => {
@@ -27,11 +28,17 @@ test('uses title_meta only in the head', async () => {
   })
 })
 
+async function getDoc(permalink: string): Promise<DocPage> {
+  const page = await getPage(permalink)
+  if (page.kind !== 'doc') throw new Error(`${permalink} is not a doc.`)
+  return page
+}
+
 test('displayed_sidebar chooses a sidebar, or none', async () => {
   const { versions } = await getSite()
-  expect(findSidebar(versions, await getPage('/'))).toBeUndefined()
-  expect(findSidebar(versions, await getPage('/other'))?.id).toBe('current/second')
-  expect(findSidebar(versions, await getPage('/api/outer'))?.id).toBe('current/first')
+  expect(findSidebar(versions, await getDoc('/'))).toBeUndefined()
+  expect(findSidebar(versions, await getDoc('/other'))?.id).toBe('current/second')
+  expect(findSidebar(versions, await getDoc('/api/outer'))?.id).toBe('current/first')
 })
 
 test('lets pages and folders opt out of the search and of search engines, and prefers the nearest setting', async () => {
@@ -53,7 +60,7 @@ test('lets pages and folders opt out of the search and of search engines, and pr
 })
 
 test('accepts a single author in separate keys, and a hidden reading time', async () => {
-  const page = await getBlogPage('/blog/2016/05/01/old')
+  const page = await getPage('/blog/2016/05/01/old')
   expect(page).toMatchObject({
     readingMinutes: 0,
     authors: [{ name: 'Ada Example', title: 'Maintainer', url: 'https://example.org/ada' }],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import type { DocPage, SitePage } from './page'
+import { isBlogPage } from './blog/blog-page'
+import type { DocPage, DocsPage } from './page'
 import { readSite, type Site } from './read-site'
 import { formatProblems } from './source/problems'
 
@@ -29,7 +30,8 @@ function readFixture(folder: string): Promise<Site> {
 
 /** All the facts that fixtures can check; each fixture names only the relevant ones. */
 function outline(site: Site, folder: string): Record<string, unknown> {
-  const written = site.pages.filter((page): page is DocPage => page.kind === 'doc')
+  const pages = site.pages.filter((page): page is DocsPage => !isBlogPage(page))
+  const written = pages.filter((page): page is DocPage => page.kind === 'doc')
   const of = <T>(tell: (page: DocPage) => T) =>
     Object.fromEntries(written.map((page) => [page.file.slice(folder.length + 1), tell(page)]))
   return {
@@ -38,16 +40,16 @@ function outline(site: Site, folder: string): Record<string, unknown> {
     titles: of(({ title, bodyHasTitle }) => (bodyHasTitle ? `# ${title}` : title)),
     descriptions: of(({ description }) => description),
     formats: Object.fromEntries(site.docs.map(({ file, format }) => [file.slice(folder.length + 1), format])),
-    neighbours: Object.fromEntries(site.pages.flatMap(tellNeighbours)),
+    neighbours: Object.fromEntries(pages.flatMap(tellNeighbours)),
     crumbs: of(({ crumbs }) => crumbs.map((crumb) => `${crumb.title} ${crumb.permalink ?? '-'}`)),
     tags: of(({ tags }) => tags.map(({ label, permalink }) => `${label} ${permalink}`)),
     alternates: of(({ alternates }) => alternates ?? null),
-    editions: Object.fromEntries(site.pages.map((page) => [page.permalink, tellEdition(page)])),
+    editions: Object.fromEntries(pages.map((page) => [page.permalink, tellEdition(page)])),
     canonicals: Object.fromEntries(
-      site.pages.flatMap(({ permalink, canonical }) => (canonical === undefined ? [] : [[permalink, canonical]])),
+      pages.flatMap(({ permalink, canonical }) => (canonical === undefined ? [] : [[permalink, canonical]])),
     ),
-    routes: site.pages.map((page) => `${page.permalink}${page.unlisted ? ' (unlisted)' : ''}`),
-    generated: site.pages.filter(({ kind }) => kind !== 'doc').map(({ location, ...page }) => page),
+    routes: pages.map((page) => `${page.permalink}${page.unlisted ? ' (unlisted)' : ''}`),
+    generated: pages.filter(({ kind }) => kind !== 'doc').map(({ location, ...page }) => page),
     versions: site.versions.map(({ sidebars, ...version }) => version),
     sidebars: Object.fromEntries(site.versions.map(({ name, sidebars }) => [name, sidebars])),
     navbar: site.navbar,
@@ -55,14 +57,14 @@ function outline(site: Site, folder: string): Record<string, unknown> {
   }
 }
 
-function tellEdition({ edition }: SitePage): string {
+function tellEdition({ edition }: DocsPage): string {
   if (!edition) return 'none'
   const { label, home, banner = 'no banner', latest } = edition
   const better = latest && ` -> ${latest.label} ${latest.isSamePage ? 'same page' : 'main page'} ${latest.permalink}`
   return `${label} ${home}, ${banner}${better ?? ''}`
 }
 
-function tellNeighbours(page: SitePage): Array<[string, string[]]> {
+function tellNeighbours(page: DocsPage): Array<[string, string[]]> {
   if (page.kind !== 'doc' && page.kind !== 'category') return []
   const { previous, next } = page
   return [[page.permalink, [previous, next].map((link) => (link ? `${link.title} ${link.permalink}` : '-'))]]

@@ -52,15 +52,3 @@ export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'b
 
 /** Addresses of pages that are not content. */
 export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404', '/offline'])
-
-/** The Next route of the blog, whatever its configured path. */
-const blogRoute = '/blog'
-
-/** Reports pages outside the blog with an address below the blog's Next route, which would hide them. */
-export function checkOutsideBlog(pages: Addressed[], problems: Problems): void {
-  for (const { permalink, location } of pages) {
-    if (!`${permalink}/`.startsWith(`${blogRoute}/`)) continue
-    const found = `The address ${permalink} is below the blog, which would hide the page.`
-    problems.add(location, found, 'Write another "slug", or rename the file or its folder.')
-  }
-}

@@ -64,7 +64,7 @@ export interface PageLanguages {
 }
 
 /** Fields that every page of the site has. Permalinks have no trailing slash, except the root `/`. */
-interface PageBase {
+export interface PageBase {
   permalink: string
   /** The location that determines the address. */
   location: SourceLocation
@@ -156,5 +156,5 @@ export interface TagPage extends PageBase {
   allTagsPermalink: string
 }
 
-/** A page of the catch-all route. */
-export type SitePage = DocPage | CategoryPage | TagListPage | TagPage
+/** A page outside the blog. */
+export type DocsPage = DocPage | CategoryPage | TagListPage | TagPage

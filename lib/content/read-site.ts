@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Blog } from '@/lib/content/blog/blog-page'
+import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
 import { readBlog } from '@/lib/content/blog/read-blog'
 import { type FrameLink, listFrameLinks } from '@/lib/content/config/frame-links'
 import { buildNavbar } from '@/lib/content/config/navbar'
@@ -23,9 +23,10 @@ import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
 import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
-import type { IndexCard, SitePage } from './page'
-import { checkAddresses, checkOutsideBlog, indexPages } from './page-list'
+import type { IndexCard } from './page'
+import { checkAddresses, indexPages } from './page-list'
 import type { ConfigSource, SiteContext } from './site-context'
+import type { SitePage } from './site-page'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
 
 /** The site of a content folder. */
@@ -39,10 +40,10 @@ export interface Site {
   versions: DocsVersion[]
   /** Docs of all versions, without unpublished drafts. */
   docs: Doc[]
-  /** Every page the catch-all route shows. */
+  /** Every page of the content; posts are in order, newest first. */
   pages: SitePage[]
   pageByPermalink: ReadonlyMap<string, SitePage>
-  blog: Blog
+  blogSidebar: BlogSidebarYear[]
   navbar: ResolvedNavbarItem[]
   announcement: PageText | undefined
   /** The links of settings and sidebars. */
@@ -92,8 +93,7 @@ export async function readSite(locale?: string): Promise<Site> {
   const context = { ...facts, problems, textByFile }
   const site = await arrangeSite(files, context)
   await checkStart(contentDir, site, problems)
-  checkOutsideBlog(site.written, problems)
-  checkAddresses([...site.written, ...site.blog.pages], config, problems)
+  checkAddresses(site.written, config, problems)
   const pageByPermalink = indexPages(await shrinkPictures([...site.pageByPermalink.values()], config))
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, site, context)
@@ -106,7 +106,7 @@ export async function readSite(locale?: string): Promise<Site> {
     docs: site.versions.flatMap((version) => version.docs),
     pages: [...pageByPermalink.values()],
     pageByPermalink,
-    blog: { pageByPermalink: site.blogPageByPermalink, sidebar: site.blog.sidebar },
+    blogSidebar: site.blog.sidebar,
     navbar,
     announcement,
     frameLinks: [...listFrameLinks(source, site.versions), ...listAnnouncementLinks(announcement, source)],
@@ -171,15 +171,11 @@ function readRedirects(
 }
 
 /** Checks that the content folder exists and has a start page. */
-async function checkStart(
-  contentDir: string,
-  { config, written, blog }: ArrangedSite,
-  problems: Problems,
-): Promise<void> {
+async function checkStart(contentDir: string, { config, written }: ArrangedSite, problems: Problems): Promise<void> {
   if (!(await listFiles(contentDir || '.'))) {
     const fix = 'Add it, or set CONTENT_DIR to another folder.'
     problems.add({ file: contentDir }, 'The content folder does not exist.', fix)
-  } else if ([...written, ...blog.pages].every(({ permalink }) => permalink !== '/')) {
+  } else if (written.every(({ permalink }) => permalink !== '/')) {
     const fix = config.docs.path
       ? 'Write it as "pages/index.md".'
       : 'Write "slug: /" in the front matter of the first page to read.'

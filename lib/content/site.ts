@@ -1,11 +1,10 @@
 import { cache } from 'react'
-import type { BlogPage } from '@/lib/content/blog/blog-page'
 import { contentDir, signTree } from '@/lib/content/source/read'
 import { isListed } from '@/lib/content/source/visibility'
 import { environment } from '@/lib/site/environment'
-import type { SitePage } from './page'
 import { findPage } from './page-list'
 import { readSite, type Site } from './read-site'
+import type { SitePage } from './site-page'
 
 interface Memo {
   key: string
@@ -38,13 +37,7 @@ export async function getPage(permalink: string): Promise<SitePage> {
   return findPage((await getSite()).pageByPermalink, permalink)
 }
 
-/** The page of the blog at a permalink; throws if there is none. */
-export async function getBlogPage(permalink: string): Promise<BlogPage> {
-  return findPage((await getSite()).blog.pageByPermalink, permalink)
-}
-
 /** Pages for lists such as the sitemap. */
-export async function getListedPages(): Promise<Array<SitePage | BlogPage>> {
-  const { pages, blog } = await getSite()
-  return [...pages, ...blog.pageByPermalink.values()].filter(isListed)
+export async function getListedPages(): Promise<SitePage[]> {
+  return (await getSite()).pages.filter(isListed)
 }

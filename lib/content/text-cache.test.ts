@@ -38,8 +38,8 @@ async function counts(): Promise<Site['textCounts']> {
 }
 
 async function textOf(permalink: string) {
-  const { pageByPermalink, blog } = await readSite()
-  const page = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)
+  const { pageByPermalink } = await readSite()
+  const page = pageByPermalink.get(permalink)
   if (page?.kind !== 'doc' && page?.kind !== 'post') throw new Error(`${permalink} is not a page with a text.`)
   return page.text
 }

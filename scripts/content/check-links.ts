@@ -6,8 +6,8 @@ import { checkExternal, type ExternalLink } from './check-external'
 readEnvironment('production')
 
 // Requests the external pages that the content links to: `npm run check:links`. Tests and builds do not.
-const { pages, blog } = await readSite()
-const shown = [...pages, ...blog.pageByPermalink.values()].flatMap((page) => ('text' in page ? [page.text] : []))
+const { pages } = await readSite()
+const shown = pages.flatMap((page) => ('text' in page ? [page.text] : []))
 const links: ExternalLink[] = shown.flatMap((text) => text.links).filter(({ href }) => /^https?:/.test(href))
 console.log(`${links.length} links to ${new Set(links.map(({ href }) => new URL(href).host)).size} other sites …`)
 const problems = await checkExternal(links)

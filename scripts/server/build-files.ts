@@ -1,6 +1,7 @@
 import { formatMarkdownPages } from '@/lib/build/finish/markdown-pages'
 import { formatSocialCard } from '@/lib/build/finish/social-cards'
 import { listSearchable } from '@/lib/build/searchable-page'
+import { isBlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
 import type { Site } from '@/lib/content/read-site'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
@@ -50,12 +51,12 @@ interface Explanation {
 /** Why development has no such address, and the commands that show it. */
 export function explainMissing(
   permalink: string,
-  { config, versions, permalinks, blog }: Pick<Site, 'config' | 'versions' | 'permalinks' | 'blog'>,
+  { config, versions, permalinks, pages }: Pick<Site, 'config' | 'versions' | 'permalinks' | 'pages'>,
 ): Explanation | undefined {
   if (permalinks.has(permalink)) return undefined
   const commands = 'npm run build\nnpm run serve'
   const { rss, atom, json } = blogPaths(config)
-  if (blog.pageByPermalink.size > 0 && [rss, atom, json].includes(permalink))
+  if (pages.some(isBlogPage) && [rss, atom, json].includes(permalink))
     return {
       title: 'The build writes the feeds',
       text: 'They are taken from the finished posts. To see them:',

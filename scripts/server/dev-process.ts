@@ -1,6 +1,5 @@
 import { watchBrowser } from '@/lib/build/browser/bundle-browser'
 import { readNextSettings } from '@/lib/build/next-settings'
-import { findBlogRoute } from '@/lib/content/blog/paths'
 import { assetDir } from '@/lib/content/links/assets'
 import { findRedirect } from '@/lib/content/links/redirects'
 import type { Site } from '@/lib/content/read-site'
@@ -49,7 +48,6 @@ try {
       if (hasMistake(changed) || JSON.stringify(await readNextSettings()) === compiled) return
       send('restart')
     },
-    findRoute: async (pathname) => findBlogRoute(pathname, await getSite()),
     findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

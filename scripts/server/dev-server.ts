@@ -20,8 +20,6 @@ interface DevServerOptions {
   onChange: (files: string[]) => Promise<void>
   /** The new address of a moved page, both without the base path. */
   findRedirect: (pathname: string) => Promise<string | undefined>
-  /** The route of a page in `app/` when it differs from the address; both without the base path. */
-  findRoute: (pathname: string) => Promise<string | undefined>
 }
 
 /** A running development server. */
@@ -35,7 +33,7 @@ const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { port, basePath, contentDir, assetDir, onChange, findRedirect, findRoute } = options
+  const { port, basePath, contentDir, assetDir, onChange, findRedirect } = options
   const server = createServer()
   // Next starts a process for each request, which reads no TypeScript.
   process.execArgv = []
@@ -58,7 +56,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         request.url?.startsWith(`${basePath}/_next/`) ? void showPage(request, response) : pass(),
       below(basePath, redirect(basePath, findRedirect)),
       below(basePath, serveBuildFiles),
-      below(basePath, enterRoute(findRoute)),
       (request, response) => showPage(request, response),
     ]),
   )
@@ -108,15 +105,6 @@ function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect
     response
       .writeHead(302, { Location: `${basePath}${search ? path?.replace(/\?.*/, '') : path}${search}${hash}` })
       .end()
-  }
-}
-
-/** Passes an address to Next that differs from the one in the browser. */
-function enterRoute(findRoute: DevServerOptions['findRoute']): Middleware {
-  return async (request, _response, pass) => {
-    const [, pathname = '/', search = ''] = splitAddress(request.url)
-    const route = await findRoute(pathname).catch(() => undefined)
-    pass(route === undefined ? undefined : route + search)
   }
 }
 

@@ -21,10 +21,8 @@ export interface FeedPost {
 const mostPosts = 100
 
 /** Writes the blog's feeds beside its finished pages, from which their texts are taken. */
-export async function writeFeeds(outDir: string, { config, blog }: Site): Promise<void> {
-  const listed = [...blog.pageByPermalink.values()]
-    .filter((page) => page.kind === 'post')
-    .filter(({ unlisted, language }) => !unlisted && !language)
+export async function writeFeeds(outDir: string, { config, pages }: Site): Promise<void> {
+  const listed = pages.filter((page) => page.kind === 'post').filter(({ unlisted, language }) => !unlisted && !language)
   const posts = await Promise.all(
     listed.slice(0, mostPosts).map(async (page): Promise<FeedPost> => {
       const file = path.join(outDir, decodePath(page.permalink), 'index.html')

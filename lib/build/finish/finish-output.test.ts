@@ -10,12 +10,12 @@ const page =
 
 async function finish(
   folders: Partial<Record<'out' | 'static' | 'assets', Record<string, string>>>,
-  { trailingSlash = true, blogPath = 'blog' } = {},
+  { trailingSlash = true } = {},
 ) {
   const outDir = await writeFolder('out', folders.out ?? {})
   const staticDir = folders.static ? await writeFolder('static', folders.static) : 'no-static'
   const assetDir = folders.assets ? await writeFolder('assets', folders.assets) : 'no-assets'
-  const config = { baseUrl: '/', trailingSlash, blog: { path: blogPath }, offline: true }
+  const config = { baseUrl: '/', trailingSlash, offline: true }
   const problems = await finishOutput({ outDir, staticDir, assetDir }, config, [])
   const files = await readSiteFiles(outDir)
   return {
@@ -47,29 +47,10 @@ test('copies the file behind a link, which would lead to nothing on a host', asy
   const outDir = await writeFolder('out', { 'index.html': page })
   await symlink('real.txt', path.join(staticDir, 'alias.txt'))
   await symlink('more', path.join(staticDir, 'same'))
-  await finishOutput(
-    { outDir, staticDir, assetDir: 'no-assets' },
-    { baseUrl: '/', trailingSlash: true, blog: { path: 'blog' } },
-    [],
-  )
+  await finishOutput({ outDir, staticDir, assetDir: 'no-assets' }, { baseUrl: '/', trailingSlash: true }, [])
   for (const name of ['alias.txt', 'same', 'same/b.txt'])
     expect((await lstat(path.join(outDir, name))).isSymbolicLink(), name).toBe(false)
   expect(await readFile(path.join(outDir, 'alias.txt'), 'utf8')).toBe('text')
-})
-
-test('moves the blog to its path, also inside its former folder and to the root', async () => {
-  const pages = { 'index.html': page, 'docs/index.html': page, 'blog/index.html': page, 'blog/post/index.html': page }
-  const move = async (blogPath: string, out: Record<string, string> = pages) =>
-    (await finish({ out }, { blogPath })).files
-  expect(await move('docs/news')).toEqual([
-    ...['/docs/index.html', '/docs/news/index.html', '/docs/news/post/index.html', '/index.html'],
-  ])
-  expect(await move('blog/all')).toEqual([
-    ...['/blog/all/index.html', '/blog/all/post/index.html', '/docs/index.html', '/index.html'],
-  ])
-  expect(await move('', { 'docs/index.html': page, 'blog/index.html': page, 'blog/post/index.html': page })).toEqual([
-    ...['/docs/index.html', '/index.html', '/post/index.html'],
-  ])
 })
 
 test('reports a page that cannot be finished', async () => {

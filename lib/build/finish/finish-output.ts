@@ -18,14 +18,13 @@ const clutter = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep'])
  */
 export async function finishOutput(
   folders: { outDir: string; staticDir: string; assetDir: string },
-  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'analytics'> & { blog: { path: string }; offline?: boolean },
+  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'analytics'> & { offline?: boolean },
   origins: string[],
 ): Promise<Problem[]> {
   const { outDir, staticDir, assetDir } = folders
   await removeErrorPageCopies(outDir)
   await removePayloads(outDir)
   if (!config.trailingSlash) await moveIntoFolders(outDir)
-  if (config.blog.path !== 'blog') await moveBlog(outDir, config.blog.path)
   // First: some of the stylesheets that pages link are assets.
   if (existsSync(assetDir)) await cp(assetDir, path.join(outDir, 'assets'), { recursive: true, force: true })
   const analytics = config.analytics ? [new URL(config.analytics.src).origin] : []
@@ -48,14 +47,6 @@ async function removeErrorPageCopies(outDir: string): Promise<void> {
 async function removePayloads(outDir: string): Promise<void> {
   const payloads = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.txt') && file !== '/robots.txt')
   await Promise.all(payloads.map((file) => rm(path.join(outDir, file))))
-}
-
-/** The route of the blog is always `blog`, while links to its pages have the configured path. */
-async function moveBlog(outDir: string, blogPath: string): Promise<void> {
-  const temporary = path.join(outDir, '.blog')
-  await rename(path.join(outDir, 'blog'), temporary)
-  await cp(temporary, path.join(outDir, blogPath), { recursive: true })
-  await rm(temporary, { recursive: true })
 }
 
 async function moveIntoFolders(outDir: string): Promise<void> {

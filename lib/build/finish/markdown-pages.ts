@@ -27,8 +27,8 @@ export async function formatMarkdownPages(site: Site): Promise<Map<string, strin
   ])
 }
 
-function listWritten({ pages, blog }: Site): WrittenPage[] {
-  const written = [...pages, ...blog.pageByPermalink.values()].filter(({ kind }) => kind === 'doc' || kind === 'post')
+function listWritten({ pages }: Site): WrittenPage[] {
+  const written = pages.filter(({ kind }) => kind === 'doc' || kind === 'post')
   return written.filter((page): page is WrittenPage => !('draft' in page))
 }
 
@@ -56,11 +56,11 @@ function printMarkdown(code: Code, format: (address: Address) => string, count =
 }
 
 /** A full address, of the Markdown text if a page has one. */
-function formatAddress({ href, isPage }: Address, { config, pageByPermalink, blog }: Site): string {
+function formatAddress({ href, isPage }: Address, { config, pageByPermalink }: Site): string {
   if (!href.startsWith('/')) return href
   if (!isPage) return escapeAddress(new URL(href, config.url).href)
   const [, permalink = '/', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-  const page = pageByPermalink.get(permalink) ?? blog.pageByPermalink.get(permalink)
+  const page = pageByPermalink.get(permalink)
   const isWritten = page?.kind === 'doc' || page?.kind === 'post'
   return escapeAddress(
     (isWritten ? formatFileUrl(formatMarkdownPath(permalink), config) : formatUrl(permalink, config)) + suffix,

@@ -25,8 +25,8 @@ export async function formatSocialCard(path: string, site: Site): Promise<Uint8A
   return card && drawCard(card)
 }
 
-function listCards({ pages, blog, config }: Site): Map<string, SocialCard> {
-  const shown = [{ kind: 'site', title: '' }, ...pages, ...blog.pageByPermalink.values()]
+function listCards({ pages, config }: Site): Map<string, SocialCard> {
+  const shown = [{ kind: 'site', title: '' }, ...pages]
   return new Map(shown.flatMap((page) => buildSocialCard(page, config) ?? []).map((card) => [card.path, card]))
 }
 

@@ -1,5 +1,4 @@
-import type { PageLink, TagLink, WrittenFields } from '@/lib/content/page'
-import type { SourceLocation } from '@/lib/content/source/problems'
+import type { PageBase, PageLink, TagLink, WrittenFields } from '@/lib/content/page'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { PageText } from '@/lib/content/text-cache'
 import type { TextLanguage } from '@/lib/site/locale'
@@ -46,27 +45,16 @@ export interface PostEntry extends PostFacts {
 }
 
 /** The page of a post. */
-export interface PostPage extends PostFacts, WrittenFields {
+export interface PostPage extends PageBase, PostFacts, WrittenFields {
   kind: 'post'
   /** Validated front matter. */
   meta: PostFrontMatter
-  /** The location that gives the post its address. */
-  location: SourceLocation
-  description: string
-  unlisted: boolean
   newer?: PageLink
   older?: PageLink
 }
 
 /** Fields of the blog's generated pages. */
-export interface GeneratedPage {
-  permalink: string
-  /** The folder of the posts. */
-  location: SourceLocation
-  title: string
-  description: string
-  /** Whether the page lists no post, so that search engines and the sitemap skip it. */
-  unlisted: boolean
+export interface GeneratedPage extends PageBase {
   /** The views of the blog: all posts, archive, tags, authors. */
   sections: PageLink[]
   /** Address of the RSS feed, with the site's base path. */
@@ -121,9 +109,11 @@ export interface BlogSidebarYear {
   posts: PageLink[]
 }
 
-/** The blog for the routes. */
-export interface Blog {
-  /** Every page below `/blog`: lists, then posts, newest first. */
-  pageByPermalink: ReadonlyMap<string, BlogPage>
-  sidebar: BlogSidebarYear[]
+const blogKinds: ReadonlySet<string> = new Set<BlogPage['kind']>([
+  ...(['post', 'post-list', 'archive', 'author-list', 'blog-tag-list'] as const),
+])
+
+/** Whether a page belongs to the blog. */
+export function isBlogPage<Page extends { kind: string }>(page: Page | BlogPage): page is BlogPage {
+  return blogKinds.has(page.kind)
 }

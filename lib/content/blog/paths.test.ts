@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { readSite } from '@/lib/content/read-site'
+import { readSite, type Site } from '@/lib/content/read-site'
 import { formatProblems } from '@/lib/content/source/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { findBlogRoute } from './paths'
+import { isBlogPage } from './blog-page'
 
 async function read(settings: string, files: Record<string, string> = {}) {
   const folder = await writeFolder('site', {
@@ -18,35 +18,41 @@ async function read(settings: string, files: Record<string, string> = {}) {
   return { site, problems: problems.replaceAll(folder, 'site') }
 }
 
+function listBlog({ pages }: Site): string[] {
+  return pages.filter(isBlogPage).map(({ permalink }) => permalink)
+}
+
 test('starts every address of the blog with its path', async () => {
   const { site, problems } = await read('blog:\n  path: /about/news/\n')
   expect(problems).toBe('No problems.')
-  expect([...site.blog.pageByPermalink.keys()]).toEqual([
+  expect(listBlog(site)).toEqual([
     ...['/about/news', '/about/news/archive', '/about/news/tags', '/about/news/tags/news'],
     ...['/about/news/authors', '/about/news/authors/ada', '/about/news/2024/05/01/hello'],
   ])
-  const [list] = site.blog.pageByPermalink.values()
+  const list = site.pageByPermalink.get('/about/news')
   expect(list).toMatchObject({ feedHref: '/about/news/rss.xml', sections: [{ permalink: '/about/news' }, {}, {}, {}] })
-  expect(findBlogRoute('/about/news/', site)).toBe('/blog/')
-  expect(findBlogRoute('/about/news/2024/05/01/hello', site)).toBe('/blog/2024/05/01/hello')
-  expect(findBlogRoute('/about/news/none', site)).toBeUndefined()
 })
 
 test('supports a blog as the whole site', async () => {
   const { site, problems } = await read('docs:\n  path: docs\nblog:\n  path: ""\n')
   expect(problems).toBe('No problems.')
-  expect([...site.pageByPermalink.keys()]).toEqual(['/docs'])
-  expect([...site.blog.pageByPermalink.keys()]).toEqual(expect.arrayContaining(['/', '/archive', '/2024/05/01/hello']))
-  expect(findBlogRoute('/', site)).toBe('/blog/')
-  expect(findBlogRoute('/archive/', site)).toBe('/blog/archive/')
+  expect(site.pageByPermalink.get('/docs')).toMatchObject({ kind: 'doc' })
+  expect(listBlog(site)).toEqual(expect.arrayContaining(['/', '/archive', '/2024/05/01/hello']))
 })
 
 test('reports pages that clash with the blog, and invalid paths', async () => {
   const clash = await read('blog:\n  path: news\n', { 'pages/news/tags.md': '# T\n', 'pages/blog/x.md': '# X\n' })
   expect(clash.problems).toContain('The address /news/tags is also that of site/pages/news/tags.md.')
-  expect(clash.problems).toContain('The address /blog/x is below the blog, which would hide the page.')
   const { problems } = await read('docs:\n  path: a b\n')
   expect(problems).toContain('site/site.yml:2:9  error: "docs.path" is the text "a b". Write only letters')
+})
+
+test('allows pages in the folder of the blog, at the root or below', async () => {
+  for (const path of ['blog', 'news']) {
+    const { site, problems } = await read(`blog:\n  path: ${path}\n`, { 'pages/blog/x.md': '# X\n' })
+    expect(problems).toBe('No problems.')
+    expect(site.pageByPermalink.get('/blog/x')).toMatchObject({ kind: 'doc', title: 'X' })
+  }
 })
 
 test('makes the address of an author as Docusaurus does, and encodes it once', async () => {
@@ -55,7 +61,7 @@ test('makes the address of an author as Docusaurus does, and encodes it once', a
     (path) => `${path[1]}${path[5]}:\n  name: B\n  page: {permalink: ${path}}\n`,
   )
   const { site } = await read('', { 'blog/authors.yml': [...authors, ...written, 'ada:\n  name: Ada\n'].join('') })
-  const addresses = [...site.blog.pageByPermalink.keys()].filter((address) => address.includes('/authors/'))
+  const addresses = listBlog(site).filter((address) => address.includes('/authors/'))
   expect(addresses.map(decodeURI)).toEqual(
     ['zoe-luk', 'グラフ', 'josé b', 'josé'].map((name) => `/blog/authors/${name}`),
   )

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
 import { readSite } from '../read-site'
-import type { PostListPage } from './blog-page'
+import { isBlogPage, type PostListPage } from './blog-page'
 
 /** The pages of all posts of a blog with a number of posts, one on each day. */
 async function readLists(count: number, settings = ''): Promise<PostListPage[]> {
   const post = (number: number) => [`blog/2024-01-${String(number).padStart(2, '0')}-post.md`, 'Text.\n']
   const posts = Object.fromEntries(Array.from({ length: count }, (_, index) => post(index + 1)))
   process.env.CONTENT_DIR = await writeFolder('site', { 'docs/index.md': '# Home\n', 'site.yml': settings, ...posts })
-  const { blog } = await readSite()
-  const pages = [...blog.pageByPermalink.values()].filter((page) => page.kind === 'post-list')
-  return pages.filter(({ permalink }) => !/tags|authors/.test(permalink))
+  const { pages } = await readSite()
+  const lists = pages.filter((page) => page.kind === 'post-list')
+  return lists.filter(({ permalink }) => !/tags|authors/.test(permalink))
 }
 
 const sizes: Record<number, number[]> = { 0: [0], 10: [10], 11: [10, 1], 21: [10, 10, 1] }
@@ -45,6 +45,6 @@ test('takes the number of posts on a page from the settings', async () => {
 
 test('makes one unlisted page of an empty blog, without other views', async () => {
   const [page] = await readLists(0)
-  expect([...(await readSite()).blog.pageByPermalink.keys()]).toEqual(['/blog'])
+  expect((await readSite()).pages.filter(isBlogPage).map(({ permalink }) => permalink)).toEqual(['/blog'])
   expect(page).toMatchObject({ unlisted: true, entries: [], sections: [{ title: 'Blog', permalink: '/blog' }] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { publishApart } from '@/tests/own-assets'
 import { createSourceResolver } from '../links/source-resolver'
-import { getBlogPage, getPage, getSite } from '../site'
+import { getPage, getSite } from '../site'
 import type { BlogPage, PostPage } from './blog-page'
 
 const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
@@ -9,13 +9,13 @@ const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
 publishApart(folder)
 
 async function getPost(permalink: string): Promise<PostPage> {
-  const page = await getBlogPage(permalink)
+  const page = await getPage(permalink)
   if (page.kind !== 'post') throw new Error(`${permalink} is not a post.`)
   return page
 }
 
 test('orders posts by day, and those of the same day by file name', async () => {
-  const pages = await Promise.all([...(await getSite()).blog.pageByPermalink.keys()].map(getBlogPage))
+  const { pages } = await getSite()
   const posts = pages.filter((page) => page.kind === 'post')
   expect(posts.map(({ day, permalink, title }) => [day, permalink, title])).toEqual([
     ['2999-12-31', '/blog/2999/12/31/%C3%9Cber%20uns', 'Über uns'],
@@ -35,7 +35,7 @@ test('uses a title in the text as the title of the page, and shows it once', asy
 })
 
 test('shows the text up to the marker in lists, or all of it without one', async () => {
-  const page = await getBlogPage('/blog')
+  const page = await getPage('/blog')
   const entries = page.kind === 'post-list' ? page.entries : []
   expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['A title in the text', true])
   expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['Also that day', false])
@@ -65,7 +65,7 @@ test('accepts authors as one or several keys, written out, or mixed', async () =
 })
 
 test('lists authors without a page', async () => {
-  const page = await getBlogPage('/blog/authors')
+  const page = await getPage('/blog/authors')
   expect(page.kind === 'author-list' && page.authors.map(({ name, count }) => [name, count])).toEqual([
     ['NMRium team', 2],
     ['A guest', 2],
@@ -77,19 +77,19 @@ test('takes labels and addresses of tags from tags.yml if they are in it', async
     { label: 'NMRium', permalink: '/blog/tags/nmr', description: 'About the program.' },
     { label: 'New words', permalink: '/blog/tags/new-words' },
   ])
-  const tags = await getBlogPage('/blog/tags')
+  const tags = await getPage('/blog/tags')
   expect(tags.kind === 'blog-tag-list' && tags.letters.map(({ letter }) => letter)).toEqual(['N', 'O'])
-  expect(await getBlogPage('/blog/tags/own-tag')).toMatchObject({ title: 'One post tagged with “Own”' })
+  expect(await getPage('/blog/tags/own-tag')).toMatchObject({ title: 'One post tagged with “Own”' })
 })
 
 test('shows short labels in the sidebar and titles in the archive', async () => {
-  const { sidebar } = (await getSite()).blog
+  const { blogSidebar: sidebar } = await getSite()
   expect(sidebar.map(({ year, posts }) => [year, posts.length])).toEqual([
     ['2999', 1],
     ['2024', 4],
   ])
   expect(sidebar[1]?.posts.map(({ title }) => title)).toContain('Also')
-  expect(JSON.stringify(await getBlogPage('/blog/archive'))).toContain('"Also that day"')
+  expect(JSON.stringify(await getPage('/blog/archive'))).toContain('"Also that day"')
 })
 
 test('shows the last change in the front matter if the blog shows last changes', async () => {

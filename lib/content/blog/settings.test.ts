@@ -11,8 +11,8 @@ async function read(settings: string, frontMatter = '') {
     'blog/tags.yml': 'known:\n',
     'blog/2024-01-01-post.md': `---\n${frontMatter}\n---\n\nText.\n`,
   })
-  const { blog, problems } = await readSite()
-  const page = blog.pageByPermalink.get('/blog/2024/01/01/post')
+  const { pageByPermalink, problems } = await readSite()
+  const page = pageByPermalink.get('/blog/2024/01/01/post')
   if (page?.kind !== 'post') throw new Error('There is no page of the post.')
   return { page, problems: problems.map(formatProblem) }
 }

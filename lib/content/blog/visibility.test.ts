@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sitemap from '@/app/sitemap'
-import { getBlogPage, getListedPages, getSite } from '../site'
+import { getListedPages, getPage, getSite } from '../site'
 
 const mode = process.env.NODE_ENV
 
@@ -17,25 +17,25 @@ test.afterEach(() => {
 })
 
 async function titlesOn(permalink: string): Promise<string[]> {
-  const page = await getBlogPage(permalink)
+  const page = await getPage(permalink)
   return page.kind === 'post-list' ? page.entries.map(({ title }) => title) : []
 }
 
 test('routes: an unlisted post has a page, a draft has none', async () => {
-  expect([...(await getSite()).blog.pageByPermalink.keys()].filter((permalink) => /\d{4}/.test(permalink))).toEqual([
+  expect([...(await getSite()).pageByPermalink.keys()].filter((permalink) => /\d{4}/.test(permalink))).toEqual([
     '/blog/2024/04/01/newest',
     '/blog/2024/02/01/hidden',
     '/blog/2024/01/01/oldest',
     '/blog/2023/05/05/alone',
   ])
-  expect(await getBlogPage('/blog/2024/02/01/hidden')).toMatchObject({ unlisted: true })
+  expect(await getPage('/blog/2024/02/01/hidden')).toMatchObject({ unlisted: true })
 })
 
 test('the list of posts, the sidebar and the archive', async () => {
   expect(await titlesOn('/blog')).toEqual(['Newest', 'Oldest'])
-  const posts = (await getSite()).blog.sidebar.flatMap((year) => [year.year, ...year.posts.map(({ title }) => title)])
+  const posts = (await getSite()).blogSidebar.flatMap((year) => [year.year, ...year.posts.map(({ title }) => title)])
   expect(posts).toEqual(['2024', 'Newest', 'Oldest'])
-  const page = await getBlogPage('/blog/archive')
+  const page = await getPage('/blog/archive')
   expect(page.kind === 'archive' && page.years).toEqual([
     {
       year: '2024',
@@ -48,28 +48,28 @@ test('the list of posts, the sidebar and the archive', async () => {
 })
 
 test('tags: their list, their counts, their posts and titles', async () => {
-  const page = await getBlogPage('/blog/tags')
+  const page = await getPage('/blog/tags')
   expect(page.kind === 'blog-tag-list' && page.letters).toEqual([
     { letter: 'S', tags: [{ label: 'shared', permalink: '/blog/tags/shared', count: 2 }] },
   ])
   expect(await titlesOn('/blog/tags/shared')).toEqual(['Newest', 'Oldest'])
-  expect(await getBlogPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with “shared”' })
-  await expect(getBlogPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future')
-  expect(await getBlogPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
+  expect(await getPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with “shared”' })
+  await expect(getPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future')
+  expect(await getPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
 })
 
 test('authors: their list, their counts and their posts', async () => {
-  const page = await getBlogPage('/blog/authors')
+  const page = await getPage('/blog/authors')
   expect(page.kind === 'author-list' && page.authors).toEqual([
     { name: 'Team', socials: [], permalink: '/blog/authors/team', count: 2 },
   ])
   expect(await titlesOn('/blog/authors/team')).toEqual(['Newest', 'Oldest'])
-  expect(await getBlogPage('/blog/authors/hidden-author')).toMatchObject({ unlisted: true, entries: [] })
+  expect(await getPage('/blog/authors/hidden-author')).toMatchObject({ unlisted: true, entries: [] })
 })
 
 test('neighbours: listed posts skip the others, which have none', async () => {
   const [newest, hidden, oldest] = await Promise.all(
-    ['04/01/newest', '02/01/hidden', '01/01/oldest'].map((path) => getBlogPage(`/blog/2024/${path}`)),
+    ['04/01/newest', '02/01/hidden', '01/01/oldest'].map((path) => getPage(`/blog/2024/${path}`)),
   )
   expect(newest).toMatchObject({ older: { title: 'Oldest', permalink: '/blog/2024/01/01/oldest' } })
   expect(oldest).toMatchObject({ newer: { title: 'Newest', permalink: '/blog/2024/04/01/newest' } })
@@ -101,6 +101,6 @@ test('the sitemap, where a post has its day', async () => {
 test('shows a draft like other posts in development', async () => {
   open('development')
   expect(await titlesOn('/blog')).toEqual(['Newest', 'Plan', 'Oldest'])
-  expect(await getBlogPage('/blog/2024/03/01/plan')).toMatchObject({ draft: true, unlisted: false })
+  expect(await getPage('/blog/2024/03/01/plan')).toMatchObject({ draft: true, unlisted: false })
   expect((await getSite()).draftFiles.size).toBe(0)
 })

@@ -17,7 +17,7 @@ test.afterEach(() => {
 
 test('leaves a draft out of the whole build', async () => {
   const site = await open('drafts-are-pages-only-under-the-development-server')
-  expect([...(await getSite()).pageByPermalink.keys()]).toEqual(['/linked/other', '/', '/three'])
+  expect([...(await getSite()).pageByPermalink.keys()]).toEqual(['/linked/other', '/', '/three', '/blog'])
   expect(JSON.stringify([site.pages, site.versions, site.navbar, site.docs])).not.toMatch(/Two|Only|Main|Plan/)
   expect([...site.draftFiles].map((file) => file.replace(/.*\/(?=docs|pages)/, '')).sort()).toEqual([
     'docs/linked/main.md',

@@ -7,7 +7,7 @@ import { buildNavigation, resolvePager } from '@/lib/content/docs/neighbours'
 import { readTagFile, resolveTags, type TagFile, type TagLabels } from '@/lib/content/docs/tag-file'
 import { buildTagPages } from '@/lib/content/docs/tag-pages'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
-import type { SitePage } from '@/lib/content/page'
+import type { DocsPage } from '@/lib/content/page'
 import { inheritFromFolders, readCategories } from '@/lib/content/sidebar/categories'
 import { buildSidebar, type SidebarInput } from '@/lib/content/sidebar/sidebar'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
@@ -116,7 +116,7 @@ function findDocIn(items: SidebarItem[]): Doc | undefined {
 }
 
 /** Builds all pages of a docs version: docs, categories and tags. */
-export async function buildVersionPages(version: LoadedVersion, context: SiteContext): Promise<SitePage[]> {
+export async function buildVersionPages(version: LoadedVersion, context: SiteContext): Promise<DocsPage[]> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())
   const labels: TagLabels = new Map()

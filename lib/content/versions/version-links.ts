@@ -1,4 +1,4 @@
-import type { Edition, SitePage } from '@/lib/content/page'
+import type { DocsPage, Edition } from '@/lib/content/page'
 import { isListed } from '@/lib/content/source/visibility'
 import type { DocsVersion } from './versions'
 
@@ -8,25 +8,25 @@ interface LinkedVersion extends Pick<DocsVersion, 'name' | 'label' | 'path' | 'i
 }
 
 /** The same page in several versions, by version name. */
-type Counterparts = Map<string, SitePage>
+type Counterparts = Map<string, DocsPage>
 
 /**
  * Adds to the pages of each version their addresses in the others, and the notice of their own version. Docs are the same page if
  * they have the same id; generated pages, if they have the same address in their version.
  */
-export function linkVersions(built: SitePage[][], versions: LinkedVersion[]): SitePage[][] {
+export function linkVersions(built: DocsPage[][], versions: LinkedVersion[]): DocsPage[][] {
   if (versions.length < 2) return built
   const counterpartsByKey = new Map<string, Counterparts>()
   for (const [index, version] of versions.entries()) {
     for (const page of built[index] ?? []) {
-      const counterparts = counterpartsByKey.get(keyOf(page, version)) ?? new Map<string, SitePage>()
+      const counterparts = counterpartsByKey.get(keyOf(page, version)) ?? new Map<string, DocsPage>()
       if (!counterparts.has(version.name)) counterparts.set(version.name, page)
       counterpartsByKey.set(keyOf(page, version), counterparts)
     }
   }
   const last = versions.find(({ isLast }) => isLast)
   return versions.map((version, index) => {
-    const link = (page: SitePage): SitePage => {
+    const link = (page: DocsPage): DocsPage => {
       const counterparts: Counterparts = counterpartsByKey.get(keyOf(page, version)) ?? new Map()
       const others = [...counterparts].filter(([name]) => name !== version.name)
       const alternates = Object.fromEntries(others.map(([name, { permalink }]) => [name, permalink]))
@@ -37,7 +37,7 @@ export function linkVersions(built: SitePage[][], versions: LinkedVersion[]): Si
   })
 }
 
-function keyOf(page: SitePage, { path }: LinkedVersion): string {
+function keyOf(page: DocsPage, { path }: LinkedVersion): string {
   return page.kind === 'doc' ? `doc ${page.id}` : `${page.kind} ${page.permalink.slice(path.length)}`
 }
 
@@ -45,7 +45,7 @@ function findLatest(
   version: LinkedVersion,
   last: LinkedVersion | undefined,
   counterparts: Counterparts,
-): Pick<SitePage, 'canonical' | 'edition'> {
+): Pick<DocsPage, 'canonical' | 'edition'> {
   const { label, path, mainDoc, isLast } = version
   const banner = version.banner === 'none' ? undefined : version.banner
   const edition: Edition = { label, home: mainDoc?.permalink ?? (path || '/'), banner }

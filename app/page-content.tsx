@@ -1,0 +1,80 @@
+import { Archive, AuthorList, BlogTagList, PostList } from '@/components/blog/lists'
+import { PostArticle } from '@/components/blog/post-article'
+import { PostCard } from '@/components/blog/post-card'
+import { DocArticle } from '@/components/docs/doc-article'
+import { CategoryIndex, TagDocs, TagList } from '@/components/docs/listings'
+import { PageTools } from '@/components/reading/page-tools'
+import type { PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import type { DocPage, WrittenFields } from '@/lib/content/page'
+import { getSite } from '@/lib/content/site'
+import type { SitePage } from '@/lib/content/site-page'
+import { formatPostJsonLd, formatSiteJsonLd } from './json-ld'
+import { buildPageTools } from './page-metadata'
+import { renderText } from './render-text'
+
+/** The main part of a page, for its kind. */
+export function PageContent({ page }: { page: SitePage }) {
+  switch (page.kind) {
+    case 'doc':
+      return <Doc page={page} />
+    case 'category':
+      return <CategoryIndex page={page} />
+    case 'tag-list':
+      return <TagList page={page} />
+    case 'tag':
+      return <TagDocs page={page} />
+    case 'post':
+      return <Post page={page} />
+    case 'post-list':
+      return <Posts page={page} />
+    case 'archive':
+      return <Archive page={page} />
+    case 'author-list':
+      return <AuthorList page={page} />
+    case 'blog-tag-list':
+      return <BlogTagList page={page} />
+  }
+}
+
+/** A page written in Markdown; the first page of the site also describes the whole site to search engines. */
+async function Doc({ page }: { page: DocPage }) {
+  const { config } = await getSite()
+  const tools = buildPageTools(page, config)
+  return (
+    <DocArticle page={page} toc={listContents(page)} tools={tools}>
+      {await renderText(page.text, { belowTitle: <PageTools tools={tools} /> })}
+      {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
+    </DocArticle>
+  )
+}
+
+/** A post's own page, with its description for search engines. */
+async function Post({ page }: { page: PostPage }) {
+  const { config } = await getSite()
+  return (
+    <PostArticle page={page} toc={listContents(page)} tools={buildPageTools(page, config)}>
+      {await renderText(page.text)}
+      <script type="application/ld+json">{formatPostJsonLd(page, config)}</script>
+    </PostArticle>
+  )
+}
+
+/** The headings of the levels that the table of contents shows. */
+function listContents({ text, tocMin, tocMax }: WrittenFields) {
+  return text.toc.filter(({ level }) => level >= tocMin && level <= tocMax)
+}
+
+/** A page of posts, each with the text up to its truncate marker. */
+function Posts({ page }: { page: PostListPage }) {
+  return (
+    <PostList page={page}>
+      {page.entries.map((entry, index) => (
+        <Entry key={entry.permalink} entry={entry} isFirst={index === 0} />
+      ))}
+    </PostList>
+  )
+}
+
+async function Entry({ entry, isFirst }: { entry: PostEntry; isFirst: boolean }) {
+  return <PostCard entry={entry}>{await renderText(entry.text, { excerpt: isFirst ? 'first' : 'further' })}</PostCard>
+}
