@@ -4,9 +4,9 @@ import { PostCard } from '@/components/blog/post-card'
 import { DocArticle } from '@/components/docs/doc-article'
 import { CategoryIndex, TagDocs, TagList } from '@/components/docs/listings'
 import { PageTools } from '@/components/reading/page-tools'
-import type { PostEntry, PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import type { DocPage, WrittenFields } from '@/lib/content/page'
-import { getSite } from '@/lib/content/site'
+import { getPage, getSite } from '@/lib/content/site'
 import type { SitePage } from '@/lib/content/site-page'
 import { formatPostJsonLd, formatSiteJsonLd } from './json-ld'
 import { buildPageTools } from './page-metadata'
@@ -68,13 +68,15 @@ function listContents({ text, tocMin, tocMax }: WrittenFields) {
 function Posts({ page }: { page: PostListPage }) {
   return (
     <PostList page={page}>
-      {page.entries.map((entry, index) => (
-        <Entry key={entry.permalink} entry={entry} isFirst={index === 0} />
+      {page.posts.map((permalink, index) => (
+        <Entry key={permalink} permalink={permalink} isFirst={index === 0} />
       ))}
     </PostList>
   )
 }
 
-async function Entry({ entry, isFirst }: { entry: PostEntry; isFirst: boolean }) {
-  return <PostCard entry={entry}>{await renderText(entry.text, { excerpt: isFirst ? 'first' : 'further' })}</PostCard>
+async function Entry({ permalink, isFirst }: { permalink: string; isFirst: boolean }) {
+  const post = await getPage(permalink)
+  if (post.kind !== 'post') throw new Error(`${permalink} is in a list of posts, but no post.`)
+  return <PostCard post={post}>{await renderText(post.text, { excerpt: isFirst ? 'first' : 'further' })}</PostCard>
 }

@@ -26,7 +26,7 @@ const list: PostListPage = {
   title: '14 posts tagged with "NMRium"',
   description: '',
   unlisted: false,
-  entries: [],
+  posts: [],
   number: 2,
   count: 2,
   sections: [],

@@ -1,5 +1,12 @@
 import type { PostPage } from '@/lib/content/blog/blog-page'
-import { emptyText } from '@/lib/content/text-cache'
+import type { PageText } from '@/lib/content/text-cache'
+
+const text: PageText = {
+  ...{ title: undefined, description: '', readingMinutes: 1 },
+  ...{ runsCode: false, isWide: false, isTruncated: undefined },
+  ...{ toc: [], ids: [], blocks: [], links: [], problems: [] },
+  ...{ file: 'post.md', entry: '' },
+}
 
 /** The page of a post. */
 export function samplePost(more: Partial<PostPage> = {}): PostPage {
@@ -15,7 +22,7 @@ export function samplePost(more: Partial<PostPage> = {}): PostPage {
     authors: [],
     tags: [],
     unlisted: false,
-    text: emptyText('post.md'),
+    text,
     hideToc: false,
     tocMin: 2,
     tocMax: 3,

@@ -11,7 +11,7 @@ import styles from './blog-page.module.css'
 
 interface PostListProps {
   page: PostListPage
-  /** The entries, rendered as cards. */
+  /** The posts, rendered as cards. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function PostList({ page, children }: PostListProps) {
           <Link href={page.allTagsPermalink}>{t('viewAllTags')}</Link>
         </p>
       )}
-      {page.entries.length === 0 && <p className={styles.empty}>{t('noPosts')}</p>}
+      {page.posts.length === 0 && <p className={styles.empty}>{t('noPosts')}</p>}
       {children}
       {page.count > 1 && <p className={styles.place}>{t('pageOf', { number: page.number, count: page.count })}</p>}
       <NeighbourLinks

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Pictures } from '@/components/docs/listings'
 import { Link } from '@/components/navigation/link'
 import { TagLinks } from '@/components/ui/tag-links'
-import type { Author, PostEntry } from '@/lib/content/blog/blog-page'
+import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { picturesOf } from '@/lib/content/docs/category-page'
 import { formatDay } from '@/lib/site/day'
 import { basePath } from '@/lib/site/href'
@@ -11,21 +11,21 @@ import { AuthorName } from './author'
 import styles from './post-card.module.css'
 
 interface PostCardProps {
-  entry: PostEntry
+  post: PostPage
   /** The rendered excerpt. */
   children: ReactNode
 }
 
 /** A post in a list: title, facts, excerpt, tags, and a link to the rest. */
-export function PostCard({ entry, children }: PostCardProps) {
-  const pictures = picturesOf(entry.text, { baseUrl: `${basePath}/` })
+export function PostCard({ post, children }: PostCardProps) {
+  const pictures = picturesOf(post.text, { baseUrl: `${basePath}/` })
   return (
     <article className={styles.card}>
-      <h2 className={styles.title} lang={entry.language?.code} dir={entry.language?.dir}>
-        <Link href={entry.permalink}>{entry.title}</Link>
+      <h2 className={styles.title} lang={post.language?.code} dir={post.language?.dir}>
+        <Link href={post.permalink}>{post.title}</Link>
       </h2>
-      <PostFacts post={entry} authors={entry.authors} />
-      <div className={`prose ${styles.excerpt}`} lang={entry.language?.code} dir={entry.language?.dir}>
+      <PostFacts post={post} authors={post.authors} />
+      <div className={`prose ${styles.excerpt}`} lang={post.language?.code} dir={post.language?.dir}>
         {children}
       </div>
       {pictures && (
@@ -34,13 +34,13 @@ export function PostCard({ entry, children }: PostCardProps) {
         </div>
       )}
       <div className={styles.footer}>
-        <TagLinks tags={entry.tags} />
-        {entry.hasMore && (
-          <Link className={styles.more} href={entry.permalink}>
+        <TagLinks tags={post.tags} />
+        {post.text.isTruncated && (
+          <Link className={styles.more} href={post.permalink}>
             {t('readMore')}
             <span className="visually-hidden">
               {' '}
-              {t('readMoreAbout')} <span lang={entry.language?.code}>{entry.title}</span>
+              {t('readMoreAbout')} <span lang={post.language?.code}>{post.title}</span>
             </span>
           </Link>
         )}

@@ -22,9 +22,10 @@ import { type DocsVersion, readVersions } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
-import { type ArrangedSite, arrangeSite, listTexts } from './arrange-site'
+import { type ArrangedSite, arrangeSite } from './arrange-site'
 import type { IndexCard } from './page'
 import { checkAddresses, indexPages } from './page-list'
+import { listTexts, planPages, type SitePlan } from './plan-pages'
 import type { ConfigSource, SiteContext } from './site-context'
 import type { SitePage } from './site-page'
 import { type CompiledTexts, compileTexts, type PageText } from './text-cache'
@@ -87,16 +88,15 @@ export async function readSite(locale?: string): Promise<Site> {
   const { byFile: lastUpdates } = await keepKnownAuthors(updates, names)
   const facts = { config, texts, contentDir, lastUpdates }
   // Compiling texts requires the addresses of all pages; titles require the compiled texts.
-  const untitled = await arrangeSite(files, { ...facts, problems: new Problems(), textByFile: new Map() })
-  const sources = listTexts(untitled, source.yaml.file)
-  const { textByFile, compiled, reused } = await compileTexts(sources, { index: untitled, texts })
+  const plan = await planPages(files, { config, texts, problems })
+  const { textByFile, compiled, reused } = await compileTexts(listTexts(plan, source.yaml.file), { index: plan, texts })
   const context = { ...facts, problems, textByFile }
-  const site = await arrangeSite(files, context)
-  await checkStart(contentDir, site, problems)
+  const site = await arrangeSite(plan, source, context)
+  await checkStart(contentDir, source, site, problems)
   checkAddresses(site.written, config, problems)
   const pageByPermalink = indexPages(await shrinkPictures([...site.pageByPermalink.values()], config))
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
-  const redirects = await readRedirects(source, site, context)
+  const redirects = await readRedirects(source, plan, context)
   const announcement = textByFile.get(source.yaml.file)
   return {
     config,
@@ -106,7 +106,7 @@ export async function readSite(locale?: string): Promise<Site> {
     docs: site.versions.flatMap((version) => version.docs),
     pages: [...pageByPermalink.values()],
     pageByPermalink,
-    blogSidebar: site.blog.sidebar,
+    blogSidebar: site.blogSidebar,
     navbar,
     announcement,
     frameLinks: [...listFrameLinks(source, site.versions), ...listAnnouncementLinks(announcement, source)],
@@ -115,9 +115,9 @@ export async function readSite(locale?: string): Promise<Site> {
     textProblems: [...textByFile.values()].flatMap((text) =>
       text.file === source.yaml.file ? placeInSettings(text, source) : text.problems,
     ),
-    permalinkByFile: site.permalinkByFile,
-    draftFiles: site.draftFiles,
-    permalinks: site.permalinks,
+    permalinkByFile: plan.permalinkByFile,
+    draftFiles: plan.draftFiles,
+    permalinks: plan.permalinks,
     redirects,
   }
 }
@@ -159,7 +159,7 @@ function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage
 /** The redirects of the settings and pages. */
 function readRedirects(
   source: ConfigSource,
-  { config, versions, standalone, blog, permalinks, drafts }: ArrangedSite,
+  { config, versions, standalone, blog, permalinks, drafts }: SitePlan,
   { contentDir, problems }: SiteContext,
 ): Promise<Redirects> {
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
@@ -171,7 +171,12 @@ function readRedirects(
 }
 
 /** Checks that the content folder exists and has a start page. */
-async function checkStart(contentDir: string, { config, written }: ArrangedSite, problems: Problems): Promise<void> {
+async function checkStart(
+  contentDir: string,
+  { config }: ConfigSource,
+  { written }: ArrangedSite,
+  problems: Problems,
+): Promise<void> {
   if (!(await listFiles(contentDir || '.'))) {
     const fix = 'Add it, or set CONTENT_DIR to another folder.'
     problems.add({ file: contentDir }, 'The content folder does not exist.', fix)

@@ -110,14 +110,6 @@ export async function readCode({ entry }: PageText): Promise<Code | undefined> {
   return JSON.parse(code) ?? undefined
 }
 
-/** The placeholder for a text that is not compiled yet. */
-export function emptyText(file: string): PageText {
-  const facts = { title: undefined, description: '', readingMinutes: 1 }
-  const flags = { runsCode: false, isWide: false, isTruncated: undefined }
-  const lists = { toc: [], ids: [], blocks: [], links: [], problems: [] }
-  return { ...facts, ...flags, ...lists, file, entry: '' }
-}
-
 /** The entries that this process has used. */
 const used = new Set<string>()
 const dayMs = 86_400_000

@@ -1,7 +1,5 @@
 import type { PageBase, PageLink, TagLink, WrittenFields } from '@/lib/content/page'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
-import type { PageText } from '@/lib/content/text-cache'
-import type { TextLanguage } from '@/lib/site/locale'
 
 /** A profile elsewhere that an author links to. */
 export interface SocialLink {
@@ -23,30 +21,14 @@ export interface Author {
   socials: SocialLink[]
 }
 
-/** Fields that all views of a post show. */
-interface PostFacts {
-  title: string
-  permalink: string
+/** The page of a post. */
+export interface PostPage extends PageBase, WrittenFields {
+  kind: 'post'
   /** `YYYY-MM-DD`. */
   day: string
   /** 0 hides it. */
   readingMinutes: number
   authors: Author[]
-  tags: TagLink[]
-  text: PageText
-  /** The language of an untranslated post. */
-  language?: TextLanguage
-}
-
-/** A post as an entry of a list. */
-export interface PostEntry extends PostFacts {
-  /** Whether the post continues after the excerpt. */
-  hasMore: boolean
-}
-
-/** The page of a post. */
-export interface PostPage extends PageBase, PostFacts, WrittenFields {
-  kind: 'post'
   /** Validated front matter. */
   meta: PostFrontMatter
   newer?: PageLink
@@ -61,10 +43,11 @@ export interface GeneratedPage extends PageBase {
   feedHref: string
 }
 
-/** A page of entries: all posts, those of a tag, or those of an author. */
+/** A page of posts: all, those of a tag, or those of an author. */
 export interface PostListPage extends GeneratedPage {
   kind: 'post-list'
-  entries: PostEntry[]
+  /** The permalinks of its posts. */
+  posts: string[]
   /** 1-based. */
   number: number
   count: number

@@ -5,25 +5,24 @@ import type { SiteContext } from '@/lib/content/site-context'
 import { isListed } from '@/lib/content/source/visibility'
 import { groupBy } from '@/lib/site/groups'
 import type { AuthorFile } from './authors'
-import type { BlogPage, BlogSidebarYear, GeneratedPage, PostListPage, PostPage } from './blog-page'
-import type { BlogPost } from './blog-post'
+import type { ArchivePage, BlogPage, BlogSidebarYear, GeneratedPage, PostListPage, PostPage } from './blog-page'
 import { blogPaths } from './paths'
-import type { Post } from './post'
+import type { PlannedPost, Post } from './post'
 
 interface BlogContext extends Pick<SiteContext, 'config' | 'texts'> {
   authorFile: AuthorFile
   folder: string
 }
 
+/** A generated page of the blog; the archive gets its titles when the texts are compiled. */
+export type PlannedList = Exclude<BlogPage, PostPage | ArchivePage> | Omit<ArchivePage, 'years'>
+
 /** All pages of the blog except posts; `posts` are in order, newest first. */
-export function buildGeneratedPages(
-  posts: BlogPost[],
-  { config, texts, authorFile, folder }: BlogContext,
-): Array<Exclude<BlogPage, { kind: 'post' }>> {
+export function planLists(posts: PlannedPost[], { config, texts, authorFile, folder }: BlogContext): PlannedList[] {
   const { title, description, postsPerPage } = config.blog
   const paths = blogPaths(config)
-  const listed = posts.filter(({ post }) => isListed(post))
-  const tagGroups = groupByTag(posts, { isShown: ({ post }) => isListed(post), locale: texts.locale })
+  const listed = posts.filter(isListed)
+  const tagGroups = groupByTag(posts, { isShown: isListed, locale: texts.locale })
   const listedTags = tagGroups.filter(({ pages }) => pages.length > 0)
   const authorGroups = [...authorFile.authorByKey].map(([key, author]) => {
     return { author, posts: listed.filter(({ authors }) => authors.some((each) => each.key === key)) }
@@ -41,7 +40,7 @@ export function buildGeneratedPages(
     feedHref: config.baseUrl + paths.rss.slice(1),
     location: { file: folder },
   }
-  const pages: Array<Exclude<BlogPage, { kind: 'post' }>> = buildPostLists(
+  const pages: PlannedList[] = buildPostLists(
     { permalink: paths.root, title, description: description || config.tagline, posts: listed },
     postsPerPage,
     frame,
@@ -53,7 +52,6 @@ export function buildGeneratedPages(
       title: texts.t('archive'),
       description: texts.t('archiveText'),
       unlisted: false,
-      years: buildArchiveYears(listed),
       ...frame,
     })
   }
@@ -107,7 +105,7 @@ export function buildGeneratedPages(
 
 interface PostList extends Pick<PostListPage, 'permalink' | 'title' | 'description' | 'author' | 'allTagsPermalink'> {
   /** Listed posts, newest first. */
-  posts: BlogPost[]
+  posts: PlannedPost[]
 }
 
 /** The pages of a list of posts, at least one. */
@@ -125,7 +123,7 @@ function buildPostLists(
       ...facts,
       permalink: permalinkOf(number),
       unlisted: posts.length === 0,
-      entries: posts.slice(index * postsPerPage, number * postsPerPage).map(({ entry }) => entry),
+      posts: posts.slice(index * postsPerPage, number * postsPerPage).map(({ permalink }) => permalink),
       number,
       count,
       newerPermalink: number > 1 ? permalinkOf(number - 1) : undefined,
@@ -140,43 +138,46 @@ function linkTo(post: Post, title = post.title): PageLink {
   return { title, permalink: post.permalink, lang: post.language?.code }
 }
 
-function buildArchiveYears(posts: BlogPost[]) {
+/** The years of the archive; `posts` are listed, newest first. */
+export function buildArchiveYears(posts: Post[]): ArchivePage['years'] {
   return Array.from(groupBy(posts, yearOf), ([year, group]) => ({
     year,
     days: Array.from(
-      groupBy(group, ({ post }) => post.day),
-      ([day, dayPosts]) => ({ day, posts: dayPosts.map(({ post }) => linkTo(post)) }),
+      groupBy(group, ({ day }) => day),
+      ([day, dayPosts]) => ({ day, posts: dayPosts.map((post) => linkTo(post)) }),
     ),
   }))
 }
 
 /** The years of the blog sidebar; `posts` are listed, newest first. */
-export function buildSidebarYears(posts: BlogPost[]): BlogSidebarYear[] {
+export function buildSidebarYears(posts: Post[]): BlogSidebarYear[] {
   return Array.from(groupBy(posts, yearOf), ([year, group]) => ({
     year,
-    posts: group.map(({ post }) => linkTo(post, post.meta.sidebar_label)),
+    posts: group.map((post) => linkTo(post, post.meta.sidebar_label)),
   }))
 }
 
-function yearOf({ post }: BlogPost): string {
-  return post.day.slice(0, 4)
+function yearOf({ day }: Post): string {
+  return day.slice(0, 4)
 }
 
 /** The pages of posts, each with its listed neighbours; `posts` are in order, newest first. */
-export function buildPostPages(posts: BlogPost[], reading: SiteContext): Promise<PostPage[]> {
-  const listed = posts.map(({ post }) => post).filter(isListed)
+export function buildPostPages(posts: Post[], reading: SiteContext): Promise<PostPage[]> {
+  const listed = posts.filter(isListed)
   return Promise.all(
-    posts.map(async ({ post, entry }): Promise<PostPage> => {
+    posts.map(async (post): Promise<PostPage> => {
       const index = listed.indexOf(post)
       const [newer, older] = index < 0 ? [] : [listed[index - 1], listed[index + 1]]
-      const { hasMore: _hasMore, ...facts } = entry
+      const { title, permalink, day, text, meta, tags, language } = post
       return {
         kind: 'post',
-        ...facts,
+        ...{ title, permalink, day, text, tags, language },
+        authors: post.authors.map(({ author }) => author),
+        readingMinutes: meta.hide_reading_time ? 0 : text.readingMinutes,
         newer: newer && linkTo(newer),
         older: older && linkTo(older),
         ...(await buildSharedFields(post, reading, reading.config.blog)),
-        meta: post.meta,
+        meta,
       }
     }),
   )

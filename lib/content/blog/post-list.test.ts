@@ -18,7 +18,7 @@ const sizes: Record<number, number[]> = { 0: [0], 10: [10], 11: [10, 1], 21: [10
 for (const [count, entries] of Object.entries(sizes)) {
   test(`${count} posts are shown on ${entries.length} ${entries.length === 1 ? 'page' : 'pages'}`, async () => {
     const pages = await readLists(Number(count))
-    expect(pages.map((page) => page.entries.length)).toEqual(entries)
+    expect(pages.map((page) => page.posts.length)).toEqual(entries)
     expect(pages.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1))
     expect(new Set(pages.map((page) => page.count))).toEqual(new Set([entries.length]))
     expect(pages.map(({ permalink }) => permalink)).toEqual(
@@ -34,17 +34,17 @@ test('links each page to the newer and the older one', async () => {
     ['/blog', '/blog/page/3'],
     ['/blog/page/2', undefined],
   ])
-  expect(pages[0]?.entries[0]?.day).toBe('2024-01-21')
-  expect(pages[2]?.entries[0]?.day).toBe('2024-01-01')
+  expect(pages[0]?.posts[0]).toBe('/blog/2024/01/21/post')
+  expect(pages[2]?.posts[0]).toBe('/blog/2024/01/01/post')
 })
 
 test('takes the number of posts on a page from the settings', async () => {
   const pages = await readLists(5, 'blog:\n  postsPerPage: 2\n')
-  expect(pages.map((page) => page.entries.length)).toEqual([2, 2, 1])
+  expect(pages.map((page) => page.posts.length)).toEqual([2, 2, 1])
 })
 
 test('makes one unlisted page of an empty blog, without other views', async () => {
   const [page] = await readLists(0)
   expect((await readSite()).pages.filter(isBlogPage).map(({ permalink }) => permalink)).toEqual(['/blog'])
-  expect(page).toMatchObject({ unlisted: true, entries: [], sections: [{ title: 'Blog', permalink: '/blog' }] })
+  expect(page).toMatchObject({ unlisted: true, posts: [], sections: [{ title: 'Blog', permalink: '/blog' }] })
 })

@@ -36,10 +36,11 @@ test('uses a title in the text as the title of the page, and shows it once', asy
 
 test('shows the text up to the marker in lists, or all of it without one', async () => {
   const page = await getPage('/blog')
-  const entries = page.kind === 'post-list' ? page.entries : []
-  expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['A title in the text', true])
-  expect(entries.map(({ title, hasMore }) => [title, hasMore])).toContainEqual(['Also that day', false])
-  expect(entries.find(({ title }) => title === 'Also that day')?.text.description).toBe('Whole text.')
+  const posts = await Promise.all(page.kind === 'post-list' ? page.posts.map(getPost) : [])
+  const cut = posts.map(({ title, text }) => [title, text.isTruncated])
+  expect(cut).toEqual(expect.arrayContaining([['A title in the text', true]]))
+  expect(cut.find(([title]) => title === 'Also that day')?.[1]).not.toBe(true)
+  expect(posts.find(({ title }) => title === 'Also that day')?.text.description).toBe('Whole text.')
 })
 
 test('accepts authors as one or several keys, written out, or mixed', async () => {

@@ -1,36 +1,47 @@
-import { type MarkdownPage, type Parsing, parseWritten } from '@/lib/content/docs/doc'
+import { type MarkdownPage, type PlannedPage, planPage } from '@/lib/content/docs/doc'
 import { resolveSitePath } from '@/lib/content/docs/permalink'
+import type { TagLink } from '@/lib/content/page'
 import type { SiteContext } from '@/lib/content/site-context'
 import type { PostFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
+import type { PostAuthor } from './authors'
 import { blogPaths } from './paths'
 
-/** A parsed post. */
-export interface Post extends MarkdownPage<PostFrontMatter> {
+/** A post with its day and address, before its tags and authors are looked up. */
+interface DatedPost extends PlannedPage<PostFrontMatter> {
   /** `YYYY-MM-DD`. */
   day: string
 }
 
-/** Parses a post; undefined without a date or a valid address. */
-export function parsePost(
+/** A post with its address, tags and authors, before its text is compiled. */
+export interface PlannedPost extends DatedPost {
+  tags: TagLink[]
+  authors: PostAuthor[]
+}
+
+/** A post with its text. */
+export type Post = PlannedPost & MarkdownPage<PostFrontMatter>
+
+/** The day and the address of a post; undefined without a date or a valid address. */
+export function planPost(
   source: Source<PostFrontMatter>,
-  parsing: Parsing & Pick<SiteContext, 'config'>,
-): Post | undefined {
+  { config, problems }: Pick<SiteContext, 'config' | 'problems'>,
+): DatedPost | undefined {
   const { meta, name, file } = source
   const fromName = parsePostName(name)
   const sitePath = resolveSitePath(
     { name: '', slug: meta.slug ?? fromName.slug, lastPart: '', stripsPrefixes: false, isIndex: false },
-    blogPaths(parsing.config).root,
+    blogPaths(config).root,
   )
-  const written = parseWritten(source, { id: fromName.text || (fromName.day ?? name), sitePath }, parsing)
+  const planned = planPage(source, { id: fromName.text || (fromName.day ?? name), sitePath }, problems)
   const day = meta.date ?? fromName.day
   // An invalid date was already reported.
   if (day === undefined && source.frontMatter.date === undefined) {
     const fix =
       'Start its file name with the day, as in "2024-10-16-name.md", or write "date: 2024-10-16" in its front matter.'
-    parsing.problems.add({ file }, 'The post has no date.', fix)
+    problems.add({ file }, 'The post has no date.', fix)
   }
-  return day === undefined || !written ? undefined : { ...written, day }
+  return day === undefined || !planned ? undefined : { ...planned, day }
 }
 
 /** The parts of a post's file name. */

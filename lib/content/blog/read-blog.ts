@@ -1,25 +1,31 @@
 import path from 'node:path'
-import { readTagFile, type TagLabels } from '@/lib/content/docs/tag-file'
+import { addText } from '@/lib/content/docs/doc'
+import { readTagFile, resolveTags, type TagLabels } from '@/lib/content/docs/tag-file'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { SiteContext } from '@/lib/content/site-context'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problems } from '@/lib/content/source/problems'
+import { Problems } from '@/lib/content/source/problems'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported, isListed } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
-import { readAuthorFile } from './authors'
+import { readAuthorFile, resolveAuthors } from './authors'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
-import { buildGeneratedPages, buildPostPages, buildSidebarYears } from './blog-pages'
-import { completePost } from './blog-post'
+import { buildArchiveYears, buildPostPages, buildSidebarYears, type PlannedList, planLists } from './blog-pages'
 import { blogPaths } from './paths'
-import { type Post, parsePost } from './post'
+import { type PlannedPost, type Post, planPost } from './post'
+
+/** The blog with the addresses of its pages. */
+export interface PlannedBlog {
+  /** Posts that are pages, newest first. */
+  posts: PlannedPost[]
+  /** Posts that the build leaves out. */
+  drafts: Array<Pick<PlannedPost, 'file' | 'permalink'>>
+  /** The generated pages. */
+  lists: PlannedList[]
+}
 
 /** The arranged blog. */
-export interface LoadedBlog {
-  /** Posts that are pages, newest first. */
-  posts: Post[]
-  /** Posts that the build leaves out. */
-  drafts: Post[]
+interface LoadedBlog {
   pages: BlogPage[]
   sidebar: BlogSidebarYear[]
 }
@@ -39,27 +45,62 @@ export async function readBlog(contentDir: string, reading: { config: SiteConfig
   return { folder, sources, tagFile, authorFile }
 }
 
-/** Arranges the blog; without posts it is one empty list. */
-export async function arrangeBlog(files: BlogSources, context: SiteContext): Promise<LoadedBlog> {
-  const { folder, sources, tagFile, authorFile } = files
-  const { config, problems } = context
-  const written = sources.flatMap((source) => parsePost(source, context) ?? [])
-  const posts = written.filter(isExported).sort(byNewest)
+type PlanContext = Pick<SiteContext, 'config' | 'texts' | 'problems'>
+
+/** Gives posts and lists their addresses; without posts the blog is one empty list. */
+export async function planBlog(files: BlogSources, context: PlanContext): Promise<PlannedBlog> {
+  const dated = files.sources.flatMap((source) => planPost(source, context) ?? [])
   const labels: TagLabels = new Map()
-  const completed = await Promise.all(
-    posts.map((post) => completePost(post, { tagFile, labels, authorFile, config, problems })),
+  const posts = await Promise.all(
+    dated
+      .filter(isExported)
+      .sort(byNewest)
+      .map(async (post): Promise<PlannedPost> => {
+        const tags = resolvePostTags(post, labels, files, context)
+        return { ...post, tags, authors: await resolveAuthors(post, { ...files, ...context }) }
+      }),
   )
-  const generated = buildGeneratedPages(completed, { ...context, authorFile, folder })
-  return {
-    posts,
-    drafts: written.filter((post) => !isExported(post)),
-    pages: [...generated, ...(await buildPostPages(completed, context))],
-    sidebar: buildSidebarYears(completed.filter(({ post }) => isListed(post))),
+  const drafts = dated.filter((post) => !isExported(post))
+  return { posts, drafts, lists: planLists(posts, { ...files, ...context }) }
+}
+
+/** The tags of a post; the settings decide how serious those outside `tags.yml` are. */
+function resolvePostTags(
+  post: Parameters<typeof resolveTags>[0],
+  labels: TagLabels,
+  { tagFile }: BlogSources,
+  { config, problems }: PlanContext,
+) {
+  const unknownTags = new Problems()
+  const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, labels, problems: unknownTags })
+  for (const { severity, found, fix, ...location } of unknownTags.all) {
+    const level = severity === 'error' ? 'throw' : config.blog.onInlineTags
+    if (level !== 'ignore') problems.add(location, found, fix, level === 'throw' ? 'error' : 'warning')
   }
+  return tags
+}
+
+/** Adds the compiled texts to the posts, and their titles to the lists. */
+export async function arrangeBlog({ posts: planned, lists }: PlannedBlog, context: SiteContext): Promise<LoadedBlog> {
+  const posts = planned.map((post) => addText(post, context.textByFile))
+  for (const post of posts) checkMarker(post, context)
+  const listed = posts.filter(isListed)
+  const generated = lists.map((page) =>
+    page.kind === 'archive' ? { ...page, years: buildArchiveYears(listed) } : page,
+  )
+  return { pages: [...generated, ...(await buildPostPages(posts, context))], sidebar: buildSidebarYears(listed) }
+}
+
+function checkMarker({ file, text }: Post, { config, problems }: SiteContext): void {
+  const { onUntruncatedPosts } = config.blog
+  if (text.isTruncated !== false || onUntruncatedPosts === 'ignore') return
+  const found = 'The post has no truncate marker, so that lists show all of it.'
+  const fix = 'Write a line "<!-- truncate -->" below the part for lists.'
+  problems.add({ file }, found, fix, onUntruncatedPosts === 'throw' ? 'error' : 'warning')
 }
 
 /** Newest first; posts of the same day by file name. */
-function byNewest(a: Post, b: Post): number {
+function byNewest(a: { day: string; name: string }, b: { day: string; name: string }): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1
   return a.name < b.name ? -1 : 1
 }

@@ -18,7 +18,8 @@ test.afterEach(() => {
 
 async function titlesOn(permalink: string): Promise<string[]> {
   const page = await getPage(permalink)
-  return page.kind === 'post-list' ? page.entries.map(({ title }) => title) : []
+  const posts = page.kind === 'post-list' ? page.posts : []
+  return Promise.all(posts.map(async (post) => (await getPage(post)).title))
 }
 
 test('routes: an unlisted post has a page, a draft has none', async () => {
@@ -55,7 +56,7 @@ test('tags: their list, their counts, their posts and titles', async () => {
   expect(await titlesOn('/blog/tags/shared')).toEqual(['Newest', 'Oldest'])
   expect(await getPage('/blog/tags/shared')).toMatchObject({ title: '2 posts tagged with “shared”' })
   await expect(getPage('/blog/tags/future')).rejects.toThrow('No page has the address /blog/tags/future')
-  expect(await getPage('/blog/tags/secret')).toMatchObject({ unlisted: true, entries: [], count: 1 })
+  expect(await getPage('/blog/tags/secret')).toMatchObject({ unlisted: true, posts: [], count: 1 })
 })
 
 test('authors: their list, their counts and their posts', async () => {
@@ -64,7 +65,7 @@ test('authors: their list, their counts and their posts', async () => {
     { name: 'Team', socials: [], permalink: '/blog/authors/team', count: 2 },
   ])
   expect(await titlesOn('/blog/authors/team')).toEqual(['Newest', 'Oldest'])
-  expect(await getPage('/blog/authors/hidden-author')).toMatchObject({ unlisted: true, entries: [] })
+  expect(await getPage('/blog/authors/hidden-author')).toMatchObject({ unlisted: true, posts: [] })
 })
 
 test('neighbours: listed posts skip the others, which have none', async () => {

@@ -95,14 +95,17 @@ function describeCategory({ description, target }: CategoryItem): string {
 }
 
 /** The default page at `/`, with the docs as cards. */
-export function buildHomePage({ config, yaml }: ConfigSource, sidebar: SidebarItem[], version: string): CategoryPage {
+export function buildHomePage(
+  { config, yaml }: ConfigSource,
+  { items, version }: { items: SidebarItem[]; version: string },
+): CategoryPage {
   return {
     kind: 'category',
     permalink: '/',
     title: config.title,
     description: config.tagline || config.title,
     unlisted: false,
-    cards: buildCards(sidebar, config),
+    cards: buildCards(items, config),
     crumbs: [],
     location: { file: yaml.file },
     version,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { Doc } from '@/lib/content/docs/doc'
+import type { PlannedDoc } from '@/lib/content/docs/doc'
 import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
@@ -90,7 +90,7 @@ export async function readCategories(
 }
 
 /** A doc with the defaults of its folders; the doc takes precedence, then the nearest folder. */
-export function inheritFromFolders(doc: Doc, categoryByFolder: ReadonlyMap<string, CategoryFile>): Doc {
+export function inheritFromFolders(doc: PlannedDoc, categoryByFolder: ReadonlyMap<string, CategoryFile>): PlannedDoc {
   const { unlisted, search, noindex } = doc.meta
   const found = { unlisted, search, noindex }
   for (let folder = posix.dirname(doc.name); ; folder = posix.dirname(folder)) {

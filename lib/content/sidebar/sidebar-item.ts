@@ -1,4 +1,4 @@
-import type { Doc } from '@/lib/content/docs/doc'
+import type { Doc, PlannedDoc } from '@/lib/content/docs/doc'
 import type { SourceLocation } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 
@@ -23,7 +23,7 @@ interface LinkItem {
 }
 
 /** The page of a category: a doc, or a generated page of cards. */
-export type CategoryTarget = { type: 'doc'; doc: Doc } | { type: 'generated-index'; index: GeneratedIndex }
+export type CategoryTarget<Page = Doc> = { type: 'doc'; doc: Page } | { type: 'generated-index'; index: GeneratedIndex }
 
 /** A generated page of a category with cards. */
 export interface GeneratedIndex {
@@ -48,6 +48,46 @@ export interface CategoryItem {
 
 /** An entry of a sidebar during the build; `SidebarNode` is its form for the browser. */
 export type SidebarItem = DocItem | LinkItem | CategoryItem
+
+/** A doc in a sidebar before its text is compiled; without a label it gets the title of the doc. */
+export interface PlannedDocItem extends Omit<DocItem, 'doc' | 'label'> {
+  doc: PlannedDoc
+  label?: string
+}
+
+/** A category before the texts are compiled; without a label it gets the title of its doc. */
+export interface PlannedCategoryItem extends Omit<CategoryItem, 'items' | 'target' | 'label'> {
+  label?: string
+  items: PlannedItem[]
+  target?: CategoryTarget<PlannedDoc>
+}
+
+/** An entry of a sidebar before the texts are compiled. */
+export type PlannedItem = PlannedDocItem | LinkItem | PlannedCategoryItem
+
+/** The entries of a sidebar with the titles of their docs. */
+export function addTitles(items: PlannedItem[], docOf: (planned: PlannedDoc) => Doc): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'link') return item
+    if (item.type === 'doc') {
+      const doc = docOf(item.doc)
+      return { ...item, doc, label: item.label ?? doc.title }
+    }
+    const target: CategoryTarget | undefined =
+      item.target?.type === 'doc' ? { type: 'doc', doc: docOf(item.target.doc) } : item.target
+    const title = target?.type === 'doc' ? target.doc.title : ''
+    return { ...item, target, label: item.label ?? title, items: addTitles(item.items, docOf) }
+  })
+}
+
+/** The generated pages of all categories of a sidebar. */
+export function listIndexes(items: PlannedItem[]): GeneratedIndex[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return []
+    const inner = listIndexes(item.items)
+    return item.target?.type === 'generated-index' ? [item.target.index, ...inner] : inner
+  })
+}
 
 /** The address of a category's page. */
 export function targetPermalink({ target }: CategoryItem): string | undefined {

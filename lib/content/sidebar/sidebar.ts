@@ -1,23 +1,23 @@
 import path from 'node:path'
-import type { Doc } from '@/lib/content/docs/doc'
+import type { PlannedDoc } from '@/lib/content/docs/doc'
 import { formatPermalink, isFolderIndex, parseNumberPrefix, resolveSitePath } from '@/lib/content/docs/permalink'
 import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { writeNameFix } from '@/lib/content/source/wording'
 import { trimSlashes } from '@/lib/site/trim-slashes'
 import type { CategoryFile } from './categories'
 import type { SidebarEntry } from './sidebar-file'
-import type { CategoryItem, CategoryTarget, DocItem, SidebarItem } from './sidebar-item'
+import type { CategoryTarget, PlannedCategoryItem, PlannedDocItem, PlannedItem } from './sidebar-item'
 
 const { posix } = path
 
 type CategoryEntry = Extract<SidebarEntry, { type: 'category' }>
 
 /** Builds one sidebar from its entries. */
-export function buildSidebar(entries: SidebarEntry[], context: SidebarInput): SidebarItem[] {
+export function buildSidebar(entries: SidebarEntry[], context: SidebarInput): PlannedItem[] {
   return entries.flatMap((entry) => buildEntry(entry, context))
 }
 
-function buildEntry(entry: SidebarEntry, context: SidebarInput): SidebarItem[] {
+function buildEntry(entry: SidebarEntry, context: SidebarInput): PlannedItem[] {
   switch (entry.type) {
     case 'doc':
     case 'ref': {
@@ -43,7 +43,7 @@ function buildEntry(entry: SidebarEntry, context: SidebarInput): SidebarItem[] {
   }
 }
 
-function buildCategory(entry: CategoryEntry, context: SidebarInput): SidebarItem[] {
+function buildCategory(entry: CategoryEntry, context: SidebarInput): PlannedItem[] {
   const { label, link, location, className, description } = entry
   if (entry.items.length === 0 && !link) {
     const found = `The category "${label}" has neither entries nor a page.`
@@ -63,7 +63,7 @@ function buildCategory(entry: CategoryEntry, context: SidebarInput): SidebarItem
   })
 }
 
-function toTarget(doc: Doc | undefined): CategoryTarget | undefined {
+function toTarget(doc: PlannedDoc | undefined): CategoryTarget<PlannedDoc> | undefined {
   return doc && { type: 'doc', doc }
 }
 
@@ -72,11 +72,11 @@ interface Ordered {
   /** File or folder name, which orders equal positions. */
   name: string
   /** Called in the final order, in which equal labels get numbers in their addresses. */
-  build: () => SidebarItem[]
+  build: () => PlannedItem[]
 }
 
 /** The entries of a folder of docs and its subfolders, in order. */
-function buildFolderItems(folder: string, context: SidebarInput): SidebarItem[] {
+function buildFolderItems(folder: string, context: SidebarInput): PlannedItem[] {
   const { docs, folders } = listFolder(folder, context)
   const ordered = [
     ...docs.map((doc) => ({ position: doc.position, name: posix.basename(doc.name), build: () => [toDocItem(doc)] })),
@@ -86,14 +86,14 @@ function buildFolderItems(folder: string, context: SidebarInput): SidebarItem[] 
 }
 
 /** The entry of a doc. */
-function toDocItem(doc: Doc, written: { label?: string; className?: string } = {}): DocItem {
+function toDocItem(doc: PlannedDoc, written: { label?: string; className?: string } = {}): PlannedDocItem {
   const className = written.className ?? doc.meta.sidebar_class_name
-  const label = doc.meta.sidebar_label ?? written.label ?? doc.title
+  const label = doc.meta.sidebar_label ?? written.label
   return { type: 'doc', doc, label, className }
 }
 
-function listFolder(folder: string, { docById }: SidebarInput): { docs: Doc[]; folders: string[] } {
-  const docs: Doc[] = []
+function listFolder(folder: string, { docById }: SidebarInput): { docs: PlannedDoc[]; folders: string[] } {
+  const docs: PlannedDoc[] = []
   const folders = new Set<string>()
   const above = folder === '.' ? '' : `${folder}/`
   for (const doc of docById.values()) {
@@ -110,14 +110,13 @@ function orderFolder(folder: string, context: SidebarInput): Ordered {
   const main = findMainDoc(folder, written, context)
   const { name: plainName, number } = parseNumberPrefix(name)
   const build = () => {
-    const usual = main ? (main.meta.sidebar_label ?? main.title) : plainName
-    const label = written?.label ?? usual
+    const label = written?.label ?? (main ? main.meta.sidebar_label : plainName)
     const index = written?.link?.type === 'generated-index' && {
       ...written.link,
-      addressLabel: written.addressLabel ?? usual,
+      addressLabel: written.addressLabel ?? plainName,
     }
     const target = index
-      ? createIndexTarget(label, index, written.locationOf(['link', 'slug']), context)
+      ? createIndexTarget(label ?? plainName, index, written.locationOf(['link', 'slug']), context)
       : toTarget(main)
     return settleCategory({
       type: 'category',
@@ -134,7 +133,7 @@ function orderFolder(folder: string, context: SidebarInput): Ordered {
 }
 
 /** The doc of a folder's category: named by its file, or else the index of the folder. */
-function findMainDoc(folder: string, written: CategoryFile | undefined, context: SidebarInput): Doc | undefined {
+function findMainDoc(folder: string, written: CategoryFile | undefined, context: SidebarInput): PlannedDoc | undefined {
   const { docs } = listFolder(folder, context)
   if (!written || written.link === undefined) return docs.find((doc) => isFolderIndex(doc.name))
   const { link, locationOf } = written
@@ -151,7 +150,7 @@ function byPositionThenName(a: Ordered, b: Ordered): number {
 /** The docs and settings for the sidebars of a docs version. */
 export interface SidebarInput {
   /** Docs of the version without unpublished drafts. */
-  docById: ReadonlyMap<string, Doc>
+  docById: ReadonlyMap<string, PlannedDoc>
   /** Ids of unpublished drafts, which sidebars may contain. */
   draftIds: ReadonlySet<string>
   /** `_category_` files by folder. */
@@ -165,7 +164,11 @@ export interface SidebarInput {
 }
 
 /** The doc of an id; undefined for a draft or, with a problem, for an unknown id. */
-function findDoc(id: string, location: SourceLocation, { docById, draftIds, problems }: SidebarInput): Doc | undefined {
+function findDoc(
+  id: string,
+  location: SourceLocation,
+  { docById, draftIds, problems }: SidebarInput,
+): PlannedDoc | undefined {
   const doc = docById.get(id)
   const isDraft = [...draftIds].some((draftId) => draftId === id || draftId.endsWith(`/${id}`))
   if (!doc && !isDraft) {
@@ -181,7 +184,7 @@ function createIndexTarget(
   link: { slug?: string; title?: string; description?: string; addressLabel?: string },
   location: SourceLocation,
   { versionPath, slugLabel, problems }: SidebarInput,
-): CategoryTarget | undefined {
+): CategoryTarget<PlannedDoc> | undefined {
   const slug = link.slug ?? `/category/${slugLabel(link.addressLabel ?? label)}`
   const sitePath = resolveSitePath({ name: '', slug, lastPart: '', stripsPrefixes: false, isIndex: false }, versionPath)
   const permalink = formatPermalink(sitePath)
@@ -195,7 +198,7 @@ function createIndexTarget(
 }
 
 /** A category, its doc if it has no other entry, or nothing if it is empty. */
-function settleCategory(category: CategoryItem): SidebarItem[] {
+function settleCategory(category: PlannedCategoryItem): PlannedItem[] {
   const { items, target, label, className, collapsible } = category
   if (items.length > 0) return [{ ...category, collapsed: collapsible && category.collapsed }]
   if (target?.type !== 'doc') return []

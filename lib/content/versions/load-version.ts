@@ -1,17 +1,17 @@
 import path from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { buildCategoryPages } from '@/lib/content/docs/category-page'
-import { type Doc, parseDoc } from '@/lib/content/docs/doc'
+import { addText, type Doc, type PlannedDoc, planDoc } from '@/lib/content/docs/doc'
 import { buildDocPage } from '@/lib/content/docs/doc-page'
 import { buildNavigation, resolvePager } from '@/lib/content/docs/neighbours'
-import { readTagFile, resolveTags, type TagFile, type TagLabels } from '@/lib/content/docs/tag-file'
+import { readTagFile, resolveTags, type TagLabels } from '@/lib/content/docs/tag-file'
 import { buildTagPages } from '@/lib/content/docs/tag-pages'
 import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import type { DocsPage } from '@/lib/content/page'
 import { inheritFromFolders, readCategories } from '@/lib/content/sidebar/categories'
 import { buildSidebar, type SidebarInput } from '@/lib/content/sidebar/sidebar'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
-import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
+import { addTitles, listIndexes, type PlannedItem, type SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { SiteContext } from '@/lib/content/site-context'
 import type { Problems } from '@/lib/content/source/problems'
 import { docFrontMatterSchema } from '@/lib/content/source/schema'
@@ -20,16 +20,25 @@ import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import type { VersionSource } from './versions'
 
-/** The arranged docs of a version. */
-export interface LoadedVersion extends VersionSource {
-  docs: Doc[]
-  docById: ReadonlyMap<string, Doc>
+/** The docs of a version with their addresses. */
+export interface PlannedVersion extends VersionSource {
+  docs: PlannedDoc[]
+  docById: ReadonlyMap<string, PlannedDoc>
   /** Docs that the build leaves out. */
-  drafts: Doc[]
-  sidebarById: ReadonlyMap<string, SidebarItem[]>
-  tagFile: TagFile
+  drafts: PlannedDoc[]
+  sidebarById: ReadonlyMap<string, PlannedItem[]>
   tagsPath: string
   /** The start page of the version. */
+  mainDoc: PlannedDoc | undefined
+  /** The addresses of all pages: docs, categories and tags. */
+  permalinks: string[]
+}
+
+/** The arranged docs of a version. */
+export interface LoadedVersion extends Omit<PlannedVersion, 'docs' | 'docById' | 'sidebarById' | 'mainDoc'> {
+  docs: Doc[]
+  docById: ReadonlyMap<string, Doc>
+  sidebarById: ReadonlyMap<string, SidebarItem[]>
   mainDoc: Doc | undefined
 }
 
@@ -50,13 +59,21 @@ export async function readVersion(version: VersionSource, reading: { config: Sit
   return { ...version, sources, categoryByFolder, sidebarFile, tagFile, tagsPath }
 }
 
-/** Arranges the docs of a version. */
-export function arrangeVersion(files: VersionFiles, context: SiteContext): LoadedVersion {
-  const { sources, categoryByFolder, sidebarFile, ...version } = files
-  const { config, problems } = context
-  const parsed = sources.flatMap((source) => parseDoc(source, version, context) ?? [])
-  const written = parsed.map((doc) => inheritFromFolders(doc, categoryByFolder))
-  const docs = written.filter(isExported)
+/** Gives the docs of a version their addresses and places in the sidebars. */
+export function planVersion(
+  files: VersionFiles,
+  { config, problems }: Pick<SiteContext, 'config' | 'problems'>,
+): PlannedVersion {
+  const { sources, categoryByFolder, sidebarFile, tagFile, ...version } = files
+  const { tagsPath } = version
+  const labels: TagLabels = new Map()
+  const written = sources.flatMap((source) => {
+    const planned = planDoc(source, version, problems)
+    return planned ? [inheritFromFolders({ ...planned, tags: [] }, categoryByFolder)] : []
+  })
+  const docs = written
+    .filter(isExported)
+    .map((doc) => ({ ...doc, tags: resolveTags(doc, { tagFile, basePath: tagsPath, labels, problems }) }))
   const drafts = written.filter((doc) => !isExported(doc))
   const docById = indexById(docs, problems)
   const slugger = new GithubSlugger()
@@ -74,12 +91,38 @@ export function arrangeVersion(files: VersionFiles, context: SiteContext): Loade
   const [firstSidebar = []] = sidebarById.values()
   const start = docs.find((doc) => doc.permalink === (version.path || '/'))
   const mainDoc = start ?? findDocIn(firstSidebar) ?? docs[0]
-  return { ...version, docs, docById, drafts, sidebarById, mainDoc }
+  const indexes = [...sidebarById.values()].flatMap(listIndexes)
+  const tags = new Set(docs.flatMap((doc) => doc.tags.map(({ permalink }) => permalink)))
+  const permalinks = [
+    ...[...docs, ...indexes].map(({ permalink }) => permalink),
+    ...(tags.size > 0 ? [tagsPath, ...tags] : []),
+  ]
+  return { ...version, docs, docById, drafts, sidebarById, mainDoc, permalinks }
+}
+
+/** Adds the compiled texts to the docs of a version, and their titles to its sidebars. */
+export function arrangeVersion(
+  { docs: planned, docById, sidebarById, mainDoc, ...version }: PlannedVersion,
+  textByFile: SiteContext['textByFile'],
+): LoadedVersion {
+  const docByPlanned = new Map(planned.map((doc) => [doc, addText(doc, textByFile)]))
+  const docOf = (doc: PlannedDoc) => {
+    const found = docByPlanned.get(doc)
+    if (!found) throw new Error(`A sidebar holds ${doc.file}, which is no doc of its version.`)
+    return found
+  }
+  return {
+    ...version,
+    docs: [...docByPlanned.values()],
+    docById: new Map(Array.from(docById, ([id, doc]) => [id, docOf(doc)])),
+    sidebarById: new Map(Array.from(sidebarById, ([id, items]) => [id, addTitles(items, docOf)])),
+    mainDoc: mainDoc && docOf(mainDoc),
+  }
 }
 
 /** Docs by id; the first doc with an id wins. */
-function indexById(docs: Doc[], problems: Problems): Map<string, Doc> {
-  const docById = new Map<string, Doc>()
+function indexById(docs: PlannedDoc[], problems: Problems): Map<string, PlannedDoc> {
+  const docById = new Map<string, PlannedDoc>()
   for (const doc of docs) {
     const first = docById.get(doc.id)
     if (!first) docById.set(doc.id, doc)
@@ -94,7 +137,7 @@ function indexById(docs: Doc[], problems: Problems): Map<string, Doc> {
 }
 
 function checkDisplayedSidebar(
-  { meta, locationOf }: Doc,
+  { meta, locationOf }: PlannedDoc,
   sidebarById: ReadonlyMap<string, unknown>,
   problems: Problems,
 ): void {
@@ -105,7 +148,7 @@ function checkDisplayedSidebar(
 }
 
 /** The first doc of a sidebar. */
-function findDocIn(items: SidebarItem[]): Doc | undefined {
+function findDocIn(items: PlannedItem[]): PlannedDoc | undefined {
   for (const item of items) {
     if (item.type === 'doc') return item.doc
     if (item.type !== 'category') continue
@@ -119,16 +162,14 @@ function findDocIn(items: SidebarItem[]): Doc | undefined {
 export async function buildVersionPages(version: LoadedVersion, context: SiteContext): Promise<DocsPage[]> {
   const { name, docs, sidebarById, tagsPath } = version
   const navigation = buildNavigation(sidebarById.values())
-  const labels: TagLabels = new Map()
-  const { problems } = context
   const pages = await Promise.all(
     docs.map((doc) => {
       const place = navigation.get(doc.permalink)
       return buildDocPage(doc, context, {
         crumbs: place?.crumbs ?? [],
-        tags: resolveTags(doc, { tagFile: version.tagFile, basePath: tagsPath, labels, problems }),
+        tags: doc.tags,
         version: name,
-        ...resolvePager(doc, place, version, problems),
+        ...resolvePager(doc, place, version, context.problems),
       })
     }),
   )
