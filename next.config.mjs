@@ -4,11 +4,9 @@ import { tsImport } from 'tsx/esm/api'
 
 /** Packages that read the content. Next runs them as they are: compiling them took half the time of its compiler. */
 const readers = [
-  ...['@mdx-js/mdx', 'fastest-levenshtein', 'github-slugger'],
-  ...['hast-util-to-string', 'mdast-util-from-markdown'],
-  ...['mdast-util-to-string', 'minisearch', 'next-mdx-remote', 'parse5'],
-  ...['property-information', 'rehype-raw', 'remark-gfm'],
-  ...['remark-math', 'remark-directive', 'shiki', 'temml', 'unist-util-visit', 'yaml', 'zod'],
+  ...['@mdx-js/mdx', 'fastest-levenshtein', 'github-slugger', 'hast-util-to-string', 'next-mdx-remote'],
+  ...['property-information', 'rehype-raw', 'remark-gfm', 'remark-math', 'remark-directive', 'shiki', 'temml'],
+  ...['unist-util-visit', 'yaml', 'zod'],
 ]
 
 /** What Next can't do. */
