@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { mdxComponents } from '@/components/mdx'
-import { ContentError, formatProblem } from '@/lib/content/source/problems'
 import { type PageText, readCode } from '@/lib/content/text-cache'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
+import { ContentError, formatProblem } from '@/lib/site/problems/problems'
 
 interface Options {
   /** Renders the excerpt for a list. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problem } from '@/lib/site/problems/problems'
 
 /** The same cases in every run, so that no fault comes back. */
 const fixedSeed = 1

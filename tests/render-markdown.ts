@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import { readTexts } from '@/lib/content/locales/read-texts'
-import { formatProblem } from '@/lib/content/source/problems'
 import { compile } from '@/lib/mdx/compile'
 import { componentNames } from '@/lib/mdx/component-names'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
+import { formatProblem } from '@/lib/site/problems/problems'
 
 const english = readTexts('content', 'en')
 

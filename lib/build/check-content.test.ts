@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readSite } from '@/lib/content/read-site'
-import { formatProblem } from '@/lib/content/source/problems'
 import { siteLocales } from '@/lib/site/locale'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkContent, checkLocales } from './check-content'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problem } from '@/lib/site/problems/problems'
 
 /** Reports files of the writer at addresses of other files or their folders. */
 export function findConflicts(files: Iterable<string>, others: Iterable<string>, staticDir: string): Problem[] {

@@ -1,10 +1,10 @@
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { Problems } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import { environment } from '@/lib/site/environment'
+import { Problems } from '@/lib/site/problems/problems'
 import { formatTexts } from '@/lib/site/texts'
 
 /** What `next.config.mjs` takes from `site.yml`, in the language of `LOCALE`. Mistakes in it are reported by the check of the content. */

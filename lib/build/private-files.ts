@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Problem } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
+import type { Problem } from '@/lib/site/problems/problems'
 
 /** Names of files and folders that hold secrets or the history of a repository. */
 const secret = /^\.(?:env(?:\..*)?|git|svn|hg|npmrc|netrc|ssh|aws|htpasswd|pgpass|docker)$/i

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { Problem } from '@/lib/content/source/problems'
 import { contentDir } from '@/lib/content/source/read'
 import type { SiteLocale } from '@/lib/site/locale'
+import type { Problem } from '@/lib/site/problems/problems'
 
 /** Reports static files in folders that the build writes, each folder once; paths begin with a slash. */
 export function findReserved(files: Iterable<string>, locales: SiteLocale[]): Problem[] {

@@ -4,7 +4,6 @@ import type { CategoryPage, DocPage } from '@/lib/content/page'
 import { readSite, type Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import type { SitePage } from '@/lib/content/site-page'
-import type { Problem } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextBlock } from '@/lib/mdx/source'
 import type { SearchRecord } from '@/lib/search/records'
@@ -12,6 +11,7 @@ import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import { formatUrl } from '@/lib/site/href'
 import { siteLocales } from '@/lib/site/locale'
+import type { Problem } from '@/lib/site/problems/problems'
 
 /** A page that the search covers. */
 type FindablePage = DocPage | CategoryPage | PostPage

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { checkMarkdown } from '@/tests/render-markdown'
 import { tryCode } from './try-code'
 

@@ -1,11 +1,11 @@
 import { createContext, runInContext } from 'node:vm'
 import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react'
 import { listToolIcons, toolIcons } from '@/figures/nmrium/tool-icons'
-import { ContentError, type Problem } from '@/lib/content/source/problems'
 import { type ComponentName, componentNames } from '@/lib/mdx/component-names'
 import { describeFailure } from '@/lib/mdx/context'
 import { render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
+import { ContentError, type Problem } from '@/lib/site/problems/problems'
 
 // Next refuses its static import below a layout, where the development server imports this module for its panel of problems.
 const { renderToStaticMarkup } = await import('react-dom/server')

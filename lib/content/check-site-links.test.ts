@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkSiteLinks } from './check-site-links'
 import { readSite } from './read-site'
-import { formatProblem } from './source/problems'
 
 /** The broken links of a site, as they are printed, without the source lines. */
 async function check(files: Record<string, string>): Promise<string[]> {

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { decodePath } from '@/lib/site/decode-uri'
 import { siteLocales } from '@/lib/site/locale'
+import type { Problem } from '@/lib/site/problems/problems'
 import { isGenerated } from './docs/permalink'
 import { pathBelow } from './links/address'
 import { checkLinks, type WrittenLink } from './links/check-links'
 import type { LinkTargets } from './links/link-target'
 import { ownAddresses } from './page-list'
 import type { Site } from './read-site'
-import type { Problem } from './source/problems'
 import { contentDir, listTree } from './source/read'
 
 /** Checks the links and anchors of all texts, settings and sidebars before the export. */

@@ -3,11 +3,11 @@ import { findSidebar } from '@/app/find-sidebar'
 import { formatPageMetadata } from '@/app/page-metadata'
 import sitemap from '@/app/sitemap'
 import { listSearchable } from '@/lib/build/searchable-page'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import type { DocPage } from './page'
 import { readSite } from './read-site'
 import { getPage, getSite } from './site'
-import { formatProblems } from './source/problems'
 
 test.beforeEach(() => {
   process.env.CONTENT_DIR = 'tests/fixtures/front-matter-of-docusaurus-and-of-its-older-versions'

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { isBlogPage } from './blog/blog-page'
 import type { DocPage, DocsPage } from './page'
 import { readSite, type Site } from './read-site'
-import { formatProblems } from './source/problems'
 
 const root = 'tests/fixtures'
 

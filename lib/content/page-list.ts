@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { endsLikeFile } from '@/lib/site/href'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { findAddressFault } from './docs/permalink'
-import type { Problems, SourceLocation } from './source/problems'
 
 interface Addressed {
   permalink: string

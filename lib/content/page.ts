@@ -1,5 +1,5 @@
 import type { TextLanguage } from '@/lib/site/locale'
-import type { SourceLocation } from './source/problems'
+import type { SourceLocation } from '@/lib/site/problems/problems'
 import type { DocFrontMatter, PageFrontMatter } from './source/schema'
 import type { PageText } from './text-cache'
 

@@ -1,6 +1,6 @@
-import type { Problems } from '@/lib/content/source/problems'
 import type { YamlSource } from '@/lib/content/source/yaml'
 import type { SiteConfig } from '@/lib/site/config'
+import type { Problems } from '@/lib/site/problems/problems'
 import type { Texts } from '@/lib/site/texts'
 import type { LastUpdate } from './page'
 import type { PageText } from './text-cache'

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { temporaryFiles } from '@/tests/temporary-files'
 import { checkSiteLinks } from './check-site-links'
 import { getPage, getSite } from './site'
-import { formatProblems } from './source/problems'
 
 const mode = process.env.NODE_ENV
 let folder = ''

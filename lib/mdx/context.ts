@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { PartialSource } from '@/lib/content/links/source-resolver'
-import { type CheckKind, type Problem, Problems } from '@/lib/content/source/problems'
+import { type CheckKind, type Problem, Problems } from '@/lib/site/problems/problems'
 import { componentNames } from './component-names'
 import type { MarkdownEdit } from './markdown-export'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ContentError } from '@/lib/content/source/problems'
+import { ContentError } from '@/lib/site/problems/problems'
 import { checkMarkdown, renderMarkdown } from '@/tests/render-markdown'
 
 test('throws all errors of a page at once, and no warnings', async () => {

@@ -1,5 +1,5 @@
 import type { SourceResolver } from '@/lib/content/links/source-resolver'
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problem } from '@/lib/site/problems/problems'
 import type { Texts } from '@/lib/site/texts'
 
 /** One heading of the table of contents. */

@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import { Fragment } from 'react'
-import { ContentError } from '@/lib/content/source/problems'
+import { ContentError } from '@/lib/site/problems/problems'
 
 /** The file and line that the code has reached. */
 export interface Place {

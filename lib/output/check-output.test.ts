@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
 import { siteConfigSchema } from '@/lib/site/config'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkOutput } from './check-output'
 

@@ -1,8 +1,8 @@
 import { html } from 'parse5'
-import type { Problem } from '@/lib/content/source/problems'
 import { headAdvice, refusedElements } from '@/lib/site/element-rules'
 import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
+import type { Problem } from '@/lib/site/problems/problems'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
 /** Something wrong with one page. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { siteConfigSchema } from '@/lib/site/config'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkOutput } from './check-output'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { setUpSearch, type Variables } from './set-up-search'
 
 test('gives browser scripts the chosen engine and every public variable, but no other', () => {

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/source/problems'
+import type { Problem } from '@/lib/site/problems/problems'
 import { findBadHosts, parseHosts } from './algolia/algolia-hosts'
 
 /** Environment variables by name. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { checkExternal } from './check-external'
 
 test('requests each link to another site once, and reports pages that are gone', async () => {

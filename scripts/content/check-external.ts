@@ -1,5 +1,5 @@
-import type { Problem } from '@/lib/content/source/problems'
 import { groupBy } from '@/lib/site/groups'
+import type { Problem } from '@/lib/site/problems/problems'
 
 /** A link to another site, with its place. */
 export interface ExternalLink {

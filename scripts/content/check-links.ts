@@ -1,6 +1,6 @@
 import { readSite } from '@/lib/content/read-site'
-import { formatProblems } from '@/lib/content/source/problems'
 import { readEnvironment } from '@/lib/site/environment'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { checkExternal, type ExternalLink } from './check-external'
 
 readEnvironment('production')

@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ContentError, Problems } from '@/lib/content/source/problems'
 import { fileExists, listTree, writeFileAtomic } from '@/lib/content/source/read'
 import { readReleasedNames } from '@/lib/content/versions/versions'
 import { didYouMean } from '@/lib/site/nearest-name'
+import { ContentError, Problems } from '@/lib/site/problems/problems'
 
 /** A new version of the docs. */
 interface Snapshot {

@@ -1,7 +1,7 @@
 import { readSearchRecords } from '@/lib/build/searchable-page'
 import { getSite } from '@/lib/content/site'
-import { formatProblems } from '@/lib/content/source/problems'
 import { readEnvironment } from '@/lib/site/environment'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { push } from './push'
 
 // This key never comes from a file.

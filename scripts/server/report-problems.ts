@@ -3,7 +3,7 @@ import type { Doc } from '@/lib/content/docs/doc'
 import type { Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { formatCount, formatProblem, type Problem } from '@/lib/content/source/problems'
+import { formatCount, formatProblem, type Problem } from '@/lib/site/problems/problems'
 
 interface ProblemReport {
   /** All errors at the start, and the number of warnings. */

@@ -5,9 +5,9 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import type { PluggableList } from 'unified'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
-import { Problems } from '@/lib/content/source/problems'
 import { preprocess } from '@/lib/mdx/syntax/preprocess'
 import { remarkDollars } from '@/lib/mdx/syntax/remark-dollars'
+import { Problems } from '@/lib/site/problems/problems'
 import { bodyFormat } from '../../lib/content/source/front-matter'
 
 /** A front-matter text and its line in the file. */

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Problem } from '@/lib/content/source/problems'
 import { readSiteFiles } from '@/lib/output/site-files'
+import type { Problem } from '@/lib/site/problems/problems'
 import { count, startPhase } from '../phases'
 import { isHashed } from './host-files'
 

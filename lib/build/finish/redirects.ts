@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '@/lib/content/read-site'
-import type { Problem } from '@/lib/content/source/problems'
 import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFilePath, formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
+import type { Problem } from '@/lib/site/problems/problems'
 import { findFavicon } from '@/lib/site/settings/look'
 import { formatPolicy, formatPolicyMeta } from '../pages/content-policy'
 

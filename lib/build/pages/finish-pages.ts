@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Problem } from '@/lib/content/source/problems'
 import { fileExists, forEachConcurrent } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
+import type { Problem } from '@/lib/site/problems/problems'
 import { formatPolicy, type Origins, type PolicySources } from './content-policy'
 import { completePage, type StrippedPage, stripPage } from './finish-page'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readSite, type Site } from '@/lib/content/read-site'
-import { formatProblems } from '@/lib/content/source/problems'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { isBlogPage } from './blog-page'
 

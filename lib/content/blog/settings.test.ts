@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/content/source/problems'
+import { formatProblem } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { readSite } from '../read-site'
 

@@ -1,4 +1,4 @@
-import type { Problems } from '@/lib/content/source/problems'
+import type { Problems } from '@/lib/site/problems/problems'
 import type { ConfigSource } from '../site-context'
 
 type Rgb = [number, number, number]

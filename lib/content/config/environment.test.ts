@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem, Problems } from '@/lib/content/source/problems'
 import { type SiteConfig, siteConfigSchema } from '@/lib/site/config'
+import { formatProblem, Problems } from '@/lib/site/problems/problems'
 import { applyEnvironment } from './site-config'
 
 function read(env: Record<string, string>, analytics?: SiteConfig['analytics']) {

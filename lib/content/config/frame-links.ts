@@ -1,5 +1,5 @@
 import type { SidebarItem } from '@/lib/content/sidebar/sidebar-item'
-import type { SourceLocation } from '@/lib/content/source/problems'
+import type { SourceLocation } from '@/lib/site/problems/problems'
 import type { ConfigSource } from '../site-context'
 
 /** A link of the settings or sidebars. */

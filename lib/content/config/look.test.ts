@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { formatProblems, Problems } from '@/lib/content/source/problems'
 import { readText } from '@/lib/content/source/read'
+import { formatProblems, Problems } from '@/lib/site/problems/problems'
 import { findFavicon } from '@/lib/site/settings/look'
 import { publishApart } from '@/tests/own-assets'
 import { writeFolder } from '@/tests/write-folder'

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { TagLink } from '@/lib/content/page'
 import { bodyFormat } from '@/lib/content/source/front-matter'
-import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import type { DocFrontMatter, PageFrontMatter } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import type { PageText } from '@/lib/content/text-cache'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import {
   baseName,
   formatPermalink,

@@ -1,10 +1,10 @@
 import type { Crumb, PageLink } from '@/lib/content/page'
 import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
-import type { Problems } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { LoadedVersion } from '@/lib/content/versions/load-version'
 import { uniqueBy } from '@/lib/site/groups'
+import type { Problems } from '@/lib/site/problems/problems'
 import type { Doc } from './doc'
 
 /** Neighbours and breadcrumbs of a page in the sidebars. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Problems } from '@/lib/content/source/problems'
+import { Problems } from '@/lib/site/problems/problems'
 import { resolveTags, slugTag } from './tag-file'
 
 test('warns of tags that share an address', () => {

@@ -1,7 +1,7 @@
 import type { PageLink, TagLink, TagListPage, TagPage } from '@/lib/content/page'
-import type { SourceLocation } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextLanguage } from '@/lib/site/locale'
+import type { SourceLocation } from '@/lib/site/problems/problems'
 import type { Texts } from '@/lib/site/texts'
 
 /** A page with its tags. */

@@ -1,7 +1,7 @@
-import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { nearestName } from '@/lib/site/nearest-name'
+import { type Resolution, refuse } from '@/lib/site/problems/resolution'
 
 /** A parsed address; `path` is percent-decoded once. */
 type Address =

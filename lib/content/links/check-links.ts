@@ -1,8 +1,8 @@
-import type { Problem, SourceLocation } from '@/lib/content/source/problems'
 import { readText } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { uniqueBy } from '@/lib/site/groups'
 import { nearestPath } from '@/lib/site/nearest-name'
+import type { Problem, SourceLocation } from '@/lib/site/problems/problems'
 import { findFile, isFullUrl, type LinkTargets, type LookedUp, lookUp, permalinkOfFile } from './link-target'
 
 /** An address on a page, with its location. */

@@ -3,14 +3,14 @@ import type { MarkdownPage } from '@/lib/content/docs/doc'
 import { formatPermalink, isGenerated } from '@/lib/content/docs/permalink'
 import { ownAddresses } from '@/lib/content/page-list'
 import type { ConfigSource } from '@/lib/content/site-context'
-import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists } from '@/lib/content/source/read'
-import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { decodePath, decodeUriPart } from '@/lib/site/decode-uri'
 import { uniqueBy } from '@/lib/site/groups'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
+import { type Resolution, refuse } from '@/lib/site/problems/resolution'
 
 /** The final target of each former address: permalinks, the target with its query and hash. */
 export type Redirects = ReadonlyMap<string, string>

@@ -1,18 +1,18 @@
 import { originalPath, translated } from '@/lib/content/locales/translation'
 import { createLinkBase, type LinkBase, locate } from '@/lib/content/source/content-path'
 import { bodyFormat, parseFrontMatter } from '@/lib/content/source/front-matter'
-import { type Problem, Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
-import { type Resolution, refuse } from '@/lib/content/source/resolution'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
+import { type Problem, Problems } from '@/lib/site/problems/problems'
+import { type Resolution, refuse } from '@/lib/site/problems/resolution'
 import { pathBelow } from './address'
 import { missingFile, outsideContent, type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
 import { readPictureSize } from './media-size'
 
-export type { Resolution } from '@/lib/content/source/resolution'
+export type { Resolution } from '@/lib/site/problems/resolution'
 
 /** Resolves the addresses typed on a page. */
 export interface SourceResolver {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parse } from 'yaml'
-import { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { nearestName } from '@/lib/site/nearest-name'
 import { isMapping } from '@/lib/site/objects'
+import { Problems } from '@/lib/site/problems/problems'
 import { createTexts, placesOf, type Texts, type TextTemplate } from '@/lib/site/texts'
 import { translationDir } from './translation'
 

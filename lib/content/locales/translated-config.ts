@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Problems } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
@@ -8,6 +7,7 @@ import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import type { SiteConfig } from '@/lib/site/config'
 import { siteLocales } from '@/lib/site/locale'
 import { isMapping } from '@/lib/site/objects'
+import type { Problems } from '@/lib/site/problems/problems'
 import { findTranslation, translationDir } from './translation'
 import { overlayYaml } from './yaml-overlay'
 

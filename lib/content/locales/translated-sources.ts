@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { Problems } from '@/lib/content/source/problems'
 import { listTree, readText } from '@/lib/content/source/read'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
 import { isPageName, parseSource, readSources, type Source } from '@/lib/content/source/sources'
@@ -9,6 +8,7 @@ import { isExported } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
 import { originalLocale, translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
+import { Problems } from '@/lib/site/problems/problems'
 import { translationPaths } from './translation'
 
 const { posix } = path

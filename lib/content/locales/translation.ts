@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
-import { Problems } from '@/lib/content/source/problems'
 import { fileExists, listTree, contentDir as readContentDir, readText } from '@/lib/content/source/read'
+import { Problems } from '@/lib/site/problems/problems'
 
 const { posix } = path
 

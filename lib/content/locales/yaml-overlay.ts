@@ -1,9 +1,9 @@
-import type { Problems } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import { isMapping } from '@/lib/site/objects'
+import type { Problems } from '@/lib/site/problems/problems'
 import { findTranslation } from './translation'
 
 /** A YAML file merged with its translation. */

@@ -4,12 +4,12 @@ import type { PlannedDoc } from '@/lib/content/docs/doc'
 import { listWithTranslations } from '@/lib/content/locales/translation'
 import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { flag, numeral, text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
 import type { SiteConfig } from '@/lib/site/config'
 import { translationOf } from '@/lib/site/locale'
 import { isObject } from '@/lib/site/objects'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 
 const { posix } = path
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validateAt } from '@/lib/content/source/validate'
 import { writePath } from '@/lib/content/source/wording'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import { isObject } from '@/lib/site/objects'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { categoryKeys } from './categories'
 
 const common = { label: text.optional(), className: text.optional() }

@@ -1,6 +1,6 @@
 import type { Doc, PlannedDoc } from '@/lib/content/docs/doc'
-import type { SourceLocation } from '@/lib/content/source/problems'
 import { isListed } from '@/lib/content/source/visibility'
+import type { SourceLocation } from '@/lib/site/problems/problems'
 
 /** A doc in a sidebar. */
 export interface DocItem {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { Problems } from '@/lib/site/problems/problems'
 import { parseFrontMatter } from './front-matter'
-import { Problems } from './problems'
 import { docFrontMatterSchema } from './schema'
 import { validate } from './validate'
 

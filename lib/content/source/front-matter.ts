@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { isMapping } from '@/lib/site/objects'
-import type { Problem, Problems } from './problems'
+import type { Problem, Problems } from '@/lib/site/problems/problems'
 import { parseYaml, type YamlSource } from './yaml'
 
 /** A Markdown file split into front matter and body. */

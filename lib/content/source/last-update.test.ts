@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { Problems } from '@/lib/site/problems/problems'
 import { checkHistory, keepKnownAuthors, readLastUpdates } from './last-update'
-import { Problems } from './problems'
 
 let folder: string
 const inherited = { ...process.env }

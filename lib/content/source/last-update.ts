@@ -4,8 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LastUpdate } from '@/lib/content/page'
 import { environment } from '@/lib/site/environment'
+import type { Problem, Problems } from '@/lib/site/problems/problems'
 import { fromWorkingDir } from './content-path'
-import type { Problem, Problems } from './problems'
 import { readText } from './read'
 
 /** When and by whom each file was last changed, by path relative to the working directory. */

@@ -1,8 +1,8 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { formatProblem, Problems } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { formatProblem, Problems } from './problems'
 import { checkTree, listTree, readText, signTree } from './read'
 
 const texts: Array<[what: string, bytes: Uint8Array, text: string, problem: string]> = [

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSy
 import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { environment } from '@/lib/site/environment'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { isIgnored } from './ignored'
-import type { Problems, SourceLocation } from './problems'
 
 /** The content folder, relative to the working directory. */
 export function contentDir(): string {

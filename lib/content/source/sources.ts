@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import type { TextLanguage } from '@/lib/site/locale'
+import { Problems, type SourceLocation } from '@/lib/site/problems/problems'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
-import { Problems, type SourceLocation } from './problems'
 import { listTree, readText } from './read'
 import { validate } from './validate'
 

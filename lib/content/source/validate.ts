@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isObject } from '@/lib/site/objects'
-import type { Problem, Problems } from './problems'
+import type { Problem, Problems } from '@/lib/site/problems/problems'
 import { type Issue, writeFix, writeFound } from './wording'
 import type { YamlSource } from './yaml'
 

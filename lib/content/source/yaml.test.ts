@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatProblems, Problems } from './problems'
+import { formatProblems, Problems } from '@/lib/site/problems/problems'
 import { parseYaml } from './yaml'
 
 function parse(text: string, file: string) {

@@ -1,6 +1,6 @@
 import type { Node, ParsedNode } from 'yaml'
 import { CST, isAlias, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit } from 'yaml'
-import type { Problems, SourceLocation } from './problems'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 
 /** A parsed YAML or JSON file. */
 export interface YamlSource {

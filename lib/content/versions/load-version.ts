@@ -13,11 +13,11 @@ import { buildSidebar, type SidebarInput } from '@/lib/content/sidebar/sidebar'
 import { readSidebarFile } from '@/lib/content/sidebar/sidebar-file'
 import { addTitles, listIndexes, type PlannedItem, type SidebarItem } from '@/lib/content/sidebar/sidebar-item'
 import type { SiteContext } from '@/lib/content/site-context'
-import type { Problems } from '@/lib/content/source/problems'
 import { docFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported } from '@/lib/content/source/visibility'
 import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
+import type { Problems } from '@/lib/site/problems/problems'
 import type { VersionSource } from './versions'
 
 /** The docs of a version with their addresses. */

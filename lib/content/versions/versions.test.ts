@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isBlogPage } from '@/lib/content/blog/blog-page'
 import { readSite, type Site } from '@/lib/content/read-site'
-import { formatProblems } from '@/lib/content/source/problems'
+import { formatProblems } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
 
 const docs = {

@@ -3,11 +3,11 @@ import { translationPaths } from '@/lib/content/locales/translation'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import type { ConfigSource } from '@/lib/content/site-context'
 import { encodePath, fromWorkingDir } from '@/lib/content/source/content-path'
-import type { Problems, SourceLocation } from '@/lib/content/source/problems'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
 import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { translationOf } from '@/lib/site/locale'
+import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { trimSlashes } from '@/lib/site/trim-slashes'
 
 /** One version of the docs. */
