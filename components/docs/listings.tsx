@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
 import tickCards from '@/components/ui/tick-cards.module.css'
 import type { CategoryPage, Edition, TagListPage, TagPage } from '@/lib/content/page'
-import { basePath, formatHref, printPath } from '@/lib/site/href'
+import { basePath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
 import { Pager, PageTop, VersionNotice } from './page-frame'
@@ -24,14 +24,6 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
           </li>
         ))}
       </ul>
-      {page.permalink !== '/' && (
-        <p className={styles.print}>
-          {/* The target makes it a full load: the navigation can't swap this page in. */}
-          <a href={formatHref(printPath(page.permalink))} target="_self">
-            {t('printAll')}
-          </a>
-        </p>
-      )}
       <Pager page={page} />
     </Listing>
   )

@@ -199,9 +199,8 @@ test('restores a figure from a copied link, keeps other query parameters, and ig
 
 onShippedSite('operates every figure of the shipped pages', async ({ page }) => {
   onShippedSite.slow()
-  // Printable pages have no scripts.
-  const files = readdirSync(environment.outDir, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('index.html') && !file.startsWith('print/'),
+  const files = readdirSync(environment.outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('index.html'),
   )
   const pages = files.filter((file) =>
     readFileSync(path.join(environment.outDir, file), 'utf8').includes('data-figure="'),

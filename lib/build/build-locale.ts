@@ -15,7 +15,6 @@ import { writeFeeds } from './finish/feed'
 import { finishOutput } from './finish/finish-output'
 import { writeIcons } from './finish/icons'
 import { formatMarkdownPages } from './finish/markdown-pages'
-import { writePrintPages } from './finish/print-pages'
 import { writeRedirects } from './finish/redirects'
 import { formatSocialCards } from './finish/social-cards'
 import { count, startPhase } from './phases'
@@ -53,7 +52,6 @@ export async function buildLocale(
   const index = search.needsIndex ? formatIndex(searchable) : ''
   await writeFiles(folder, [...markdown, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
   await writeFeeds(folder, site)
-  await writePrintPages(folder, site)
   await writeIcons(folder, site.config)
   const covered = await writeRedirects(folder, site)
   // Crawlers read only robots.txt at the root, which names the sitemaps of all languages.

@@ -46,7 +46,7 @@ async function listTargets(site: Site): Promise<LinkTargets> {
       const language = languages.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
       if (language && !language.isCurrent) return true
       const below = pathBelow(config.baseUrl, pathname)
-      return below !== undefined && (isGenerated(below, config.blog) || /^\/(cards|print)\/|\.md$/.test(below))
+      return below !== undefined && (isGenerated(below, config.blog) || /^\/cards\/|\.md$/.test(below))
     },
   }
 }

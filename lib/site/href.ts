@@ -31,11 +31,6 @@ export function formatMarkdownPath(permalink: string): string {
   return permalink === '/' ? '/index.md' : `${permalink}.md`
 }
 
-/** The permalink of the printable page of a part of the docs. */
-export function printPath(permalink: string): string {
-  return `/print${permalink}`
-}
-
 /** Converts a pathname to a permalink: without `/index.html` and the trailing slash, except for the root. */
 export function normalizePathname(pathname: string): string {
   return pathname.replace(/\/(index\.html)?$/, '') || '/'

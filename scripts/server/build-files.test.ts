@@ -5,7 +5,7 @@ import { explainMissing } from './build-files'
 
 const locales = 'locales:\n  - { code: en, label: English }\n  - { code: fr, label: Français }\n'
 
-/** The titles of the explanations of addresses, on a site with a printable part, a blog and two languages. */
+/** The titles of the explanations of addresses, on a site with a category, a blog and two languages. */
 async function explain(addresses: string[], locale?: string): Promise<Array<string | undefined>> {
   process.env.CONTENT_DIR = await writeFolder('site', {
     'site.yml': `baseUrl: /bench/\n${locales}`,
@@ -19,12 +19,10 @@ async function explain(addresses: string[], locale?: string): Promise<Array<stri
   return addresses.map((address) => explainMissing(address, site)?.title)
 }
 
-test('explains feeds and printable pages, but no page and no unknown address', async () => {
-  const print = 'The build writes the printable pages'
-  expect(await explain(['/blog/rss.xml', '/print/guide', '/print/guide/a', '/guide', '/nowhere', '/'])).toEqual([
+test('explains feeds, but no page and no unknown address', async () => {
+  expect(await explain(['/blog/rss.xml', '/guide', '/nowhere', '/'])).toEqual([
     'The build writes the feeds',
-    print,
-    ...[undefined, undefined, undefined, undefined],
+    ...[undefined, undefined, undefined],
   ])
 })
 

@@ -4,12 +4,11 @@ import { listSearchable } from '@/lib/build/searchable-page'
 import { isBlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
 import type { Site } from '@/lib/content/read-site'
-import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { getSite } from '@/lib/content/site'
 import { formatIndex, indexFile } from '@/lib/search/records'
 import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
-import { normalizePathname, printPath } from '@/lib/site/href'
+import { normalizePathname } from '@/lib/site/href'
 import { siteLocales } from '@/lib/site/locale'
 import type { Middleware } from './middleware'
 
@@ -51,7 +50,7 @@ interface Explanation {
 /** Why development has no such address, and the commands that show it. */
 export function explainMissing(
   permalink: string,
-  { config, versions, permalinks, pages }: Pick<Site, 'config' | 'versions' | 'permalinks' | 'pages'>,
+  { config, permalinks, pages }: Pick<Site, 'config' | 'permalinks' | 'pages'>,
 ): Explanation | undefined {
   if (permalinks.has(permalink)) return undefined
   const commands = 'npm run build\nnpm run serve'
@@ -60,14 +59,6 @@ export function explainMissing(
     return {
       title: 'The build writes the feeds',
       text: 'They are taken from the finished posts. To see them:',
-      commands,
-    }
-  const hasPart = (nodes: SidebarNode[]): boolean =>
-    nodes.some((node) => node.type === 'category' && (printPath(node.href ?? '') === permalink || hasPart(node.items)))
-  if (versions.some(({ sidebars }) => hasPart(Object.values(sidebars).flat())))
-    return {
-      title: 'The build writes the printable pages',
-      text: 'They are taken from the finished pages. To see them:',
       commands,
     }
   const address = `${config.baseUrl}${permalink.slice(1)}/`

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { findViolations } from './axe'
 import { at, test } from './on-site'
 import { searchDialog } from './search'
-import { holdResponses, openUntilIdle, watchFaults } from './waiting'
+import { holdResponses, openUntilIdle } from './waiting'
 
 const features = 'contribute-to-doc/markdown_features/'
 
@@ -31,52 +30,6 @@ test('prints a page light, without navigation, with hidden content open and link
   await page.goto('help/apodization/')
   await expect(page.locator('article img[data-only="light"]').first()).toBeVisible()
   await expect(page.locator('article img[data-only="dark"]').first()).toBeHidden()
-})
-
-test('prints a category on one page that no index lists, with docs as chapters on new sheets and links as references', async ({
-  page,
-  siteUrl,
-  request,
-}) => {
-  const faults = watchFaults(page, siteUrl)
-  await page.goto('category/tutorial---basics/')
-  await page.getByRole('link', { name: 'Print this part' }).click()
-  await expect(page).toHaveURL(/\/print\/category\/tutorial---basics\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial - basics')
-  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
-  const titles = await contents.allInnerTexts()
-  expect(titles.length).toBeGreaterThan(1)
-  await expect(page.locator('main > article > h2')).toHaveText(titles)
-  const targets = await page
-    .locator('main > article a[href]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(targets.filter((target) => !/^(#p\d+|https?:\/\/|mailto:)/.test(target))).toEqual([])
-  expect(await page.locator('button, input, [data-chrome], script').count()).toBe(0)
-  // This heading skips a level in the source page, too.
-  expect(await findViolations(page, { exclude: '#p2-keys-of-macos' })).toEqual([])
-  expect(faults).toEqual([])
-
-  for (const file of ['sitemap.xml', 'pages.json', 'llms.txt'])
-    expect(await (await request.get(file)).text()).not.toContain('/print/')
-  await page.goto('print/contribute-to-doc/')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await page.emulateMedia({ media: 'print' })
-  const breaks = await page
-    .locator('main > article')
-    .evaluateAll((chapters) => chapters.map((chapter) => getComputedStyle(chapter).breakBefore))
-  expect(new Set(breaks)).toEqual(new Set(['page']))
-  const table = page.locator('table').first()
-  expect(await table.evaluate((element) => getComputedStyle(element).breakInside)).toBe('auto')
-  expect(
-    await table
-      .locator('tr')
-      .last()
-      .evaluate((row) => getComputedStyle(row).breakInside),
-  ).toBe('avoid')
-  expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const { length: sheets } = pdf.match(/\/Type\s*\/Page\b/g) ?? []
-  expect(sheets).toBeGreaterThan(breaks.length)
 })
 
 /** The PostScript names of the fonts that draw an element. */

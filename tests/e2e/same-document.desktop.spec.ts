@@ -100,11 +100,10 @@ async function readHits(page: Page): Promise<string[]> {
   return [...new Set(hits)].filter((href) => href !== null)
 }
 
-/** The pages of the site that a part of the page links to; printable pages have no scripts, and are loaded in full. */
+/** The pages of the site that a part of the page links to. */
 function listPages(page: Page, part: string): Promise<string[]> {
   return page.locator(`${part} a:visible:not([target])`).evaluateAll((links) => {
-    const isPage = ({ origin, pathname }: HTMLAnchorElement) =>
-      origin === location.origin && pathname.endsWith('/') && !pathname.includes('/print/')
+    const isPage = ({ origin, pathname }: HTMLAnchorElement) => origin === location.origin && pathname.endsWith('/')
     const hrefs = links.filter((link) => isPage(link as HTMLAnchorElement)).map((link) => link.getAttribute('href'))
     return [...new Set(hrefs)].filter((href) => href !== null)
   })

@@ -111,9 +111,8 @@ test('serves the Markdown export and the cards, and explains what only a build m
   const { status, headers } = await fetch(new URL(card, server.url))
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
   const commands = '<code>npm run build\nnpm run serve</code>'
-  for (const path of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'print/guide/'])
+  for (const path of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'])
     expect((await get(path)).slice(0, 2000), path).toMatch(new RegExp(`^404 .*${commands}`, 's'))
-  expect((await get('print/phase/')).includes(commands)).toBe(false)
 })
 
 test('stops code of a page that does not end, and shows the corrected page', async ({ page }) => {

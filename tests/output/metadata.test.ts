@@ -157,7 +157,7 @@ test('keeps every address of the shipped site that others link to, and redirects
   for (const address of addresses.redirects)
     expect(await shipped(fileOf(address)), address).toContain('http-equiv="refresh"')
   const others = (await readSiteFiles(environment.outDir)).filter(
-    (file) => file.endsWith('/index.html') && !/^\/(blog|search|tags|offline|print|404|_)/.test(file),
+    (file) => file.endsWith('/index.html') && !/^\/(blog|search|tags|offline|404|_)/.test(file),
   )
   const docs = addresses.docs.map(fileOf)
   for (const file of new Set([...docs, ...others])) {

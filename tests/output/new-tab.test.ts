@@ -22,7 +22,7 @@ for (const { name, dir, contentDir } of sites) {
     const { newTab } = parseYaml(await readFile(path.join(contentDir, 'site.yml'), 'utf8')) as { newTab: string[] }
     const faults: string[] = []
     let places = 0
-    for (const route of readRoutes(dir).filter((each) => !each.startsWith('/print/'))) {
+    for (const route of readRoutes(dir)) {
       const elements = listElements(parse(await readFile(path.join(dir, route, 'index.html'), 'utf8')))
       const links = elements.filter(({ tagName }) => tagName === 'a')
       const promised = new Set(elements.flatMap((element) => listPromised(element, links)))

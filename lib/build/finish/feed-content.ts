@@ -17,7 +17,7 @@ export function readFeedContent(page: string, url: string): string {
 }
 
 /** The text of a finished page: the prose of its article. */
-export function findProse(node: Parent, isInArticle = false): Element | undefined {
+function findProse(node: Parent, isInArticle = false): Element | undefined {
   for (const child of node.childNodes) {
     if (!tree.isElementNode(child)) continue
     const isWithin = isInArticle || child.tagName === 'article'
@@ -45,7 +45,7 @@ function clean(node: Node, url: string): Node[] {
 }
 
 /** Whether an element is useful only on the site. */
-export function isForSite(element: Element): boolean {
+function isForSite(element: Element): boolean {
   return (
     classesOf(element).includes('heading-anchor') ||
     // The picture for the dark mode; the one for the light mode is beside it.
