@@ -12,9 +12,8 @@ import './styles/forced-colors.css'
 import './styles/print.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { formatAnalyticsScript } from '@/components/inline/analytics-script'
-import { formatHeadScript, themeColors } from '@/components/inline/head-script'
-import { formatRecoveryScript } from '@/components/inline/recovery-script'
+import { InlineScript } from '@/components/inline/inline-script'
+import { themeColors } from '@/components/inline/theme-colors'
 import { NavigationNotices } from '@/components/navigation/navigation-notices'
 import { assetDir } from '@/lib/content/links/assets'
 import { getSite } from '@/lib/content/site'
@@ -49,34 +48,23 @@ export async function generateViewport(): Promise<Viewport> {
 /** The document around every page and its shell; independent of docs and blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { config } = await getSite()
-  const { announcementBar, colorMode, analytics } = config
   // Plain `next build` has no bundles; those of development have no hash.
   const assets = await listFiles(assetDir(translationOf(config)))
   const script = assets?.find((file) => /^site\.browser(-\w+)?\.js$/.test(file))
-  const headScript = formatHeadScript({
-    colorMode,
-    announcementId: announcementBar?.closeable ? announcementBar.id : undefined,
-    trailingSlash: config.trailingSlash,
-  })
   const { dir } = currentLocale(config)
   return (
     // The head script sets attributes of <html> before React sees it.
-    <html lang={config.locale} dir={dir} data-theme={colorMode.default} suppressHydrationWarning>
+    <html lang={config.locale} dir={dir} data-theme={config.colorMode.default} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint. */}
-        <script data-site="head" dangerouslySetInnerHTML={{ __html: headScript }} />
-        {analytics && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, with the settings of the site.
-          <script data-site="analytics" dangerouslySetInnerHTML={{ __html: formatAnalyticsScript(analytics) }} />
-        )}
+        <InlineScript name="head" />
+        {config.analytics && <InlineScript name="analytics" />}
         <link
           rel="search"
           type="application/opensearchdescription+xml"
           title={config.title}
           href={formatFilePath(openSearchPath, config)}
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must work when nothing else has loaded. */}
-        <script data-site="recovery" dangerouslySetInnerHTML={{ __html: formatRecoveryScript() }} />
+        <InlineScript name="recovery" />
         {script && <script type="module" data-site="module" src={formatFilePath(`/assets/${script}`, config)} />}
         {config.look?.styleSheet && (
           <link rel="stylesheet" data-site="" href={formatFilePath(config.look.styleSheet, config)} />

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { themeColors } from '@/components/inline/head-script'
+import { themeColors } from '@/components/inline/theme-colors'
 
 const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken']

@@ -1,7 +1,7 @@
-import { keepInView } from '@/components/inline/tree-memory'
 import { onPage } from '@/components/navigation/page-life.browser'
+import { keepInView } from '@/components/ui/keep-in-view.browser'
 
-/** Handles the trees beside the pages; `tree-memory.ts` has restored their state. */
+/** Handles the trees beside the pages; `inline/trees.browser.ts` has restored their state. */
 export function startSidebars(): void {
   onPage(enterPage)
   document.addEventListener('click', ({ target }) => {
@@ -26,7 +26,7 @@ export function startSidebars(): void {
 function enterPage(): undefined {
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-keeps-current]')) {
     const current = scroller.querySelector('[aria-current=page]')
-    // A tree scrolls to its entry when its position is restored: `tree-memory.ts`.
+    // A tree scrolls to its entry when its position is restored: `inline/trees.browser.ts`.
     if (scroller.dataset.tree) setOpen(scroller, findEntered(scroller), true)
     else if (current) requestAnimationFrame(() => keepInView(scroller, current))
   }

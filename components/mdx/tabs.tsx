@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
-import { formatTabRestore } from '@/components/inline/tab-restore'
+import { InlineScript } from '@/components/inline/inline-script'
 import styles from './tabs.module.css'
 
 /** Properties of one tab, which `<Tabs>` reads. */
@@ -90,10 +90,7 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
           </div>
         ))}
       </div>
-      {(groupId ?? query) && !isDevelopment && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint.
-        <script data-site="tabs" dangerouslySetInnerHTML={{ __html: formatTabRestore() }} />
-      )}
+      {(groupId ?? query) && !isDevelopment && <InlineScript name="tabs" />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { keepInView } from '@/components/inline/tree-memory'
+import { keepInView } from '@/components/ui/keep-in-view.browser'
 
 /** Opens and closes the phone's menu, and moves the page's sidebar there meanwhile. */
 export function startDrawer(): void {

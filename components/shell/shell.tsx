@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTreeScript } from '@/components/inline/tree-memory'
+import { InlineScript } from '@/components/inline/inline-script'
 import { Icon } from '@/components/ui/icon'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
 import type { SiteConfig } from '@/lib/site/config'
@@ -36,8 +36,7 @@ export function Shell({ config, navbar, versions, page, announcement, search, ch
       )}
       <Navbar config={config} items={navbar} versions={versions} page={page} search={search} />
       {/* The parser waits here for the stylesheet: a phone paints the header before it lays out a long page. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first tree is parsed. */}
-      <script data-site="trees" dangerouslySetInnerHTML={{ __html: formatTreeScript() }} />
+      <InlineScript name="trees" />
       {children}
       <Footer
         title={config.title}

@@ -1,6 +1,6 @@
-import { keepInView } from '@/components/inline/tree-memory'
 import { decodeHash } from '@/components/navigation/arrival.browser'
 import { onPage } from '@/components/navigation/page-life.browser'
+import { keepInView } from '@/components/ui/keep-in-view.browser'
 
 const scrollKeys = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End| )$/
 

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readSiteConfig } from '@/lib/content/config/site-config'
+import { inlineScriptDir } from '@/lib/content/inline-scripts'
 import { assetDir } from '@/lib/content/links/assets'
 import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
@@ -56,6 +57,7 @@ async function buildInto(staging: string, { folder, isStrict }: BuildOptions): P
     problems.push(...ofLocale)
   }
   for (const { site } of content.editions) await rm(assetDir(translationOf(site.config)), { recursive: true })
+  await rm(inlineScriptDir(), { recursive: true })
   await writeHostFiles(staging, content)
   const { previousDir } = environment
   if (previousDir) problems.push(...(await keepPrevious(staging, previousDir)))

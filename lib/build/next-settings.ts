@@ -4,6 +4,7 @@ import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { contentDir } from '@/lib/content/source/read'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import { environment } from '@/lib/site/environment'
+import { buildInlineSettings } from '@/lib/site/inline-settings'
 import { Problems } from '@/lib/site/problems/problems'
 import { formatTexts } from '@/lib/site/texts'
 
@@ -16,6 +17,8 @@ export async function readNextSettings() {
     basePath: formatBasePath(config),
     trailingSlash: config.trailingSlash,
     outDir: environment.outDir,
+    /** The development server starts again when one of them changes, as for the others. */
+    inline: buildInlineSettings(config),
     env: { SITE_SETTINGS: formatSettings(config), SITE_TEXTS: formatTexts(texts) },
   }
 }

@@ -62,6 +62,8 @@ test('shows a page, its changes and its mistakes', async ({ page }) => {
     await open(page, path)
     // Added by the site's script, after hydration.
     await expect(page.getByRole('button', { name }).last()).toBeAttached({ timeout: 15_000 })
+    // The inline scripts have run.
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light')
   }
   await write('docs/index.md', home('The second text.'))
   await expect(page.getByText('The second text.')).toBeVisible({ timeout: 15_000 })

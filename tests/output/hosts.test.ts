@@ -24,7 +24,7 @@ interface TestedHost {
   /** Base path and folder of the site. */
   basePath?: string
   folder?: string
-  /** Whether browsers may cache the 404 of a hashed file; see recovery-script.ts. */
+  /** Whether browsers may cache the 404 of a hashed file; see components/inline/recovery.browser.ts. */
   caches404?: boolean
   /** Whether the host sends our headers; GitHub does not. */
   sendsHeaders?: boolean

@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform as compileStyles } from 'lightningcss'
 import { type InputOptions, type OutputOptions, type Plugin, type RolldownWatcher, rolldown, watch } from 'rolldown'
+import { inlineScriptDir, inlineScriptNames } from '@/lib/content/inline-scripts'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
+import { buildInlineSettings, type InlineSource } from '@/lib/site/inline-settings'
 import { formatTexts, type Texts } from '@/lib/site/texts'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
+const target = 'es2022'
 
 /** The inputs of the browser bundles. */
 interface BundleSettings {
   site: {
-    config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'>
+    config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'offline' | 'keysPage' | 'licence'> & InlineSource
     texts: Texts
   }
   /** Folder of files with hashed names, which is served as `/assets`. */
@@ -25,23 +28,31 @@ type Compiled = Record<string, string>
 type Bundle = InputOptions & { output: OutputOptions }
 
 /**
- * Bundles the browser scripts: one that every page loads, the parts that it imports on demand, and the search worker. React
- * components run on Preact there, a tenth of its size. Throws the bundler's errors.
+ * Bundles the browser scripts: the inline ones, one that every page loads, the parts that it imports on demand, and the search
+ * worker. React components run on Preact there, a tenth of its size. Throws the bundler's errors.
  */
 export async function bundleBrowser({ site, assetDir, env }: BundleSettings): Promise<void> {
-  const bundle = async ({ output, ...input }: Bundle) => {
-    const build = await rolldown(input)
-    return build.write({ ...output, minify: true, entryFileNames: '[name]-[hash].js', hashCharacters: 'hex' })
-  }
+  await bundleInlineScripts(site.config)
   const values = { ...env, NODE_ENV: 'production' }
   const { output } = await bundle(describeWorker(site, assetDir, values))
   await bundle(describeScripts(site, { assetDir, values, worker: output[0].fileName }))
+}
+
+/** Bundles only the inline scripts. */
+export async function bundleInlineScripts(config: InlineSource): Promise<void> {
+  await Promise.all(inlineBundles(config).map(bundle))
+}
+
+async function bundle({ output, ...input }: Bundle) {
+  const build = await rolldown(input)
+  return build.write({ entryFileNames: '[name]-[hash].js', hashCharacters: 'hex', ...output, minify: true })
 }
 
 /** Bundles the scripts of the development server, under names without a hash, again after each change of the code. */
 export async function watchBrowser({ site, assetDir, env }: BundleSettings): Promise<RolldownWatcher> {
   const values = { ...env, NODE_ENV: 'development' }
   const watcher = watch([
+    ...inlineBundles(site.config),
     describeWorker(site, assetDir, values),
     describeScripts(site, { assetDir, values, worker: `${path.basename(worker, '.ts')}.js` }),
   ])
@@ -54,6 +65,23 @@ export async function watchBrowser({ site, assetDir, env }: BundleSettings): Pro
     })
   })
   return watcher
+}
+
+/** A bundle for each inline script. */
+function inlineBundles(config: InlineSource): Bundle[] {
+  const define = defineValues('inlineSettings', buildInlineSettings(config))
+  return inlineScriptNames.map((name) => ({
+    input: { [name]: `components/inline/${name}.browser.ts` },
+    transform: { target, define },
+    output: { dir: inlineScriptDir(), format: 'iife', entryFileNames: '[name].js' },
+  }))
+}
+
+/** The text of a value and of each value in it, by their names in the code. */
+function defineValues(name: string, value: unknown): Record<string, string> {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const parts = inner.map(([key, part]) => defineValues(`${name}.${key}`, part))
+  return Object.assign({ [name]: JSON.stringify(value) ?? 'undefined' }, ...parts)
 }
 
 function describeWorker({ config }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
@@ -83,7 +111,7 @@ function describeScripts(
 function transform(values: Compiled): InputOptions['transform'] {
   const variables = Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
   return {
-    target: 'es2022',
+    target,
     define: { ...Object.fromEntries(variables), 'process.env': '""' },
     jsx: { importSource: 'preact' },
   }

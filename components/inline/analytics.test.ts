@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
-import { formatAnalyticsScript } from './analytics-script'
+import { bundledScript } from '@/tests/bundled-script'
 
 const analytics = { src: 'https://count.example.org/script.js', websiteId: '</script>' }
 
-test('loads the counter after the page, without queries and anchors', () => {
-  const { appended, load } = visit({})
+test('loads the counter after the page, without queries and anchors', async () => {
+  const { appended, load } = await visit({})
   expect(appended).toEqual([])
   load()
   expect(appended).toEqual([
@@ -17,25 +17,28 @@ test('loads the counter after the page, without queries and anchors', () => {
   ])
 })
 
-test('does not count readers who ask not to be tracked', () => {
+test('does not count readers who ask not to be tracked', async () => {
   for (const reader of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
-    const { appended, load } = visit(reader)
+    const { appended, load } = await visit(reader)
     load()
     expect(appended).toEqual([])
   }
 })
 
-test('escapes a setting with markup', () => {
-  expect(formatAnalyticsScript(analytics)).not.toContain('</script>')
+test('escapes a setting with markup', async () => {
+  expect(await bundledScript('analytics', { analytics })).not.toContain('</script>')
 })
 
-function visit(navigator: object) {
+async function visit(navigator: object) {
   const appended: object[] = []
   const listeners: Array<() => void> = []
-  runInNewContext(formatAnalyticsScript(analytics), {
+  runInNewContext(await bundledScript('analytics', { analytics }), {
     navigator,
     addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
-    document: { createElement: () => ({ dataset: {} }), head: { append: (script: object) => appended.push(script) } },
+    document: {
+      createElement: () => ({ dataset: {} }),
+      head: { append: (script: object) => appended.push(script) },
+    },
   })
   return { appended, load: () => listeners.map((listener) => listener()) }
 }

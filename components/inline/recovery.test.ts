@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
-import { formatRecoveryScript } from './recovery-script'
+import { bundledScript } from '@/tests/bundled-script'
 
 const script = { kind: 'script', src: '/sub/_next/static/chunks/a.js' } as const
 
 test('reloads a page once for each build and address, then shows a notice', async () => {
-  const page = visit({})
+  const page = await visit({})
   await page.miss(script)
-  const again = visit({ stored: page.stored })
+  const again = await visit({ stored: page.stored })
   await again.miss(script)
   expect([again.loads, again.notices]).toEqual([0, 1])
-  const redeployed = visit({ stored: page.stored, site: '/sub/assets/site-2.js' })
+  const redeployed = await visit({ stored: page.stored, site: '/sub/assets/site-2.js' })
   await redeployed.miss(script)
   expect([redeployed.loads, redeployed.notices]).toEqual([1, 0])
 })
@@ -19,7 +19,7 @@ test('reloads a page once for each build and address, then shows a notice', asyn
 test('reacts to missing scripts and stylesheets of the site until the page is complete, and never to pictures', async () => {
   const sheet = { kind: 'link', rel: 'stylesheet', href: '/sub/_next/static/chunks/page.css' } as const
   const loads = async (file: MissingFile, readyState?: string) => {
-    const page = visit({ readyState })
+    const page = await visit({ readyState })
     await page.miss(file)
     return page.loads
   }
@@ -35,7 +35,7 @@ test('reacts to missing scripts and stylesheets of the site until the page is co
 })
 
 test('waits until the document names its build', async () => {
-  const page = visit({ readyState: 'loading' })
+  const page = await visit({ readyState: 'loading' })
   await page.miss(script)
   expect(page.loads).toBe(0)
   await page.finishLoading()
@@ -44,11 +44,11 @@ test('waits until the document names its build', async () => {
 
 test('shows only a notice offline, and without storage on a reloaded page', async () => {
   for (const reader of [{ onLine: false }, { stored: null, wasReloaded: true }]) {
-    const page = visit(reader)
+    const page = await visit(reader)
     await page.miss(script)
     expect([page.loads, page.notices]).toEqual([0, 1])
   }
-  const first = visit({ stored: null })
+  const first = await visit({ stored: null })
   await first.miss(script)
   expect(first.loads).toBe(1)
 })
@@ -82,7 +82,12 @@ class FakeElement {
 }
 
 /** Runs the script in a simulated page. */
-function visit({ stored = new Map(), site = '/sub/assets/site-1.js', readyState = 'interactive', ...reader }: Visit) {
+async function visit({
+  stored = new Map(),
+  site = '/sub/assets/site-1.js',
+  readyState = 'interactive',
+  ...reader
+}: Visit) {
   const listeners = new Map<string, (event: object) => void>()
   const page = { loads: 0, notices: 0 }
   const template = { content: { cloneNode: () => 'notice' } }
@@ -104,7 +109,7 @@ function visit({ stored = new Map(), site = '/sub/assets/site-1.js', readyState 
   const blocked = () => {
     throw new Error('blocked')
   }
-  runInNewContext(formatRecoveryScript(), {
+  runInNewContext(await bundledScript('recovery', { baseUrl: '/sub/' }), {
     document,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     location: {

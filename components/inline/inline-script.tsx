@@ -1,0 +1,9 @@
+import { type InlineScriptName, readInlineScript } from '@/lib/content/inline-scripts'
+
+/** A script of this folder, which runs where it stands; `name` is that of its file. Plain `next build` has none. */
+export function InlineScript({ name }: { name: InlineScriptName }) {
+  const __html = readInlineScript(name)
+  if (__html === undefined) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run at once and if any file is missing.
+  return <script data-site={name} dangerouslySetInnerHTML={{ __html }} />
+}
