@@ -67,8 +67,20 @@ for (const { name, folder, basePath } of sites) {
     const files = (await readSiteFiles(folder)).filter((file) => file.includes('/_next/'))
     const others = files.filter((file) => !/^\/_next\/static\/media\/.*\.woff2$/.test(file))
     expect(others).toEqual([expect.stringMatching(/^\/_next\/static\/css\/[\w-]{10}\.css$/)])
-    const text = await readFile(path.join(folder, others[0] ?? ''), 'utf8')
+    const [sheet = ''] = others
+    const text = await readFile(path.join(folder, sheet), 'utf8')
     expect(text.slice(0, 14)).toBe('@layer reset,t')
+    const addresses = Array.from(text.matchAll(/url\(["']?(?!data:|#)([^"')]+)/g), ([, address = '']) => address)
+    const loaded = addresses.map((address) => path.posix.join(path.posix.dirname(sheet), address))
+    expect(loaded.length).toBeGreaterThan(2)
+    expect(files).toEqual(expect.arrayContaining(loaded))
+  })
+
+  test(`${name}: has no data of Next's router`, async () => {
+    const files = (await readSiteFiles(folder)).filter((file) => !file.endsWith('.html'))
+    const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'latin1')))
+    // Its lines start with a number and a value.
+    expect(files.filter((_, index) => /^\d+:["[{]/.test(texts[index] ?? ''))).toEqual([])
   })
 }
 
