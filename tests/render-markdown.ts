@@ -7,6 +7,7 @@ import { compile } from '@/lib/mdx/compile'
 import { componentNames } from '@/lib/mdx/component-names'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
+import { refuse } from '@/lib/site/problems/diagnostic'
 import { formatProblem } from '@/lib/site/problems/problems'
 
 const english = readTexts('content', 'en')
@@ -76,7 +77,7 @@ function resolverAt(from: string, partials: Record<string, string>): SourceResol
       const body = partials[file]
       const format = file.endsWith('.mdx') ? 'mdx' : 'md'
       return body === undefined
-        ? { problem: { severity: 'error', found: `${from} finds no ${file}.`, fix: 'Add it.' } }
+        ? refuse('missing-file', { address: file, missing: `${from} finds no such file`, near: undefined })
         : { ok: { file, body, bodyLine: 1, format } }
     },
   }
@@ -84,10 +85,10 @@ function resolverAt(from: string, partials: Record<string, string>): SourceResol
 
 function missing(address: string): Resolution<never> | undefined {
   if (/^(?:javascript|data(?!:image\/)):/.test(address)) {
-    return { problem: { severity: 'error', found: `The scheme of "${address}" is not allowed.`, fix: 'Remove it.' } }
+    return refuse('address-scheme', { address })
   }
   if (!address.includes('missing')) return undefined
-  return { problem: { severity: 'error', found: `"${address}" leads to nothing.`, fix: 'Correct it.' } }
+  return refuse('missing-file', { address, missing: 'there is no such file', near: undefined })
 }
 
 function linkKind(href: string): 'internal' | 'external' | 'file' | 'anchor' {

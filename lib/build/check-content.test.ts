@@ -12,7 +12,7 @@ test('reports code that fails before the build begins', async () => {
   const { config } = await readSite()
   const { problems } = await checkLocales(siteLocales(config))
   const errors = problems.filter(({ severity }) => severity === 'error')
-  expect(errors.map(({ file, line, found }) => `${file.split('/').at(-1)}:${line} ${found}`)).toEqual([
+  expect(errors.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)).toEqual([
     "index.md:7 The code of the page fails: Cannot read properties of null (reading 'x').",
   ])
 })
@@ -43,7 +43,7 @@ test('takes names of methods for tags, authors, ids, redirects, sidebars, versio
   process.env.CONTENT_DIR = await writeFolder('names', { 'pages/index.md': '# Home\n\nText.\n', ...files })
   const site = await readSite()
   const { problems } = await checkLocales(siteLocales(site.config))
-  expect(problems.filter(({ found }) => !found.includes('no description')).map(({ found }) => found)).toEqual([])
+  expect(problems.map(({ code }) => code).filter((code) => code !== 'no-description')).toEqual([])
   const tags = ['constructor', 'has-own-property', 'to-string', 'value-of'].map((slug) => `/docs/next/tags/${slug}`)
   expect([...site.permalinks]).toEqual(expect.arrayContaining([...names.map((name) => `/docs/next/${name}`), ...tags]))
 })

@@ -10,6 +10,7 @@ import type { SearchablePage } from '@/lib/search/records'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { type SiteLocale, siteLocales, translationOf } from '@/lib/site/locale'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { applyLevels, type Problem, Problems } from '@/lib/site/problems/problems'
 import { findConflicts } from './conflicting-files'
 import { findPrivate } from './private-files'
@@ -83,12 +84,10 @@ function checkLengths(page: SitePage): Problem[] {
   if (file === undefined || page.unlisted) return []
   const { title, description } = page
   const problems = new Problems()
-  if (title.length > longestTitle)
-    problems.warn({ file }, `The title has ${title.length} characters.`, `Keep it under ${longestTitle}.`)
-  if (!description) problems.warn({ file }, 'The page has no description.', 'Add "description" to its front matter.')
+  if (title.length > longestTitle) problems.add({ file }, 'long-title', { length: title.length, limit: longestTitle })
+  if (!description) problems.add({ file }, 'no-description')
   else if (description.length > longestDescription) {
-    const found = `The description has ${description.length} characters.`
-    problems.warn({ file }, found, `Keep it under ${longestDescription}.`)
+    problems.add({ file }, 'long-description', { length: description.length, limit: longestDescription })
   }
   return problems.all
 }
@@ -168,7 +167,6 @@ function findCollisions(pages: OutputOrigin['pages'], locales: SiteLocale[]): Pr
   return pages.flatMap(({ permalink, file = 'site.yml' }) => {
     const taken = locales.find(({ code, isOriginal }) => !isOriginal && `${permalink}/`.startsWith(`/${code}/`))
     if (!taken) return []
-    const found = `The address ${permalink} belongs to the site in the language "${taken.code}".`
-    return [{ severity: 'error' as const, file, found, fix: 'Write another "slug", or rename the file.' }]
+    return [{ file, ...diagnose('address-of-language', { permalink, code: taken.code }) }]
   })
 }

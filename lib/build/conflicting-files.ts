@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
 /** Reports files of the writer at addresses of other files or their folders. */
@@ -6,8 +7,7 @@ export function findConflicts(files: Iterable<string>, others: Iterable<string>,
   const taken = new Set(Array.from(others, pathAndFolders).flat())
   return [...files].flatMap((file) => {
     if (!taken.has(file)) return []
-    const found = `The address ${file} is already taken by a page or file that the site writes itself.`
-    return [{ severity: 'error' as const, file: path.posix.join(staticDir, file), found, fix: 'Rename this file.' }]
+    return [{ file: path.posix.join(staticDir, file), ...diagnose('taken-address', { address: file }) }]
   })
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { contentDir } from '@/lib/content/source/read'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
 /** Names of files and folders that hold secrets or the history of a repository. */
@@ -14,9 +15,7 @@ export function findPrivate(files: Iterable<string>): Problem[] {
     if (at >= 0) found.add(parts.slice(0, at + 1).join('/'))
   }
   return Array.from(found, (file) => ({
-    severity: 'error' as const,
     file: path.posix.join(contentDir(), 'static', file),
-    found: 'This would be published, with any secrets in it.',
-    fix: 'Move it out of the folder "static".',
+    ...diagnose('private-file'),
   }))
 }

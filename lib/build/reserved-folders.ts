@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { contentDir } from '@/lib/content/source/read'
 import type { SiteLocale } from '@/lib/site/locale'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
 /** Reports static files in folders that the build writes, each folder once; paths begin with a slash. */
@@ -11,9 +12,8 @@ export function findReserved(files: Iterable<string>, locales: SiteLocale[]): Pr
     const language = translations.get(folder)
     if (language === undefined && !['/assets', '/_next'].includes(folder)) return []
     const found = language
-      ? `The address ${folder}/ belongs to the site in the language "${language}".`
-      : `The address ${folder}/ is for files that are named after their content, which browsers keep for a year without asking.`
-    const fix = 'Rename this folder, and the links to its files.'
-    return [{ severity: 'error' as const, file: path.posix.join(contentDir(), 'static', folder), found, fix }]
+      ? diagnose('folder-of-language', { folder, language })
+      : diagnose('folder-of-hashed-files', { folder })
+    return [{ file: path.posix.join(contentDir(), 'static', folder), ...found }]
   })
 }

@@ -11,6 +11,7 @@ import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import { formatUrl } from '@/lib/site/href'
 import { siteLocales } from '@/lib/site/locale'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
 /** A page that the search covers. */
@@ -78,10 +79,8 @@ export function checkIndexSize(index: string): Problem[] {
   if (size < largestIndex) return []
   return [
     {
-      severity: 'warning',
       file: 'search-index.json',
-      found: `The search index is ${(size / 1_000_000).toFixed(1)} MB (brotli), which every reader who searches must load.`,
-      fix: 'Search with Algolia: see "Search with Algolia" in docs/90_contribute-to-doc/publish.md.',
+      ...diagnose('large-index', { megabytes: size / 1_000_000 }),
     },
   ]
 }

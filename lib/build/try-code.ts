@@ -5,6 +5,7 @@ import { type ComponentName, componentNames } from '@/lib/mdx/component-names'
 import { describeFailure } from '@/lib/mdx/context'
 import { render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import { ContentError, type Problem } from '@/lib/site/problems/problems'
 
 // Next refuses its static import below a layout, where the development server imports this module for its panel of problems.
@@ -30,8 +31,7 @@ export function tryCode(code: Code, limit = limitMs): Problem[] {
     if (error instanceof ContentError) return error.problems
     // Its error is not an instance of this realm's `Error`.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return [describeFailure(place, error)]
-    const found = `The code of the page did not finish within ${limit / 1000} seconds.`
-    return [{ severity: 'error', ...place, found, fix: 'Check for an endless loop.' }]
+    return [{ ...place, ...diagnose('endless-code', { seconds: limit / 1000 }) }]
   } finally {
     process.exit = exit
   }
@@ -45,17 +45,18 @@ interface StandInProps {
 
 /** Stand-ins, which show their children, and refuse what the components refuse: the element that is wrong has no line. */
 function buildStandIns(file: string): Record<string, ComponentType<StandInProps>> {
-  const refuse = (found: string, fix: string) => new ContentError([{ severity: 'error', file, found, fix }])
+  const refuse = (found: Diagnostic) => new ContentError([{ file, ...found }])
   const TabItem = ({ children }: StandInProps) => children
   const strict: Partial<Record<ComponentName, ComponentType<StandInProps>>> = {
     TabItem,
     Tabs({ children }) {
       if (areAll(TabItem, children)) return children
-      throw refuse('The code of the page puts something else than <TabItem> into <Tabs>.', 'Put it into a <TabItem>.')
+      throw refuse(diagnose('computed-tab'))
     },
     ToolIcon({ name }) {
       if (Object.hasOwn(toolIcons, String(name))) return null
-      throw refuse(`There is no tool icon called "${name}".`, listToolIcons(String(name)))
+      const message = `There is no tool icon called "${name}".`
+      throw refuse(diagnose('invalid-component', { message, hint: listToolIcons(String(name)) }))
     },
   }
   return Object.fromEntries(

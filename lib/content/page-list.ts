@@ -26,24 +26,22 @@ export function findPage<Page>(pageByPermalink: ReadonlyMap<string, Page>, perma
 export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'blog'>, problems: Problems): void {
   const pageByPermalink = new Map<string, Addressed>()
   const pageByFolded = new Map<string, Addressed>()
-  const fix = 'Write another "slug", or rename the file.'
   for (const page of pages) {
     const { permalink, location } = page
     const folded = permalink.toLowerCase()
     const same = pageByPermalink.get(permalink)
     const similar = pageByFolded.get(folded)
-    if (ownAddresses.has(permalink)) problems.add(location, `Every site has its own page at ${permalink}.`, fix)
+    if (ownAddresses.has(permalink)) problems.add(location, 'reserved-address', { permalink })
     const fault = findAddressFault(permalink, blog)
-    if (fault) problems.add(location, `The address ${permalink} ${fault}.`, fix)
+    if (fault) problems.add(location, 'impossible-address', { permalink, fault })
     else if (endsLikeFile(permalink)) {
-      problems.warn(location, `The address ${permalink} ends like a file: hosts redirect its links.`, fix)
+      problems.add(location, 'address-like-file', { permalink })
     }
     if (same) {
-      const found = `The address ${permalink} is also that of ${same.location.file}.`
-      problems.add(location, found, 'Write another "slug" in one of the two, or rename one of the files.')
+      problems.add(location, 'duplicate-address', { permalink, file: same.location.file })
     } else if (similar) {
-      const found = `The address ${permalink} differs from ${similar.permalink} of ${similar.location.file} only in case.`
-      problems.warn(location, found, 'Change one of the two: some web hosts treat them as the same.')
+      const { permalink: other, location: first } = similar
+      problems.add(location, 'address-differs-in-case', { permalink, other, file: first.file })
     }
     if (!same) pageByPermalink.set(permalink, page)
     if (!similar) pageByFolded.set(folded, page)

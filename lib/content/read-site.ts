@@ -126,11 +126,9 @@ export async function readSite(locale?: string): Promise<Site> {
 function placeInSettings({ problems }: PageText, { yaml }: ConfigSource): Problem[] {
   const { source = '', ...location } = yaml.locationOf(['announcementBar', 'content'])
   const isBlock = /[|>][-+\d]*\s*(#.*)?$/s.test(source)
-  return problems.map(({ line = 1, severity, found, fix, ...text }) => ({
-    ...(isBlock
-      ? { file: location.file, line: (location.line ?? 0) + line, source: text.source ?? '' }
-      : { ...location, source }),
-    ...{ severity, found, fix },
+  return problems.map(({ file: _, line = 1, column: __, source: own = '', ...diagnostic }) => ({
+    ...(isBlock ? { file: location.file, line: (location.line ?? 0) + line, source: own } : { ...location, source }),
+    ...diagnostic,
   }))
 }
 
@@ -178,13 +176,9 @@ async function checkStart(
   problems: Problems,
 ): Promise<void> {
   if (!(await listFiles(contentDir || '.'))) {
-    const fix = 'Add it, or set CONTENT_DIR to another folder.'
-    problems.add({ file: contentDir }, 'The content folder does not exist.', fix)
+    problems.add({ file: contentDir }, 'no-content-folder')
   } else if (written.every(({ permalink }) => permalink !== '/')) {
-    const fix = config.docs.path
-      ? 'Write it as "pages/index.md".'
-      : 'Write "slug: /" in the front matter of the first page to read.'
-    problems.warn({ file: contentDir }, 'No page has the address "/", at which readers arrive.', fix)
+    problems.add({ file: contentDir }, 'no-start-page', { hasDocsPath: config.docs.path !== '' })
   }
 }
 
@@ -215,11 +209,9 @@ async function reportPrograms(contentDir: string, problems: Problems): Promise<v
     const file = path.posix.join(contentDir, name)
     if (/^(sidebars|versioned_sidebars\/[^/]+)\.[cm]?[jt]s$/.test(name)) {
       if (names.includes(name.replace(/\.[cm]?[jt]s$/, '.yml'))) continue
-      const fix = 'Write its entries in a file with the ending ".yml": "npm run import:docusaurus" converts it.'
-      problems.warn({ file }, 'A sidebar file with code has no effect.', fix)
+      problems.add({ file }, 'sidebar-with-code')
     } else if (/^pages\/.*(?<!\.test)\.[jt]sx?$/.test(name) && !name.includes('/_')) {
-      const fix = 'Write it in Markdown, or make it a route of "app/".'
-      problems.add({ file }, 'A page with code has no effect.', fix)
+      problems.add({ file }, 'page-with-code')
     }
   }
 }

@@ -110,7 +110,7 @@ for (const mode of ['production', 'development']) {
       const { textCounts, textProblems } = await readSite()
       expect(textCounts.compiled).toBe(0)
       expect(await readdir(path.join(folder, '../assets'))).toEqual([src])
-      expect(textProblems.map(({ severity, found }) => [severity, found])).toContainEqual([
+      expect(textProblems.map(({ severity, message }) => [severity, message])).toContainEqual([
         'warning',
         'The picture has no text for readers who cannot see it.',
       ])

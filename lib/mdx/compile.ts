@@ -37,8 +37,7 @@ async function compilePart(context: SourceContext): Promise<Code | undefined> {
   const before = page.problems.all.length
   const crowdedLine = findCrowdedLine(source)
   if (crowdedLine !== undefined) {
-    const found = `The paragraph contains more than ${mostMarks} marks such as "*", which take the parser minutes.`
-    page.problems.add({ file: source.file, line: crowdedLine }, found, 'Put the text into a code block.')
+    page.problems.add({ file: source.file, line: crowdedLine }, 'too-many-marks', { limit: mostMarks })
     return undefined
   }
   try {

@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
 import type { PartialSource } from '@/lib/content/links/source-resolver'
-import { type CheckKind, type Problem, Problems } from '@/lib/site/problems/problems'
+import { type Diagnostic, diagnose, type ProblemCode, type ProblemValues } from '@/lib/site/problems/diagnostic'
+import { type Problem, Problems } from '@/lib/site/problems/problems'
 import { componentNames } from './component-names'
 import type { MarkdownEdit } from './markdown-export'
 import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
@@ -82,15 +83,6 @@ export interface Point {
 /** Something with a location in the file. */
 export type Located = Point | { position?: { start: Point } } | undefined
 
-/** A problem of a text, without its location. */
-export interface Finding {
-  severity?: 'error' | 'warning'
-  /** The check whose level in site.yml applies instead of `severity`. */
-  kind?: CheckKind
-  found: string
-  fix: string
-}
-
 /** The initial state of a page. */
 export function createPageState(): PageState {
   const counts = { imageCount: 0, equationCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
@@ -122,11 +114,20 @@ export function uniqueName(name: string, { nameCounts }: PageState): string {
 }
 
 /** Adds a problem to those of the page, with its location. */
-export function report(context: SourceContext, located: Located, finding: Finding): void {
-  const { source, lines, page } = context
+export function report<C extends ProblemCode>(
+  context: SourceContext,
+  located: Located,
+  code: C,
+  ...values: ProblemValues<C>
+): void {
+  reportDiagnostic(context, located, diagnose(code, ...values))
+}
+
+/** Adds a problem that is worded already. */
+export function reportDiagnostic({ source, lines, page }: SourceContext, located: Located, found: Diagnostic): void {
   const point = pointOf(located)
   const location = point && { line: point.line, column: point.column, source: lines[point.line - source.bodyLine] }
-  page.problems.addAll([{ file: source.file, ...location, severity: 'error', ...finding }])
+  page.problems.addAll([{ file: source.file, ...location, ...found }])
 }
 
 function pointOf(located: Located): Point | undefined {
@@ -135,25 +136,14 @@ function pointOf(located: Located): Point | undefined {
 
 /** The problem of a page whose code fails, in the compiler or in the dry run. */
 export function describeFailure(place: { file: string; line?: number }, error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error)
-  const variable = /^(\S+) is not defined$/.exec(message)?.[1]
-  const component = /^Expected component `(\S+)` to be defined/.exec(message)?.[1]
-  if (variable !== undefined) {
-    const found = `The page defines no "${variable}".`
-    const define = `define the name: export const ${variable} = '…'`
-    const fix = `Write "\\{" for a brace in the text, or ${define}. For a name that only browsers have, write a component in components/mdx/ with a *.browser.ts beside it.`
-    return { severity: 'error', ...place, found, fix }
-  }
-  if (component !== undefined) return { severity: 'error', ...place, ...describeUnknownComponent(component) }
-  const [reason = ''] = message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')
-  const found = `The code of the page fails: ${reason.replace(/\.$/, '')}.`
-  return { severity: 'error', ...place, found, fix: 'Look at its "export" lines and at the code in braces.' }
+  return { ...place, ...diagnoseFailure(error instanceof Error ? error.message : String(error)) }
 }
 
-/** A tag for which there is no component; `near` is a similar name. */
-export function describeUnknownComponent(tag: string, near?: string): Finding {
-  return {
-    found: `There is no component "<${tag}>".`,
-    fix: `${near ? `Did you mean "<${near}>"? ` : ''}Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;${tag}>" for the characters themselves.`,
-  }
+function diagnoseFailure(message: string): Diagnostic {
+  const name = /^(\S+) is not defined$/.exec(message)?.[1]
+  if (name !== undefined) return diagnose('undefined-name', { name })
+  const tag = /^Expected component `(\S+)` to be defined/.exec(message)?.[1]
+  if (tag !== undefined) return diagnose('unknown-component', { tag, near: undefined })
+  const [reason = ''] = message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')
+  return diagnose('failing-code', { reason: reason.replace(/\.$/, '') })
 }

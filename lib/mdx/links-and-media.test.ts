@@ -108,7 +108,7 @@ for (const format of ['md', 'mdx'] as const) {
     expect(links.map(({ href }) => href)).toEqual([
       ...['/assets/dark.png', '/assets/a.png', 'https://b.c/d.png', '/assets/a.png'],
     ])
-    expect(problems).toContain('warning: "./missing.png" leads to nothing.')
+    expect(problems).toContain('warning: "./missing.png" leads to nothing: there is no such file.')
     expect(await html('<source srcset="missing.png 2x" />')).toBe('<source/>')
   })
 }
@@ -149,13 +149,18 @@ const noAlt =
   'warning: The picture has no text for readers who cannot see it. Describe it: "![what it shows](file.png)"; if it is only decoration, write <img src="file.png" alt="" />.'
 
 const faults: Record<string, string> = {
-  'text [a](./missing.md)': '1:6  error: "./missing.md" leads to nothing. Correct it.',
-  'text <a href="/missing">b</a>': '1:9  error: "/missing" leads to nothing. Correct it.',
-  "<Link\n  to={'/missing'}>b</Link>": '2:3  error: "/missing" leads to nothing. Correct it.',
-  '![a](missing.png)': '1:1  warning: "missing.png" leads to nothing. Correct it.',
+  'text [a](./missing.md)':
+    '1:6  error: "./missing.md" leads to nothing: there is no such file. Add the file, or correct the path.',
+  'text <a href="/missing">b</a>':
+    '1:9  error: "/missing" leads to nothing: there is no such file. Add the file, or correct the path.',
+  "<Link\n  to={'/missing'}>b</Link>":
+    '2:3  error: "/missing" leads to nothing: there is no such file. Add the file, or correct the path.',
+  '![a](missing.png)':
+    '1:1  warning: "missing.png" leads to nothing: there is no such file. Add the file, or correct the path.',
   '<img alt="a" src={require(\'./missing.png\').default} />':
-    '1:14  warning: "./missing.png" leads to nothing. Correct it.',
-  '[a](javascript:alert(1))': '1:1  error: The scheme of "javascript:alert(1)" is not allowed. Remove it.',
+    '1:14  warning: "./missing.png" leads to nothing: there is no such file. Add the file, or correct the path.',
+  '[a](javascript:alert(1))':
+    '1:1  error: The address "javascript:alert(1)" has a scheme that is not allowed. Write an address that starts with http:, https:, mailto:, tel: or the "name://" of a program, or a path; a file name with a colon starts with "./".',
   '<form action=" javaScript:b()">c</form>':
     '1:7  error: The attribute "action" is a script, which no page runs. Write an address that starts with "https://" or a path.',
   '![](a.png)': `1:1  ${noAlt}`,

@@ -71,7 +71,7 @@ test('reports its problems in its file, once', async () => {
   const { problems } = await checkMarkdown(`${page}\n\n<Part />`, { partials })
   expect(problems.split('\n').filter((line) => /^\S/.test(line))).toEqual([
     expect.stringContaining('_part.mdx:3:19  error: There is no component "<Oops>".'),
-    '_part.mdx:3:1  error: "./missing.md" leads to nothing. Correct it.',
+    '_part.mdx:3:1  error: "./missing.md" leads to nothing: there is no such file. Add the file, or correct the path.',
   ])
   const broken = await checkMarkdown(page, { partials: { '_part.mdx': 'a {' } })
   expect(broken.problems).toContain('_part.mdx:1:3  error: "{" starts JavaScript in MDX, and no "}" ends it.')
@@ -94,6 +94,6 @@ test('refuses partials that include each other', async () => {
 
 test('reports a missing partial at its import', async () => {
   expect((await checkMarkdown(page)).problems.split('\n')[0]).toBe(
-    'page.mdx:1:1  error: page.mdx finds no _part.mdx. Add it.',
+    'page.mdx:1:1  error: "_part.mdx" leads to nothing: page.mdx finds no such file. Add the file, or correct the path.',
   )
 })

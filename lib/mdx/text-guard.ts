@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import { Fragment } from 'react'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { ContentError } from '@/lib/site/problems/problems'
 
 /** The file and line that the code has reached. */
@@ -53,7 +54,5 @@ function isNoText(value: unknown): value is symbol | (() => unknown) {
 }
 
 function describe(value: symbol | (() => unknown), place: Place) {
-  const found = `A ${typeof value} stands where the page shows text.`
-  const call = typeof value === 'function' ? 'Call it, as in "{name()}"' : 'Show its description'
-  return { severity: 'error' as const, ...place, found, fix: `${call}, or write "\\{" for a brace in the text.` }
+  return { ...place, ...diagnose('value-without-text', { type: typeof value === 'function' ? 'function' : 'symbol' }) }
 }

@@ -4,8 +4,9 @@ import { checkLinks, type WrittenLink } from '@/lib/content/links/check-links'
 import type { Redirects } from '@/lib/content/links/redirects'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
-import type { Problem } from '@/lib/site/problems/problems'
-import { checkPage, describeFindings, type PageFinding } from './page-rules'
+import { diagnose } from '@/lib/site/problems/diagnostic'
+import { type Problem, Problems } from '@/lib/site/problems/problems'
+import { checkPage, combinePages } from './page-rules'
 import { type Reference, readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
@@ -37,7 +38,7 @@ export async function checkOutput(
     (url) => new URL(url).origin,
   )
   const idsByFile = new Map<string, Set<string>>()
-  const findings: PageFinding[] = []
+  const ofPages: Problem[] = []
   const links: WrittenLink[] = []
   for (const file of files) {
     if (!file.endsWith('.html') || copied.has(file)) continue
@@ -49,7 +50,7 @@ export async function checkOutput(
       const { written } = reference
       links.push({ written, permalink: page.permalink, noun: nounOf(reference), location: { file: source } })
     }
-    findings.push(...checkPage(page, source, allowedOrigins))
+    ofPages.push(...checkPage(page, source, allowedOrigins))
   }
   const formerAddresses = [...redirects].map(([from, to]) => [decodePath(from), decodePath(to)] as const)
   const targets = { address: config, files, idsByFile, redirects: new Map(formerAddresses) }
@@ -57,7 +58,7 @@ export async function checkOutput(
     ...findMissing(folder, files, [...fileByPermalink.keys()]),
     ...(await checkFiles(folder, files, secrets)),
     ...(await checkLinks(links, { targets, checks: config.checks, judged })).problems,
-    ...describeFindings(findings),
+    ...combinePages(ofPages),
   ]
 }
 
@@ -70,18 +71,12 @@ function nounOf({ element, attribute }: Reference): WrittenLink['noun'] {
 function findMissing(folder: string, files: Set<string>, permalinks: string[]): Problem[] {
   const pages = permalinks.map((permalink) => `${permalink === '/' ? '' : permalink}/index.html`)
   const missing = [...pages, '/404.html'].filter((file) => !files.has(file))
-  const found = 'The build did not write this file.'
-  return missing.map((file) => ({
-    severity: 'error',
-    file: path.posix.join(folder, file),
-    found,
-    fix: 'Look for its route in app/.',
-  }))
+  return missing.map((file) => ({ file: path.posix.join(folder, file), ...diagnose('file-not-written') }))
 }
 
 /** Looks for stylesheets that load files from other hosts, and for secrets in any file. */
 async function checkFiles(folder: string, files: Set<string>, secrets: Record<string, string>): Promise<Problem[]> {
-  const problems: Problem[] = []
+  const problems = new Problems()
   const secretEntries = Object.entries(secrets)
   for (const name of files) {
     const isStylesheet = name.endsWith('.css')
@@ -90,18 +85,9 @@ async function checkFiles(folder: string, files: Set<string>, secrets: Record<st
     const bytes = await readFile(file)
     const foreign = /(?:url\(\s*["']?|@import\s*["'])((?:https?:)?\/\/[^"')\s]+)/i
     const [, address] = (isStylesheet && foreign.exec(bytes.toString())) || []
-    if (address) {
-      const found = `The stylesheet loads "${address}" from another host.`
-      const fix = 'Copy the file into the site, or remove the rule or component that loads it.'
-      problems.push({ severity: 'error', file, found, fix })
-    }
-    for (const [variable, value] of secretEntries) {
-      if (!bytes.includes(value)) continue
-      const found = `The file holds the value of ${variable}, which gives away the right to change the search index.`
-      const fix =
-        'Replace the key in the dashboard of the search engine if the file was ever published, and remove what writes it.'
-      problems.push({ severity: 'error', file, found, fix })
-    }
+    if (address) problems.add({ file }, 'foreign-file-in-style-sheet', { address })
+    for (const [variable, value] of secretEntries)
+      if (bytes.includes(value)) problems.add({ file }, 'published-secret', { variable })
   }
-  return problems
+  return problems.all
 }

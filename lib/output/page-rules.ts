@@ -2,50 +2,42 @@ import { html } from 'parse5'
 import { headAdvice, refusedElements } from '@/lib/site/element-rules'
 import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
-
-/** Something wrong with one page. */
-type Finding = Pick<Problem, 'severity' | 'found' | 'fix'>
 
 /** Checks of markup that comes from components and from HTML in Markdown. */
 const pageRules = [checkHeading, checkIds, checkElements, checkInline, checkPrograms, checkImages, checkForeign]
 
-/** Something wrong with a page, and the file in which it can be fixed. */
-export interface PageFinding extends Finding {
-  file: string
-}
-
 /** Checks one page; `file` has its text. Pages may load files from the allowed origins only. */
-export function checkPage(page: OutputPage, file: string, allowedOrigins: string[]): PageFinding[] {
-  return pageRules.flatMap((rule) => rule(page, allowedOrigins).map((finding) => ({ file, ...finding })))
+export function checkPage(page: OutputPage, file: string, allowedOrigins: string[]): Problem[] {
+  return pageRules.flatMap((rule) => rule(page, allowedOrigins).map((found) => ({ file, ...found })))
 }
 
-/** Turns the findings of all pages into problems; a finding on many pages is reported once. */
-export function describeFindings(findings: PageFinding[]): Problem[] {
-  return [...groupBy(findings, ({ found, fix }) => `${found} ${fix}`).values()].flatMap((same) => {
+/** Reports a problem of many pages once. */
+export function combinePages(problems: Problem[]): Problem[] {
+  return [...groupBy(problems, ({ message, hint }) => `${message} ${hint}`).values()].flatMap((same) => {
     const [first] = same
     const others = new Set(same.map(({ file }) => file)).size - 1
     const more = others === 0 ? '' : ` The same on ${others} more ${others === 1 ? 'page' : 'pages'}.`
-    return first ? [{ ...first, found: `${first.found}${more}` }] : []
+    return first ? [{ ...first, message: first.message + more }] : []
   })
 }
 
-function checkHeading(page: OutputPage): Finding[] {
+function checkHeading(page: OutputPage): Diagnostic[] {
   const { length } = findElements(page, 'h1')
   if (length === 1) return []
-  if (length === 0) return [warning('The page has no h1 heading.', 'Give it a title, or start it with "# Title".')]
-  return [warning(`The page has ${length} h1 headings.`, 'Keep one "#" heading, and write the others with "##".')]
+  return [length === 0 ? diagnose('no-heading') : diagnose('several-headings', { length })]
 }
 
-function checkIds({ elements }: OutputPage): Finding[] {
+function checkIds({ elements }: OutputPage): Diagnostic[] {
   const ids = elements.flatMap((element) => readAttribute(element, 'id') || [])
   const repeated = [...groupBy(ids, (id) => id)].filter(([, same]) => same.length > 1)
-  return repeated.map(([id]) => warning(`Two elements have the id "${id}".`, 'Give each a different id.'))
+  return repeated.map(([id]) => diagnose('repeated-id', { id }))
 }
 
 /** Elements from the code of a page; the check of the content finds those that are typed. */
-function checkElements(page: OutputPage): Finding[] {
+function checkElements(page: OutputPage): Diagnostic[] {
   const refreshes = findElements(page, 'meta').some((element) => readAttribute(element, 'http-equiv') === 'refresh')
   const written = findElements(page, 'main').flatMap((main) => [...descendants(main)])
   const refused = written.flatMap((element) => {
@@ -56,12 +48,11 @@ function checkElements(page: OutputPage): Finding[] {
     return isScript || isNamed || isItem ? [] : (refusedElements.get(element.tagName) ?? [])
   })
   const leaves = refreshes && !page.elements.some((element) => readAttribute(element, 'data-site') === 'redirect')
-  return [...new Set([...refused, ...(leaves ? [refresh] : [])])].map((refusal) => ({ severity: 'error', ...refusal }))
-}
-
-const refresh = {
-  found: 'A <meta http-equiv="refresh"> sends every reader of the page away.',
-  fix: headAdvice.get('refresh') ?? '',
+  const hint = headAdvice.get('refresh') ?? ''
+  return [
+    ...Array.from(new Set(refused), (refusal) => diagnose('refused-element', refusal)),
+    ...(leaves ? [diagnose('page-refresh', { hint })] : []),
+  ]
 }
 
 function* descendants(parent: Element): Generator<Element> {
@@ -73,18 +64,15 @@ function* descendants(parent: Element): Generator<Element> {
 }
 
 /** Styles and scripts in attributes, which the content security policy blocks. */
-function checkInline({ elements }: OutputPage): Finding[] {
+function checkInline({ elements }: OutputPage): Diagnostic[] {
   const places = findAttributes(elements, ({ name }) => name === 'style' || /^on[a-z]+$/.test(name))
-  return places.map((place) =>
-    warning(`The attribute in "${place}" has no effect.`, 'Use a component: the content security policy blocks it.'),
-  )
+  return places.map((place) => diagnose('blocked-attribute', { place }))
 }
 
-function checkPrograms({ elements }: OutputPage): Finding[] {
+function checkPrograms({ elements }: OutputPage): Diagnostic[] {
   // The check of links covers their addresses.
   const places = findAttributes(elements, ({ name, value }) => !/^(href|src)$/.test(name) && isProgram(name, value))
-  const fix = 'Write an address that starts with "https://" or a path, also where code makes it.'
-  return places.map((place) => ({ severity: 'error', found: `The address in "${place}" is a script.`, fix }))
+  return places.map((place) => diagnose('script-address-in-page', { place }))
 }
 
 /** Elements and names of attributes, each once, such as `p style`. */
@@ -95,31 +83,23 @@ function findAttributes(elements: Element[], isWanted: (attribute: Element['attr
   return [...new Set(places)]
 }
 
-function checkImages(page: OutputPage): Finding[] {
+function checkImages(page: OutputPage): Diagnostic[] {
   return findElements(page, 'img').flatMap((image) => {
     const src = readAttribute(image, 'src') ?? ''
     const isUnsized = ['width', 'height'].some((name) => readAttribute(image, name) === undefined)
-    const size = 'Write both, so that the text does not jump when it loads.'
-    const text = 'Describe what it shows, or write alt="" if it is only decoration.'
     return [
-      ...(isUnsized ? [warning(`The image "${src}" has no width and height.`, size)] : []),
-      ...(readAttribute(image, 'alt') === undefined ? [warning(`The image "${src}" has no alt text.`, text)] : []),
+      ...(isUnsized ? [diagnose('image-without-size', { src })] : []),
+      ...(readAttribute(image, 'alt') === undefined ? [diagnose('image-without-alt', { src })] : []),
     ]
   })
 }
 
-function checkForeign(page: OutputPage, allowedOrigins: string[]): Finding[] {
+function checkForeign(page: OutputPage, allowedOrigins: string[]): Diagnostic[] {
   const origins = page.references.flatMap(({ written, isLoaded }) => {
     if (!isLoaded || !/^(https?:)?\/\//i.test(written)) return []
     const url = written.startsWith('//') ? `https:${written}` : written
     const origin = URL.canParse(url) ? new URL(url).origin : undefined
     return origin === undefined || allowedOrigins.includes(origin) ? [] : [origin]
   })
-  return [...new Set(origins)].map((origin) =>
-    warning(`The page loads a file from ${origin}.`, 'Copy it into the site, or link to it instead.'),
-  )
-}
-
-function warning(found: string, fix: string): Finding {
-  return { severity: 'warning', found, fix }
+  return Array.from(new Set(origins), (origin) => diagnose('foreign-file', { origin }))
 }

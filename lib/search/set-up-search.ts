@@ -1,3 +1,4 @@
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { findBadHosts, parseHosts } from './algolia/algolia-hosts'
 
@@ -59,21 +60,15 @@ function checkVariables(env: Variables): Problem[] {
   if (![...names, 'NEXT_PUBLIC_ALGOLIA_HOSTS'].some((name) => env[name])) return []
   return Object.entries(variables).flatMap(([name, { form, rule }]) => {
     const value = env[name]
-    if (!value?.trim()) {
-      const found = `${name} is ${value ? 'blank' : 'not set'}, but other variables of the search are.`
-      const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-      return [problemOf(name, found, `Set ${list} to search with Algolia, or unset them all to search in the browser.`)]
-    }
-    return form.test(value) ? [] : [problemOf(name, `${name} has an invalid character.`, rule)]
+    if (!value?.trim())
+      return problemOf(name, diagnose('search-variable-missing', { name, isBlank: Boolean(value), all: names }))
+    return form.test(value) ? [] : problemOf(name, diagnose('search-variable-character', { name, rule }))
   })
 }
 
 function checkHosts(env: Variables): Problem[] {
   const name = 'NEXT_PUBLIC_ALGOLIA_HOSTS'
-  return findBadHosts(env[name]).map((host) => {
-    const fix = 'Write URLs such as https://search.example.org, separated by commas.'
-    return problemOf(name, `${name} names "${host}", which is not a valid URL.`, fix)
-  })
+  return findBadHosts(env[name]).map((host) => problemOf(name, diagnose('search-host', { name, host })))
 }
 
 function checkKeys(env: Variables): Problem[] {
@@ -81,16 +76,15 @@ function checkKeys(env: Variables): Problem[] {
   return Object.entries(env)
     .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
     .flatMap(([name, value = '']): Problem[] => {
-      const fix =
-        'Variables of that prefix become part of the site: give it the search-only key, and replace the admin key.'
-      if (adminKey && value.includes(adminKey)) return [problemOf(name, `${name} holds the admin key.`, fix)]
+      if (adminKey && value.includes(adminKey))
+        return [problemOf(name, diagnose('admin-key-in-public-variable', { name }))]
       if (!/^NEXT_PUBLIC_ALGOLIA_.*(ADMIN|WRITE|SECRET)/.test(name) || !value) return []
-      return [problemOf(name, `${name} would be published with the site.`, 'Rename it to ALGOLIA_ADMIN_KEY.')]
+      return [problemOf(name, diagnose('public-admin-key', { name }))]
     })
 }
 
-function problemOf(variable: string, found: string, fix: string): Problem {
-  return { severity: 'error', file: `environment variable ${variable}`, found, fix }
+function problemOf(name: string, found: Diagnostic): Problem {
+  return { file: `environment variable ${name}`, ...found }
 }
 
 /** The admin key, and any other value that looks like an Algolia key, except for the public search key. */

@@ -3,8 +3,8 @@ export type Directive = 'form-action' | 'frame-src' | 'img-src' | 'media-src' | 
 
 /** What is wrong, and what to write instead. */
 interface Refusal {
-  found: string
-  fix: string
+  message: string
+  hint: string
 }
 
 const picture: Directive[] = ['img-src']
@@ -36,14 +36,14 @@ export const loads: ReadonlyMap<string, Readonly<Record<string, Directive[]>>> =
   }),
 )
 
-const inHead = (name: string, fix: string): Refusal => ({
-  found: `The text of a page cannot contain <${name}>, which belongs in its head.`,
-  fix,
+const inHead = (name: string, hint: string): Refusal => ({
+  message: `The text of a page cannot contain <${name}>, which belongs in its head.`,
+  hint,
 })
-const obsolete = (name: string, fix: string): Refusal => ({ found: `Browsers do not show <${name}>.`, fix })
+const obsolete = (name: string, hint: string): Refusal => ({ message: `Browsers do not show <${name}>.`, hint })
 const structure = (name: string): Refusal => ({
-  found: `The text of a page cannot contain <${name}>, which is around it already.`,
-  fix: 'Remove it; the front matter has "title", "description", "keywords", "image" and "noindex".',
+  message: `The text of a page cannot contain <${name}>, which is around it already.`,
+  hint: 'Remove it; the front matter has "title", "description", "keywords", "image" and "noindex".',
 })
 
 /** Elements that the policy blocks, that break the page, or that do nothing. Details of some are in the next table. */
@@ -62,12 +62,12 @@ export const refusedElements: ReadonlyMap<string, Refusal> = new Map(
     meta: inHead('meta', 'Remove it, or write its content in the front matter.'),
     portal: obsolete('portal', 'Write <iframe>.'),
     script: {
-      found: 'A script in a page runs only for readers who open that page first.',
-      fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+      message: 'A script in a page runs only for readers who open that page first.',
+      hint: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
     },
     style: {
-      found: 'The rules of <style> have no effect: the policy of the site blocks styles in pages.',
-      fix: 'Write the rules in the sheet that "css" in site.yml names, or use attributes: fill="teal", or style={{ color: \'teal\' }} in MDX.',
+      message: 'The rules of <style> have no effect: the policy of the site blocks styles in pages.',
+      hint: 'Write the rules in the sheet that "css" in site.yml names, or use attributes: fill="teal", or style={{ color: \'teal\' }} in MDX.',
     },
     title: inHead('title', 'Write "title" in the front matter, or "title_meta" for the browser tab only.'),
   }),
@@ -90,16 +90,16 @@ export const headAdvice: ReadonlyMap<string, string> = new Map([
 /** Attributes that the policy blocks, or that do nothing. */
 export const refusedAttributes: ReadonlyMap<string, Refusal> = new Map([
   ...named('ping attributionsrc', {
-    found: 'The attribute would report the reader to another address, which the policy of the site blocks.',
-    fix: 'Remove it.',
+    message: 'The attribute would report the reader to another address, which the policy of the site blocks.',
+    hint: 'Remove it.',
   }),
   ...named('background lowsrc dynsrc', {
-    found: 'The attribute is obsolete: its picture is not part of the site.',
-    fix: 'Show the picture with <img>.',
+    message: 'The attribute is obsolete: its picture is not part of the site.',
+    hint: 'Show the picture with <img>.',
   }),
   ...named('srcdoc', {
-    found: 'A frame cannot contain its page, which could run scripts.',
-    fix: 'Write the address of a page as its "src".',
+    message: 'A frame cannot contain its page, which could run scripts.',
+    hint: 'Write the address of a page as its "src".',
   }),
 ])
 

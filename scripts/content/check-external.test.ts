@@ -42,5 +42,5 @@ test('reports a site that does not exist', async () => {
   const links = [{ href: 'https://nothing.example/', file: 'docs/a.md', line: 1 }]
   const [problem] = await checkExternal(links, { ask })
   expect(problem?.severity).toBe('error')
-  expect(problem?.found).toContain('getaddrinfo ENOTFOUND')
+  expect(problem?.message).toContain('getaddrinfo ENOTFOUND')
 })

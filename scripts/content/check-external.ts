@@ -1,4 +1,5 @@
 import { groupBy } from '@/lib/site/groups'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
 /** A link to another site, with its place. */
@@ -59,9 +60,5 @@ function reasonOf(error: unknown): string {
 function describe({ href, file, line }: ExternalLink, status: number | string): Problem {
   const isGone = status === 404 || status === 410 || /ENOTFOUND/.test(String(status))
   const answer = typeof status === 'number' ? `answers with ${status}` : `does not answer: ${status}`
-  const found = `The link "${href}" ${answer}.`
-  const fix = isGone
-    ? 'Link to where the page is now, or remove the link.'
-    : 'Open it in a browser, and correct it if it fails there, too.'
-  return { severity: isGone ? 'error' : 'warning', file, line, found, fix }
+  return { file, line, ...diagnose(isGone ? 'gone-page' : 'unreachable-page', { href, answer }) }
 }

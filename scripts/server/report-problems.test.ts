@@ -79,7 +79,7 @@ test('keeps the address of a page while its front matter is invalid', async () =
   await writeFile(`${folder}/docs/a.md`, '---\nslug: /there\ntags: [a\n---\n\n# A\n')
   const { permalinks, problems } = await getSite()
   expect(permalinks.has('/there')).toBe(true)
-  expect(problems.map(({ found }) => found)).toEqual(['A bracket that opens above is not closed.'])
+  expect(problems.map(({ code }) => code)).toEqual(['yaml-open-bracket'])
 })
 
 test('reports that the address of a saved page is taken', async () => {

@@ -3,6 +3,7 @@ import type { Doc } from '@/lib/content/docs/doc'
 import type { Site } from '@/lib/content/read-site'
 import { getSite } from '@/lib/content/site'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { formatCount, formatProblem, type Problem } from '@/lib/site/problems/problems'
 
 interface ProblemReport {
@@ -30,7 +31,7 @@ export function createProblemReport(): ProblemReport {
       if (problems.length === 0) return 'No problems.'
       const saved = files.map(fromWorkingDir)
       // A conflict with another file names the saved one.
-      const isOwn = ({ file, found }: Problem) => saved.some((each) => file === each || found.includes(each))
+      const isOwn = ({ file, message }: Problem) => saved.some((each) => file === each || message.includes(each))
       const others = problems.filter((problem) => !isOwn(problem))
       // On one line each: the browser shows them with their source.
       const lines = problems.filter(isOwn).map((own) => formatProblem({ ...own, source: '' }))
@@ -52,8 +53,6 @@ function findMoves(published: Map<string, Doc>, { docs, permalinks, redirects }:
     published.set(from, now)
     if (now.permalink === from) return []
     const line = `redirects: [${[...(now.meta.redirects ?? []), from].join(', ')}]`
-    const found = `The page has moved from ${from} to ${now.permalink}.`
-    const fix = `So that links to the former address still arrive, write in its front matter: ${line}`
-    return [{ severity: 'warning', file: now.file, found, fix }]
+    return [{ file: now.file, ...diagnose('moved-page', { from, to: now.permalink, line }) }]
   })
 }

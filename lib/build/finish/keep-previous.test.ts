@@ -50,7 +50,7 @@ test('keeps the same files when a build has no new ones', async () => {
 test('warns if there is no previous site', async () => {
   const out = await writeFolder('out', {})
   expect(await rebuild(out, ['assets/site-A.js'])).toMatchObject([
-    { severity: 'warning', found: `KEEP_PREVIOUS is "${out}", which contains no site.` },
+    { severity: 'warning', message: `KEEP_PREVIOUS is "${out}", which contains no site.` },
   ])
   expect(await readSiteFiles(out)).toEqual(['/assets/site-A.js', '/index.html'])
 })

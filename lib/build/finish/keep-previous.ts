@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { count, startPhase } from '../phases'
 import { isHashed } from './host-files'
@@ -25,9 +26,7 @@ export async function keepPrevious(outDir: string, previous: string): Promise<Pr
   if (kept.length > 0) await writeFile(path.join(outDir, listFile), kept.map((file) => `${file}\n`).join(''))
   endPhase(count(kept.length, 'file'))
   if (former.length > 0) return []
-  const found = `KEEP_PREVIOUS is "${previous}", which contains no site.`
-  const fix = 'Nothing is kept. That is right for a first build; otherwise name the folder of the former site.'
-  return [{ severity: 'warning', file: 'KEEP_PREVIOUS', found, fix }]
+  return [{ file: 'KEEP_PREVIOUS', ...diagnose('no-previous-site', { folder: previous }) }]
 }
 
 async function listHashed(folder: string): Promise<string[]> {

@@ -40,7 +40,7 @@ test('never replaces existing files', async () => {
     ['/files/a.pdf/b', '/'],
   ])
   const problems = await writeRedirects(out, { redirects, config, texts: await english })
-  expect(problems.map(({ severity, found }) => `${severity} ${found}`)).toEqual(
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual(
     Array.from(redirects.keys(), (from) =>
       expect.stringContaining(`error The former address ${from} is taken by a file of the site (`),
     ),

@@ -5,6 +5,7 @@ import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFilePath, formatUrl } from '@/lib/site/href'
 import { currentLocale } from '@/lib/site/locale'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { findFavicon } from '@/lib/site/settings/look'
 import { formatPolicy, formatPolicyMeta } from '../pages/content-policy'
@@ -25,8 +26,7 @@ export async function writeRedirects(
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, formatRedirect(to, { config, texts }), { flag: 'wx' })
     } catch (error) {
-      const found = `The former address ${from} is taken by a file of the site (${(error as Error).message}).`
-      problems.push({ severity: 'error', file, found, fix: 'Remove the redirect.' })
+      problems.push({ file, ...diagnose('redirect-taken', { from, reason: (error as Error).message }) })
     }
   }
   return problems

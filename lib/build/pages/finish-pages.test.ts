@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSiteFiles } from '@/lib/output/site-files'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { writeFolder } from '@/tests/write-folder'
 import { finishPages } from './finish-pages'
 
@@ -85,7 +86,7 @@ test('reports every unexpected page, and finishes none', async () => {
     ...chunks,
   })
   const problems = await finishPages(folder, settings)
-  expect(problems.map(({ severity, file, found }) => [severity, path.relative(folder, file), found])).toEqual([
+  expect(problems.map(({ severity, file, message }) => [severity, path.relative(folder, file), message])).toEqual([
     ['error', '404.html', 'The page lacks <script data-site="recovery">.'],
     ['error', 'odd/index.html', 'The page lacks <main>, <meta charset> at the start of its head.'],
   ])
@@ -106,13 +107,11 @@ test('reports a stylesheet of another site with the page that links it', async (
     'a/index.html': page('A', { body }),
     ...chunks,
   })
-  const fix = 'Remove the link, and name the sheet as "css" in site.yml.'
+  const file = path.posix.join(folder, 'a/index.html')
   expect(await finishPages(folder, settings)).toEqual(
-    ['https://a.example/x.css', '/docs/none.css'].map((sheet) => ({
-      severity: 'error',
-      file: path.posix.join(folder, 'a/index.html'),
-      found: `The page links the stylesheet "${sheet}", which is not part of the site.`,
-      fix,
+    ['https://a.example/x.css', '/docs/none.css'].map((address) => ({
+      file,
+      ...diagnose('missing-page-style-sheet', { address }),
     })),
   )
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileExists, forEachConcurrent } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { formatPolicy, type Origins, type PolicySources } from './content-policy'
 import { completePage, type StrippedPage, stripPage } from './finish-page'
@@ -23,14 +24,7 @@ export async function finishPages(
   await forEachConcurrent(files, async (file) => {
     const page = stripPage(await readFile(path.join(outDir, file), 'utf8'))
     if (!('missing' in page)) stripped.push({ file, page })
-    else {
-      problems.push({
-        severity: 'error',
-        file: path.posix.join(outDir, file),
-        found: `The page lacks ${page.missing.join(', ')}.`,
-        fix: 'Its HTML is not what app/layout.tsx writes: correct the route, or read what Next has changed in lib/build/pages.',
-      })
-    }
+    else problems.push({ file: path.posix.join(outDir, file), ...diagnose('incomplete-page', page) })
   })
   problems.push(...(await findMissingSheets(outDir, stripped, basePath)))
   if (problems.length > 0) return problems.sort(byFile)
@@ -88,9 +82,10 @@ async function findMissingSheets(
   for (const { file, page } of stripped) {
     for (const sheet of page.sheets) {
       if (await fileExists(path.join(outDir, withoutBase(sheet, basePath)))) continue
-      const found = `The page links the stylesheet "${sheet}", which is not part of the site.`
-      const fix = 'Remove the link, and name the sheet as "css" in site.yml.'
-      problems.push({ severity: 'error', file: path.posix.join(outDir, file), found, fix })
+      problems.push({
+        file: path.posix.join(outDir, file),
+        ...diagnose('missing-page-style-sheet', { address: sheet }),
+      })
     }
   }
   return problems

@@ -5,7 +5,6 @@ import { readYaml } from '@/lib/content/locales/yaml-overlay'
 import { type PostFrontMatter, text } from '@/lib/content/source/schema'
 import type { Source } from '@/lib/content/source/sources'
 import { validate, validateAt } from '@/lib/content/source/validate'
-import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatFilePath } from '@/lib/site/href'
 import { isObject } from '@/lib/site/objects'
@@ -126,7 +125,7 @@ function resolveKey(
   if (author) return { key, author }
   // An invalid entry was reported in its file.
   if (!keys.includes(key)) {
-    problems.add(location, `The author "${key}" is not in ${file}.`, writeNameFix(key, 'authors', keys))
+    problems.add(location, 'unknown-author', { name: key, names: keys, file })
   }
   return undefined
 }
@@ -178,9 +177,7 @@ async function readPicture(profile: Profile, { file, locationOf, config, problem
   const asset = await resolveNamedFile(typed, { file, location: locationOf(key) }, config, problems)
   if (!asset) return undefined
   if (!/^https?:/i.test(asset.src)) return formatFilePath(asset.src, config)
-  const found = `The picture "${typed}" is on another host, from which pages do not load; initials are shown instead.`
-  const fix = 'Save it beside this file and write its path, such as "./name.png".'
-  problems.warn(locationOf(key), found, fix)
+  problems.add(locationOf(key), 'foreign-author-picture', { address: typed })
   return undefined
 }
 

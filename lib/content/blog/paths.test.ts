@@ -14,7 +14,7 @@ async function read(settings: string, files: Record<string, string> = {}) {
   })
   process.env.CONTENT_DIR = folder
   const site = await readSite()
-  const problems = formatProblems(site.problems.filter(({ found }) => !found.includes('shallow clone')))
+  const problems = formatProblems(site.problems.filter(({ code }) => code !== 'shallow-clone'))
   return { site, problems: problems.replaceAll(folder, 'site') }
 }
 

@@ -37,9 +37,7 @@ export function planPost(
   const day = meta.date ?? fromName.day
   // An invalid date was already reported.
   if (day === undefined && source.frontMatter.date === undefined) {
-    const fix =
-      'Start its file name with the day, as in "2024-10-16-name.md", or write "date: 2024-10-16" in its front matter.'
-    problems.add({ file }, 'The post has no date.', fix)
+    problems.add({ file }, 'post-without-date')
   }
   return day === undefined || !planned ? undefined : { ...planned, day }
 }

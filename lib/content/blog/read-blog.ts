@@ -7,7 +7,8 @@ import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { postFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported, isListed } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
-import { Problems } from '@/lib/site/problems/problems'
+import { diagnose } from '@/lib/site/problems/diagnostic'
+import { applyLevel, Problems } from '@/lib/site/problems/problems'
 import { readAuthorFile, resolveAuthors } from './authors'
 import type { BlogPage, BlogSidebarYear } from './blog-page'
 import { buildArchiveYears, buildPostPages, buildSidebarYears, type PlannedList, planLists } from './blog-pages'
@@ -73,9 +74,9 @@ function resolvePostTags(
 ) {
   const unknownTags = new Problems()
   const tags = resolveTags(post, { tagFile, basePath: blogPaths(config).tags, labels, problems: unknownTags })
-  for (const { severity, found, fix, ...location } of unknownTags.all) {
-    const level = severity === 'error' ? 'throw' : config.blog.onInlineTags
-    if (level !== 'ignore') problems.add(location, found, fix, level === 'throw' ? 'error' : 'warning')
+  for (const problem of unknownTags.all) {
+    const level = problem.severity === 'error' ? 'throw' : config.blog.onInlineTags
+    problems.addAll(applyLevel(problem, level))
   }
   return tags
 }
@@ -93,10 +94,8 @@ export async function arrangeBlog({ posts: planned, lists }: PlannedBlog, contex
 
 function checkMarker({ file, text }: Post, { config, problems }: SiteContext): void {
   const { onUntruncatedPosts } = config.blog
-  if (text.isTruncated !== false || onUntruncatedPosts === 'ignore') return
-  const found = 'The post has no truncate marker, so that lists show all of it.'
-  const fix = 'Write a line "<!-- truncate -->" below the part for lists.'
-  problems.add({ file }, found, fix, onUntruncatedPosts === 'throw' ? 'error' : 'warning')
+  if (text.isTruncated !== false) return
+  problems.addAll(applyLevel({ file, ...diagnose('no-truncate-marker') }, onUntruncatedPosts))
 }
 
 /** Newest first; posts of the same day by file name. */

@@ -24,9 +24,8 @@ export function formatAccent({ config, yaml }: ConfigSource, problems: Problems)
     const contrast = contrastIn(parse(color), mode)
     if (contrast >= needed) return
     const location = yaml.locationOf(typeof written === 'string' ? ['accent'] : ['accent', mode])
-    const found = `Text in the accent colour "${color}" has a contrast of ${contrast.toFixed(1)} to 1 in the ${mode} colour mode.`
-    const fix = `Write "${makeReadable(color, mode)}", a similar colour with ${needed} to 1, or another one.`
-    problems.add(location, found, fix)
+    const readable = makeReadable(color, mode)
+    problems.add(location, 'low-contrast', { color, mode, contrast, needed, readable })
   }
   check(light, 'light')
   if (dark !== undefined) check(dark, 'dark')

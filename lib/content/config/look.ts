@@ -86,19 +86,18 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
   const base = createLinkBase({ file: source.yaml.file, permalink: '/' }, undefined)
   const file = locate(typed, base, posix.dirname(base.file))
   if (file === undefined) {
-    const { found, fix } = outsideContent(typed, base).problem
-    problems.add(location, found, fix)
+    problems.addAll([{ ...location, ...outsideContent(typed, base).problem }])
     return ''
   }
   if (!(await fileExists(file))) {
-    problems.add(location, `There is no file ${file}.`, 'Write the path of a style sheet in the content folder.')
+    problems.add(location, 'missing-style-sheet', { file })
     return ''
   }
   const text = await readText(file, problems)
   const imported = /@import\b/.exec(text)
   if (imported) {
     const line = text.slice(0, imported.index).split('\n').length
-    problems.add({ file, line }, 'The style sheet imports another style sheet.', 'Write all styles into one file.')
+    problems.add({ file, line }, 'style-sheet-import')
   }
   const finished: string[] = []
   let end = 0

@@ -2,12 +2,11 @@ import { blogPaths } from '@/lib/content/blog/paths'
 import type { Doc } from '@/lib/content/docs/doc'
 import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'
-import { writeNameFix } from '@/lib/content/source/wording'
 import type { VersionSource } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { currentLocale, siteLocales } from '@/lib/site/locale'
-import type { Problems } from '@/lib/site/problems/problems'
+import { Problems, type SourceLocation } from '@/lib/site/problems/problems'
 import type { LinkItem, NavbarItem } from '@/lib/site/settings/navbar-items'
 import type { ConfigSource } from '../site-context'
 import type { NavbarLink, NavbarTarget, ResolvedNavbarItem } from './navbar-items'
@@ -22,12 +21,13 @@ export function buildNavbar(
   const written = writtenNavbarItems(yaml.value)
   const items = config.navbar.items ?? chooseItems(config, versions, hasBlog)
   return items.flatMap((item, index) => {
-    const complain: Complain = (key, complaint, fix) => {
-      if (!config.navbar.items) return
-      const location = yaml.locationOf(['navbar', 'items', index, ...key])
-      problems.add(location, `${showNavbarItem(written[index])} ${complaint}`, fix)
+    const context = {
+      ...{ config, versions, item: showNavbarItem(written[index]) },
+      // The default items have no mistakes of the writer.
+      problems: config.navbar.items ? problems : new Problems(),
+      locationOf: (key: PropertyKey[]) => yaml.locationOf(['navbar', 'items', index, ...key]),
     }
-    return resolveNavbarItem(item, { config, versions, complain }) ?? []
+    return resolveNavbarItem(item, context) ?? []
   })
 }
 
@@ -52,13 +52,14 @@ interface NavbarSource extends Pick<VersionSource, 'name' | 'label' | 'path' | '
   sidebarById: ReadonlyMap<string, SidebarItem[]>
 }
 
-/** Reports a problem at a key of the item. */
-type Complain = (key: PropertyKey[], complaint: string, fix: string) => void
-
 interface NavbarContext {
   config: SiteConfig
   versions: NavbarSource[]
-  complain: Complain
+  /** The item in messages. */
+  item: string
+  problems: Problems
+  /** The location of a key of the item. */
+  locationOf(key: PropertyKey[]): SourceLocation
 }
 
 type Written<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type }>
@@ -107,7 +108,10 @@ function below(permalink: string): Pick<NavbarLink, 'activeBase'> {
 type VersionedItem = Written<'doc' | 'docSidebar' | 'docsVersion'>
 
 /** A link to the most important version with a target, unless the reader is in another version with one. */
-function resolveVersioned(item: VersionedItem, { versions, complain }: NavbarContext): ResolvedNavbarItem | undefined {
+function resolveVersioned(
+  item: VersionedItem,
+  { versions, item: shown, problems, locationOf }: NavbarContext,
+): ResolvedNavbarItem | undefined {
   const byImportance = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const targets = byImportance.flatMap((version) => findTarget(item, version) ?? [])
   const [first, ...others] = targets
@@ -120,8 +124,8 @@ function resolveVersioned(item: VersionedItem, { versions, complain }: NavbarCon
     item.type === 'doc' ? ['docId', 'doc', item.docId] : ['sidebarId', 'sidebar', 'sidebarId' in item && item.sidebarId]
   const ids = new Set(versions.flatMap((version) => [...version[noun === 'doc' ? 'docById' : 'sidebarById'].keys()]))
   if (id && !ids.has(id)) {
-    complain([key], `leads to the ${noun} id "${id}", which does not exist.`, writeNameFix(id, `${noun} ids`, ids))
-  } else complain([], 'leads to docs without pages.', 'Add a page, or remove the item.')
+    problems.add(locationOf([key]), 'navbar-unknown-id', { item: shown, noun, id, ids })
+  } else problems.add(locationOf([]), 'navbar-no-page', { item: shown })
   return undefined
 }
 
@@ -151,13 +155,12 @@ function findTarget(item: VersionedItem, version: NavbarSource): NavbarTarget | 
 
 function resolveVersions(
   { versions: asked, position }: Written<'docsVersionDropdown'>,
-  { versions, complain }: NavbarContext,
+  { versions, item, problems, locationOf }: NavbarContext,
 ): ResolvedNavbarItem | undefined {
   const names = versions.map(({ name }) => name)
   for (const [index, name] of (asked ?? []).entries()) {
     if (names.includes(name)) continue
-    const fix = writeNameFix(name, 'versions', names)
-    complain(['versions', index], `names the docs version "${name}", which does not exist.`, fix)
+    problems.add(locationOf(['versions', index]), 'navbar-unknown-version', { item, name, names })
   }
   const offered = (asked ?? names).flatMap((name) => versions.find((version) => version.name === name) ?? [])
   const entries = offered.flatMap(({ name, label, mainDoc }) =>

@@ -4,7 +4,7 @@ import { checkLocales, localizeConfig, readTranslatedSettings } from '@/lib/cont
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { fileExists, readText } from '@/lib/content/source/read'
 import { validate } from '@/lib/content/source/validate'
-import { type Issue, writeFound } from '@/lib/content/source/wording'
+import { type Issue, writeMessage } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { type SiteConfig, siteConfigSchema, webUrl } from '@/lib/site/config'
 import { environment } from '@/lib/site/environment'
@@ -19,8 +19,8 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
   const file = (await fileExists(fileOf('site.yaml'))) ? fileOf('site.yaml') : fileOf('site.yml')
   const text = (await fileExists(file)) ? await readText(file, problems) : ''
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
-  const wordFound = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
-  const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordFound })
+  const wordMessage = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
+  const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordMessage })
   const config = applyEnvironment(parsed, environment.variables, problems)
   await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
   const localized = localizeConfig(config, locale)
@@ -47,7 +47,7 @@ function describeIssue(issue: Issue, usual: string, root: unknown): string {
   const item = writtenNavbarItems(root)[index]
   if (issue.code === 'invalid_union') return `${showNavbarItem(item)} has an unknown type.`
   if (inner.length === 0) return `${showNavbarItem(item)} cannot be rendered.`
-  return `${showNavbarItem(item)} cannot be rendered: ${writeFound({ ...issue, path: inner }, item)}`
+  return `${showNavbarItem(item)} cannot be rendered: ${writeMessage({ ...issue, path: inner }, item)}`
 }
 
 /** Settings with those of the environment: the address of a fork or a preview, and the page view counter. */
@@ -59,23 +59,23 @@ export function applyEnvironment(
   const { url, baseUrl } = siteConfigSchema.shape
   // CI systems pass unset variables as empty ones.
   const find = (name: string) => env[name]?.trim() || undefined
+  const reportVariable = (name: string, value: string, hint = '') =>
+    problems.add({ file: name }, 'invalid-variable', { name, value, hint })
   const read = (name: string, schema: z.ZodType<string>) => {
     const written = find(name)
     if (written === undefined) return undefined
     const { data, error } = schema.safeParse(written)
-    if (error) problems.add({ file: name }, `${name} is "${written}".`, error.issues[0]?.message ?? '')
+    if (error) reportVariable(name, written, error.issues[0]?.message)
     return data
   }
   const variables = ['NEXT_PUBLIC_ANALYTICS_SRC', 'NEXT_PUBLIC_ANALYTICS_WEBSITE_ID'] as const
   const [missing, otherMissing] = variables.filter((name) => find(name) === undefined)
   if (missing && !otherMissing) {
-    const found = `${missing} is not set, but the other variable of the page view counter is.`
-    problems.add({ file: missing }, found, 'Set both to count page views, or neither.')
+    problems.add({ file: missing }, 'half-page-view-counter', { missing })
   }
   const epoch = find('SOURCE_DATE_EPOCH')
   if (epoch && !/^\d+$/.test(epoch)) {
-    const found = `SOURCE_DATE_EPOCH is "${epoch}".`
-    problems.add({ file: 'SOURCE_DATE_EPOCH' }, found, 'Set it to a number of seconds since 1970.')
+    reportVariable('SOURCE_DATE_EPOCH', epoch, 'Set it to a number of seconds since 1970.')
   }
   const [src, websiteId] = [read(variables[0], webUrl), find(variables[1])]
   return {

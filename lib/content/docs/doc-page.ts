@@ -67,12 +67,11 @@ async function resolveSocialImage(
   // Without "./" it may also start at the site root.
   const atRoot = 'ok' in beside || /^[./@]/.test(typed) ? beside : await resolveAsset(`/${typed}`, base, config)
   if ('ok' in atRoot) {
-    if (atRoot.ok.src.endsWith('.svg'))
-      problems.warn(locationOf(['image']), 'Social networks show no SVG picture.', 'Save it as a PNG or JPEG file.')
+    if (atRoot.ok.src.endsWith('.svg')) problems.add(locationOf(['image']), 'svg-social-picture')
     return atRoot.ok.src
   }
   if ('problem' in beside) {
-    problems.add(locationOf(['image']), beside.problem.found, beside.problem.fix, beside.problem.severity)
+    problems.addAll([{ ...locationOf(['image']), ...beside.problem }])
   }
   return undefined
 }

@@ -89,8 +89,7 @@ export function planPage<Meta extends PageFrontMatter>(
   const { meta, name } = source
   const permalink = formatPermalink(sitePath)
   if (permalink === undefined) {
-    const found = `The address "${sitePath}" holds a character that no address can have: "?", "#", "\\" or an invisible one.`
-    problems.add(addressLocation(source), found, 'Write "slug" with an address without it.')
+    problems.add(addressLocation(source), 'address-character', { sitePath })
     return undefined
   }
   return {

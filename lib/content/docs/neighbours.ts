@@ -1,7 +1,6 @@
 import type { Crumb, PageLink } from '@/lib/content/page'
 import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'
-import { writeNameFix } from '@/lib/content/source/wording'
 import type { LoadedVersion } from '@/lib/content/versions/load-version'
 import { uniqueBy } from '@/lib/site/groups'
 import type { Problems } from '@/lib/site/problems/problems'
@@ -82,8 +81,7 @@ export function resolvePager(
     const named = id === null ? undefined : docById.get(id)
     if (named) return pageLinkTo(named)
     if (id === null || drafts.some((draft) => draft.id === id)) return undefined
-    const found = `"${key}" names the doc id "${id}", which does not exist.`
-    problems.add(doc.locationOf([key]), found, writeNameFix(id, 'doc ids', docById.keys()))
+    problems.add(doc.locationOf([key]), 'unknown-neighbour', { key, name: id, names: docById.keys() })
     return undefined
   }
   return { previous: resolve('pagination_prev', around?.previous), next: resolve('pagination_next', around?.next) }

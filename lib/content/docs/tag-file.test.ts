@@ -9,7 +9,7 @@ test('warns of tags that share an address', () => {
     resolveTags({ meta: { tags }, locationOf: () => ({ file, line: 2 }) }, place).map(({ label }) => label)
   expect(labelsOf('a.md', ['C++', 'C', 'nmr', 'nmr'])).toEqual(['C++', 'nmr'])
   expect(labelsOf('b.md', ['C#', 'NMR'])).toEqual(['C#', 'NMR'])
-  expect(problems.all.map(({ severity, found }) => `${severity}: ${found}`)).toEqual([
+  expect(problems.all.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
     'warning: The tags "C++" and "C" share the address /tags/c; only the first is shown.',
     'warning: The tags "C++" of a.md and "C#" share the address /tags/c; only the first is shown.',
   ])
@@ -22,7 +22,7 @@ test('encodes the address of a tag once', () => {
   const place = { tagFile: undefined, basePath: '/tags', labels: new Map(), problems }
   const resolved = resolveTags({ meta: { tags }, locationOf: () => ({ file: 'a.md' }) }, place)
   expect(resolved.map(({ permalink }) => permalink)).toEqual(['/tags/a%20b%C3%A9', '/tags/a%20b', '/tags/100%25'])
-  expect(problems.all.map(({ found }) => found)).toEqual(
+  expect(problems.all.map(({ message }) => message)).toEqual(
     ['"?!" with the address /tags/%3F!', '"c" with the address /tags/c%23d'].map(
       (tag) => `The tag ${tag} holds "?", "#" or "\\", which no address can have.`,
     ),

@@ -7,7 +7,6 @@ import { encodePath } from '@/lib/content/source/content-path'
 import { fileExists } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
-import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { translationOf } from '@/lib/site/locale'
@@ -63,8 +62,7 @@ export function resolveTags(
     const tag = known ?? { label: name, permalink: joinPath(basePath, own) }
     const fault = name.trim() === '' ? 'has no name' : findAddressFault(tag.permalink)
     if (fault) {
-      const found = `The tag "${name}" with the address ${tag.permalink} ${fault}.`
-      problems.add(locationOf(['tags', index]), found, 'Write another name or "permalink".')
+      problems.add(locationOf(['tags', index]), 'impossible-tag', { name, permalink: tag.permalink, fault })
       continue
     }
     const location = locationOf(['tags', index])
@@ -72,14 +70,12 @@ export function resolveTags(
     labels.set(tag.permalink, { label, file })
     if (label.toLowerCase() !== tag.label.toLowerCase()) {
       const where = file === location.file ? '' : ` of ${file}`
-      const found = `The tags "${label}"${where} and "${tag.label}" share the address ${tag.permalink}; only the first is shown.`
-      problems.warn(location, found, 'Keep one, or give one its own "permalink".')
+      const { label: other, permalink } = tag
+      problems.add(location, 'tags-share-address', { label, where, other, permalink })
     }
     tagByPermalink.set(tag.permalink, tagByPermalink.get(tag.permalink) ?? tag)
     if (tagFile && !known) {
-      const found = `The tag "${name}" is not in the folder's tags.yml.`
-      const fix = writeNameFix(name, 'tags', tagFile.keys())
-      problems.warn(locationOf(['tags', index]), found, fix)
+      problems.add(locationOf(['tags', index]), 'unlisted-tag', { name, names: tagFile.keys() })
     }
   }
   return [...tagByPermalink.values()]

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { nearestName } from '@/lib/site/nearest-name'
-import { type Resolution, refuse } from '@/lib/site/problems/resolution'
+import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 
 /** A parsed address; `path` is percent-decoded once. */
 type Address =
@@ -36,12 +36,13 @@ export function parseAddress(typed: string, site: SiteOrigin): Resolution<Addres
   // Invisible characters may hide a scheme, by mistake or on purpose.
   const isOutward = opensProgram(href)
   const isPlain = scheme !== undefined && href.toLowerCase().startsWith(`${scheme}:`)
-  if (scheme && !(isPlain && (isOutward || siteSchemes.includes(scheme)))) return refused(typed)
-  if (unusable.test(href)) return unclear(typed)
+  if (scheme && !(isPlain && (isOutward || siteSchemes.includes(scheme))))
+    return refuse('address-scheme', { address: printable(typed) })
+  if (unusable.test(href)) return refuse('address-control-character', { address: printable(typed) })
   if (scheme === 'pathname') return parseRaw(href)
   if (isOutward) {
     if (URL.canParse(href)) return { ok: { kind: 'external', href } }
-    return refuse(`The address "${href}" has an invalid host.`, 'Correct what follows "//".')
+    return refuse('address-host', { address: href })
   }
   if (scheme) return parseUrl(href, site)
   return href.startsWith('//') ? parseUrl(`https:${href}`, site) : parseLocal(href)
@@ -70,12 +71,12 @@ function parseRaw(href: string): Resolution<Address> {
   const path = href.slice('pathname://'.length)
   // Two slashes would start a host name.
   if (/^\/(?!\/)/.test(path)) return { ok: { kind: 'raw', href: path } }
-  return refuse(`The address "${href}" has no path.`, 'Write "pathname:///" and the path from the root of the site.')
+  return refuse('address-without-path', { address: href })
 }
 
 function parseUrl(href: string, site: SiteOrigin): Resolution<Address> {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) {
-    return refuse(`The address "${href}" is not complete.`, 'Write it as "https://host/path".')
+    return refuse('incomplete-address', { address: href })
   }
   const path = pathOnSite(new URL(href), site)
   if (path === undefined) return { ok: { kind: 'external', href } }
@@ -102,19 +103,8 @@ function parseLocal(href: string): Resolution<{ kind: 'local'; path: string; suf
   const typed = end < 0 ? href : href.slice(0, end)
   // An invalid encoding, such as a lone percent sign, stays unchanged.
   const path = decodeUriPart(typed) ?? typed
-  if (unusable.test(path)) return unclear(href)
+  if (unusable.test(path)) return refuse('address-control-character', { address: printable(href) })
   return { ok: { kind: 'local', path, suffix: end < 0 ? '' : href.slice(end) } }
-}
-
-function refused(typed: string): Resolution<never> {
-  return refuse(
-    `The address "${printable(typed)}" has a scheme that is not allowed.`,
-    'Write an address that starts with http:, https:, mailto:, tel: or the "name://" of a program, or a path; a file name with a colon starts with "./".',
-  )
-}
-
-function unclear(typed: string): Resolution<never> {
-  return refuse(`The address "${printable(typed)}" contains a control character.`, 'Type the address again by hand.')
 }
 
 function printable(typed: string): string {

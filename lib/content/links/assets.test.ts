@@ -21,7 +21,7 @@ async function asset(src: string, file = `${content}/docs/index.md`): Promise<st
     createLinkBase({ file, permalink: '/', version: 'current' }, undefined),
     site,
   )
-  if ('problem' in resolved) return `${resolved.problem.severity}: ${resolved.problem.found} ${resolved.problem.fix}`
+  if ('problem' in resolved) return `${resolved.problem.severity}: ${resolved.problem.message} ${resolved.problem.hint}`
   const { kind, width, height } = resolved.ok
   return `${kind} ${resolved.ok.src}${width ? ` ${width}x${height}` : ''}`
 }
@@ -102,7 +102,7 @@ test('publishes the detail of a picture for phones, and reads the location of it
     'marks.json',
   ])
   await writeFile(path.join(docs, 'marks.json'), '{')
-  expect(await resolveAsset('./plot@2x.webp', base, site)).toHaveProperty('problem.fix')
+  expect(await resolveAsset('./plot@2x.webp', base, site)).toHaveProperty('problem.code', 'invalid-marks')
 })
 
 test('accepts paths that are relative, from the static folder, or from the site’s folder', async () => {

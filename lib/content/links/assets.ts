@@ -8,8 +8,8 @@ import type { SiteConfig } from '@/lib/site/config'
 import { environment } from '@/lib/site/environment'
 import { translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
+import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
-import { type Resolution, refuse } from '@/lib/site/problems/resolution'
 import { parseAddress } from './address'
 import { type MediaKind, mediaKind, readPictureSize, remoteKind } from './media-size'
 
@@ -51,7 +51,7 @@ export async function resolveAsset(
   const source = address.ok
   if (source.kind === 'external') return resolveExternal(source.href)
   if (source.kind === 'raw') return { ok: { src: source.href, kind: mediaKind(source.href.replace(/[?#].*/s, '')) } }
-  if (source.path === '') return refuse(`The address "${typed}" names no file.`, 'Write the path of a file.')
+  if (source.path === '') return refuse('address-without-file', { address: typed, allowsUrl: false })
   const original = await locateStatic(source.path, base, site.baseUrl)
   if (!original) return outsideContent(typed, base)
   const file = await translated(original, base.translation)
@@ -74,8 +74,7 @@ export async function resolveNamedFile(
 ): Promise<ResolvedAsset | undefined> {
   const asset = await resolveAsset(typed, createLinkBase({ file, permalink: '/' }, translationOf(config)), config)
   if ('ok' in asset) return asset.ok
-  const { found, fix, severity } = asset.problem
-  problems.add(location, found, fix, severity)
+  problems.addAll([{ ...location, ...asset.problem }])
   return undefined
 }
 
@@ -122,16 +121,13 @@ async function publishDetail(
     const marks: Record<string, string> = JSON.parse(await readFile(list, 'utf8'))
     return { ok: { phone: detail?.ok, mark: marks[posix.basename(picture)] } }
   } catch {
-    return refuse(`${list} is not valid JSON.`, 'Write it like {"plot.png": "30 40"}, with percentages.')
+    return refuse('invalid-marks', { file: list })
   }
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {
   if (/^https?:/i.test(href)) return { ok: { src: href, kind: remoteKind(new URL(href).pathname) } }
-  return refuse(
-    `The address "${href}" names no file.`,
-    'Write the path of a file, or an address that starts with https:.',
-  )
+  return refuse('address-without-file', { address: href, allowsUrl: true })
 }
 
 /** Publishes a file of a page. */
@@ -143,7 +139,7 @@ export async function publishFor(base: LinkBase, file: string): Promise<Resoluti
 
 /** The address of a published file, or why it can't be published. */
 export function publishedAddress(asset: Resolution<ResolvedAsset>): string {
-  return 'ok' in asset ? asset.ok.src : asset.problem.found
+  return 'ok' in asset ? asset.ok.src : asset.problem.message
 }
 
 /** By file and its state. */
@@ -164,14 +160,11 @@ export async function publishAsset(file: string, dir: string): Promise<Resolutio
 async function readAsset(file: string): Promise<Resolution<ResolvedAsset>> {
   const bytes = await readFile(file)
   if (bytes.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')) {
-    return refuse(`${file} is a Git LFS pointer instead of the file itself.`, 'Run "git lfs pull".')
+    return refuse('lfs-pointer', { file })
   }
   const kind = mediaKind(file)
   const size = kind === 'image' ? await readPictureSize(file, bytes) : {}
-  if (!size) {
-    const found = `The size of ${file} cannot be read: the file is damaged, or its extension is wrong.`
-    return refuse(found, 'Export it again, with the extension of its format.')
-  }
+  if (!size) return refuse('unreadable-picture', { file })
   return { ok: { src: `/assets/${hashedName(file, bytes)}`, kind, ...size } }
 }
 
@@ -194,14 +187,10 @@ export async function missingFile(typed: string, file: string, spell = encodePat
   const near = names && nearestName(posix.basename(file), names)
   const missing = names ? `there is no file ${file}` : `there is no folder ${folder}`
   const typedFolder = /^(?:[^?#]*\/)?/.exec(typed)?.[0]
-  const fix = near ? `Write "${typedFolder}${spell(near)}".` : 'Add the file, or correct the path.'
-  return refuse(`"${typed}" leads to nothing: ${missing}.`, fix)
+  return refuse('missing-file', { address: typed, missing, near: near && `${typedFolder}${spell(near)}` })
 }
 
 /** Refuses a path outside the content folder. */
 export function outsideContent(typed: string, base: LinkBase): ReturnType<typeof refuse> {
-  return refuse(
-    `"${typed}" leads out of the content folder ${base.contentDir}.`,
-    `Move the file into ${base.contentDir} and refer to it there.`,
-  )
+  return refuse('file-outside-content', { address: typed, folder: base.contentDir })
 }

@@ -2,7 +2,8 @@ import { readText } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { uniqueBy } from '@/lib/site/groups'
 import { nearestPath } from '@/lib/site/nearest-name'
-import type { Problem, SourceLocation } from '@/lib/site/problems/problems'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
+import { applyLevel, type Problem, type SourceLocation } from '@/lib/site/problems/problems'
 import { findFile, isFullUrl, type LinkTargets, type LookedUp, lookUp, permalinkOfFile } from './link-target'
 
 /** An address on a page, with its location. */
@@ -50,14 +51,8 @@ export async function checkLinks(
 async function describe(link: BrokenLink, targets: LinkTargets, checks: SiteConfig['checks']): Promise<Problem[]> {
   const level = levelOf(link, checks)
   if (level === 'ignore') return []
-  const severity = level === 'throw' ? 'error' : 'warning'
-  return [
-    { ...(await withSource(link.location)), severity, found: describeFault(link), fix: describeFix(link, targets) },
-  ]
+  return applyLevel({ ...(await withSource(link.location)), ...diagnoseFault(link, targets) }, level)
 }
-
-/** Maximum number of suggested anchors. */
-const mostShown = 8
 
 /** Broken full addresses only warn, since the host may redirect them. */
 function levelOf({ fault, written }: BrokenLink, { brokenLinks, brokenAnchors }: SiteConfig['checks']) {
@@ -66,45 +61,31 @@ function levelOf({ fault, written }: BrokenLink, { brokenLinks, brokenAnchors }:
   return brokenLinks === 'throw' && isFullUrl(written) ? 'warn' : brokenLinks
 }
 
-function describeFault({ fault, target, noun }: BrokenLink): string {
+function diagnoseFault({ fault, target, noun }: BrokenLink, targets: LinkTargets): Diagnostic {
+  const { address, redirects, files } = targets
   switch (fault) {
     case 'malformed':
-      return `The ${noun} "${target}" is not an address that a browser can open.`
+      return diagnose('malformed-link', { noun, target })
     case 'outside':
-      return `The ${noun} "${target}" leaves the site's base URL.`
+      return diagnose('link-outside-base-url', { noun, target, baseUrl: address.baseUrl })
     case 'moved':
-      return `The link "${target}" leads to a former address.`
+      return diagnose('former-address', { target, now: redirects.get(target) ?? '' })
     case 'anchor':
-      return `The link "${target}" leads to an anchor that the page does not have.`
-    case 'missing':
-      return noun === 'link'
-        ? `The link "${target}" leads to no page or file.`
-        : `The ${noun} "${target}" does not exist.`
+      return diagnose('broken-anchor', { target, ...findAnchors(target, targets) })
+    case 'missing': {
+      const isPage = (file: string) => file.endsWith('/index.html')
+      const candidates = [...files].filter((file) => (noun === 'link') === isPage(file)).map(permalinkOfFile)
+      return diagnose('broken-link', { noun, target, near: nearestPath(target, candidates), optOut: optOutAttribute })
+    }
   }
 }
 
-function describeFix({ fault, target, noun }: BrokenLink, targets: LinkTargets): string {
-  const { address, redirects, files } = targets
-  if (fault === 'malformed') return 'Write a site path, or an address that starts with https://, mailto: or tel:.'
-  if (fault === 'outside') return `Put the base URL "${address.baseUrl}" before it, or write the full address.`
-  if (fault === 'moved') return `Write "${redirects.get(target)}".`
-  if (fault === 'anchor') return fixAnchor(target, targets)
-  const isPage = (file: string) => file.endsWith('/index.html')
-  const candidates = [...files].filter((file) => (noun === 'link') === isPage(file)).map(permalinkOfFile)
-  const suggestion = nearestPath(target, candidates)
-  if (suggestion) return `Did you mean "${suggestion}"?`
-  return `Correct the address, or put ${optOutAttribute} on the element if something else serves it.`
-}
-
-function fixAnchor(target: string, { idsByFile, files }: LinkTargets): string {
+/** The most similar anchor of a page, and all of them. */
+function findAnchors(target: string, { idsByFile, files }: LinkTargets) {
   const [path = '', hash = ''] = target.split(/#+/)
   const ownIds = /^main$|^_|:/
   const anchors = [...(idsByFile.get(findFile(path, files) ?? '') ?? [])].filter((id) => !ownIds.test(id))
-  const suggestion = nearestPath(hash, anchors)
-  if (suggestion) return `Did you mean "#${suggestion}"?`
-  if (anchors.length === 0) return 'The page has no anchors; link to the page itself.'
-  const shown = anchors.slice(0, mostShown).map((anchor) => `#${anchor}`)
-  return `Write one of its anchors: ${shown.join(', ')}${anchors.length > mostShown ? ', …' : ''}.`
+  return { near: nearestPath(hash, anchors), anchors }
 }
 
 /** A location with the text of its line. */

@@ -49,8 +49,8 @@ publishApart(content)
 async function link(href: string, page = phase, site = siteWith()): Promise<string> {
   const resolved = await createSourceResolver(site, page).link(href)
   if ('ok' in resolved) return `${resolved.ok.kind} ${resolved.ok.href}`
-  const { severity, found, fix } = resolved.problem
-  return `${severity}: ${found} ${fix}`
+  const { severity, message, hint } = resolved.problem
+  return `${severity}: ${message} ${hint}`
 }
 
 const links: Record<string, Array<[typed: string, resolved: string, page?: ResolvingPage]>> = {
@@ -303,7 +303,7 @@ test('resolves file paths in a partial from the partial, and site paths from the
   const resolver = createSourceResolver(siteWith(), phase).within(`${docs}/help/parts/_shared.mdx`)
   const resolved = async (href: string) => {
     const answer = await resolver.link(href)
-    return 'ok' in answer ? answer.ok.href : answer.problem.found
+    return 'ok' in answer ? answer.ok.href : answer.problem.message
   }
   expect(await resolved('./notes.txt')).toMatch(/^\/assets\/notes\.\w{8}\.txt$/)
   expect(await resolved('../ft.md')).toBe('/help/ft')

@@ -6,7 +6,7 @@ import { fileExists } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestPath } from '@/lib/site/nearest-name'
-import { type Resolution, refuse } from '@/lib/site/problems/resolution'
+import { type Diagnostic, diagnose, type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import { parseAddress } from './address'
 import { missingFile, outsideContent, publishFor } from './assets'
 
@@ -85,7 +85,7 @@ function resolveLocal(link: LocalLink): Promise<Resolution<ResolvedLink>> | Reso
 }
 
 function resolveOnPage(suffix: string, base: LinkBase): Resolution<ResolvedLink> {
-  if (suffix === '') return refuse('A link has no address.', 'Write where it leads, or remove it.')
+  if (suffix === '') return refuse('empty-link')
   if (suffix.startsWith('#')) return { ok: { kind: 'anchor', href: suffix } }
   return { ok: { kind: 'internal', href: base.permalink + suffix } }
 }
@@ -148,9 +148,9 @@ async function resolveMarkdownLink(link: LocalLink): Promise<Resolution<Resolved
   const isServed = link.path.startsWith('/') && (await fileExists(posix.join(staticDir(link.base), link.path)))
   if (isServed) return resolveSitePath(link)
   if (brokenMarkdownLinks === 'ignore') return { ok: { kind: 'internal', href: pageHref(link) } }
-  const { found, fix } = await explain(link, files)
   // In the finished page it would also be a broken link, which may stop the build.
-  return refuse(found, fix, [brokenMarkdownLinks, brokenLinks].includes('throw') ? 'error' : 'warning')
+  const severity = [brokenMarkdownLinks, brokenLinks].includes('throw') ? 'error' : 'warning'
+  return { problem: { ...(await explain(link, files)), severity } }
 }
 
 /** Possible target files, most likely first. */
@@ -161,26 +161,18 @@ function candidates({ path: typed, base }: LocalLink): string[] {
   return [...beside, ...elsewhere].filter((file) => file !== undefined)
 }
 
-async function explain(link: LocalLink, files: string[]): Promise<{ found: string; fix: string }> {
-  const { typed, site, base } = link
+async function explain({ typed: address, suffix, site, base }: LocalLink, files: string[]): Promise<Diagnostic> {
   const [first] = files
-  if (!first) return { found: `The link "${typed}" leaves the content folder.`, fix: 'Link to a page of this site.' }
+  if (!first) return diagnose('link-outside-content', { address })
   const draft = files.find((file) => site.draftFiles.has(file))
-  if (draft) {
-    const found = `The link "${typed}" leads to ${draft}, which is a draft and not part of the published site.`
-    return { found, fix: 'Remove "draft: true" there, or remove the link.' }
-  }
-  for (const file of files) {
-    if (await fileExists(file)) {
-      const found = `The link "${typed}" leads to ${file}, which does not become a page.`
-      return { found, fix: 'Link to the page that imports it.' }
-    }
-  }
+  if (draft) return diagnose('link-to-draft', { address, file: draft })
+  for (const file of files) if (await fileExists(file)) return diagnose('link-to-partial', { address, file })
   const near = nearestPath(first, site.permalinkByFile.keys(), nameOf)
-  const fix = near
-    ? `Write "${relativePath(base.file, near)}${link.suffix}".`
-    : 'Write the path of a Markdown file of this site.'
-  return { found: `The link "${typed}" leads to ${first}, which does not exist.`, fix }
+  return diagnose('broken-markdown-link', {
+    address,
+    file: first,
+    near: near && relativePath(base.file, near) + suffix,
+  })
 }
 
 /** A file's name without extension; both `phase.md` and `phase/index.md` are `phase`. */

@@ -9,8 +9,8 @@ import { decodePath, decodeUriPart } from '@/lib/site/decode-uri'
 import { uniqueBy } from '@/lib/site/groups'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestName } from '@/lib/site/nearest-name'
+import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
-import { type Resolution, refuse } from '@/lib/site/problems/resolution'
 
 /** The final target of each former address: permalinks, the target with its query and hash. */
 export type Redirects = ReadonlyMap<string, string>
@@ -43,8 +43,7 @@ export async function resolveRedirects(
     const first = entry && entryByFormer.get(entry.former)
     if (first) {
       const place = [first.location.file, first.location.line].filter(Boolean).join(':')
-      const found = `The former address ${entry.from} is also redirected in ${place}.`
-      problems.add(entry.location, found, 'Remove one of the two.')
+      problems.add(entry.location, 'duplicate-redirect', { from: entry.from, place })
     } else if (entry) entryByFormer.set(entry.former, entry)
   }
   const redirects = new Map<string, string>()
@@ -69,13 +68,12 @@ async function readEntry(
   const former = parseFormerAddress(redirect.from)
   const target = parseTarget(redirect.to)
   for (const parsed of [former, target]) {
-    if ('problem' in parsed) problems.add(redirect.location, parsed.problem.found, parsed.problem.fix)
+    if ('problem' in parsed) problems.addAll([{ ...redirect.location, ...parsed.problem }])
   }
   if ('problem' in former || 'problem' in target) return undefined
   const holder = await findHolder(former.ok, index)
   if (holder === undefined) return { ...redirect, former: former.ok, target: target.ok }
-  const found = `The former address ${redirect.from} is that of ${holder}.`
-  problems.add(redirect.location, found, 'Remove the redirect: the address is in use.')
+  problems.add(redirect.location, 'redirect-from-page', { from: redirect.from, holder })
   return undefined
 }
 
@@ -103,8 +101,7 @@ async function findEnd(
     // The last query or hash in the chain counts.
     target = { permalink: next.target.permalink, suffix: next.target.suffix || target.suffix }
     if (passed.slice(0, -1).includes(next.former)) {
-      const found = `The redirect from ${entry.from} is circular: ${passed.join(' → ')}.`
-      problems.add(entry.location, found, 'Redirect one of them to a page.')
+      problems.add(entry.location, 'circular-redirect', { from: entry.from, passed })
       return undefined
     }
   }
@@ -113,12 +110,12 @@ async function findEnd(
   if (isThere || (await fileExists(path.posix.join(index.staticDir, decodePath(permalink))))) {
     return permalink + suffix
   }
-  const isDraft = index.draftPermalinks.has(permalink)
-  const near = nearestName(permalink, index.permalinks)
-  const missing = isDraft ? 'which is a draft and not published' : 'where no page is'
-  const fix = near ? `Write ${near}.` : 'Write the address of a page.'
-  const found = `The redirect from ${entry.from} leads to ${permalink}, ${missing}.`
-  problems.add(entry.location, found, isDraft ? 'Publish the page, or write another address.' : fix)
+  const { from, location } = entry
+  if (index.draftPermalinks.has(permalink)) problems.add(location, 'redirect-to-draft', { from, permalink })
+  else {
+    const near = nearestName(permalink, index.permalinks)
+    problems.add(location, 'broken-redirect', { from, permalink, near })
+  }
   return undefined
 }
 
@@ -131,10 +128,7 @@ interface Target {
 
 /** The permalink of a former address, with or without trailing slash and encoding. */
 function parseFormerAddress(written: string): Resolution<string> {
-  if (/[?#]/.test(written)) {
-    const fix = 'Write only the path: redirects keep query and hash.'
-    return refuse(`The former address ${written} has a query or a hash.`, fix)
-  }
+  if (/[?#]/.test(written)) return refuse('redirect-with-query', { from: written })
   return parsePath(written, 'former address')
 }
 
@@ -146,16 +140,12 @@ function parseTarget(written: string): Resolution<Target> {
 }
 
 function parsePath(written: string, noun: string): Resolution<string> {
-  if (!/^\/(?!\/)/.test(written)) {
-    const fix = 'Start it with a slash, as in "/help/phase".'
-    return refuse(`The ${noun} "${written}" is not a site path.`, fix)
-  }
+  if (!/^\/(?!\/)/.test(written)) return refuse('redirect-path', { noun, address: written })
   const decoded = decodeUriPart(written)
   const permalink =
     decoded === undefined ? undefined : formatPermalink(normalizePathname(posix.normalize(decoded)).normalize('NFC'))
   if (permalink !== undefined) return { ok: permalink }
-  const found = `The ${noun} "${written}" contains a character that no address can have.`
-  return refuse(found, 'Type the address again by hand.')
+  return refuse('redirect-character', { noun, address: written })
 }
 
 /** A redirect in `site.yml` or front matter. */

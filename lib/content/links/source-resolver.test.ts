@@ -19,8 +19,8 @@ const page = () => resolverBelow('/')
 
 function problem(resolution: Resolution<unknown>): string {
   if ('ok' in resolution) return 'no problem'
-  const { severity, found, fix } = resolution.problem
-  return `${severity}: ${found} ${fix}`
+  const { severity, message, hint } = resolution.problem
+  return `${severity}: ${message} ${hint}`
 }
 
 test('adds the base path to a raw path that lacks it', async () => {

@@ -5,14 +5,14 @@ import { fileExists, readText } from '@/lib/content/source/read'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
+import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import { type Problem, Problems } from '@/lib/site/problems/problems'
-import { type Resolution, refuse } from '@/lib/site/problems/resolution'
 import { pathBelow } from './address'
 import { missingFile, outsideContent, type ResolvedAsset, resolveAsset } from './assets'
 import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
 import { readPictureSize } from './media-size'
 
-export type { Resolution } from '@/lib/site/problems/resolution'
+export type { Resolution } from '@/lib/site/problems/diagnostic'
 
 /** Resolves the addresses typed on a page. */
 export interface SourceResolver {
@@ -77,7 +77,7 @@ async function readInlinePicture(src: string): Promise<Resolution<ResolvedAsset>
   const bytes = encoding ? Buffer.from(data, 'base64') : Buffer.from(decodeUriPart(data) ?? data)
   const size = await readPictureSize('', bytes)
   if (size) return { ok: { src, kind: 'image', ...size } }
-  return refuse(`The picture in the address "${src.slice(0, 40)}…" cannot be read.`, 'Save it as a file.')
+  return refuse('unreadable-inline-picture', { address: src.slice(0, 40) })
 }
 
 /** Whether a path already has the base path, as only `pathname:` addresses can. */
@@ -104,13 +104,16 @@ async function readPartial(specifier: string, base: LinkBase): Promise<Resolutio
   const problems = new Problems()
   const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file, problems), file, problems)
   const error = problems.all.find(({ severity }) => severity === 'error')
-  if (error) return refuse(`The imported file ${file}:${error.line ?? 1} is wrong: ${error.found}`, error.fix)
+  if (error) {
+    const { line = 1, message, hint } = error
+    return refuse('invalid-partial', { file, line, message, hint })
+  }
   return { ok: { file, body, bodyLine, format: bodyFormat(frontMatter.format, file), warnings: problems.all } }
 }
 
 async function locateImport(specifier: string, base: LinkBase): Promise<Resolution<string>> {
   if (!/^(@site|\.\.?)\//.test(specifier)) {
-    return refuse(`"${specifier}" is not the path of a file.`, 'Start it with "./", "../" or "@site/".')
+    return refuse('import-path', { path: specifier })
   }
   const original = locate(specifier, base, base.contentDir)
   if (!original) return outsideContent(specifier, base)

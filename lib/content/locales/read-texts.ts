@@ -4,6 +4,7 @@ import { fileExists, readText } from '@/lib/content/source/read'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { nearestName } from '@/lib/site/nearest-name'
 import { isMapping } from '@/lib/site/objects'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import { Problems } from '@/lib/site/problems/problems'
 import { createTexts, placesOf, type Texts, type TextTemplate } from '@/lib/site/texts'
 import { translationDir } from './translation'
@@ -42,36 +43,26 @@ async function readStringsFile(file: string, english: Templates, problems: Probl
   const entries = Object.entries(isMapping(yaml.value) ? yaml.value : {})
   const usable = entries.filter(([key, value]) => {
     const mistake = findMistake(key, value, english)
-    if (mistake) problems.add(yaml.locationOf([key], mistake.part), mistake.found, mistake.fix)
+    const part = mistake?.code === 'unknown-text' ? 'key' : 'value'
+    if (mistake) problems.addAll([{ ...yaml.locationOf([key], part), ...mistake }])
     return !mistake
   })
   return Object.fromEntries(usable) as Templates
 }
 
-interface Mistake {
-  found: string
-  fix: string
-  part?: 'key'
-}
-
-function findMistake(key: string, value: unknown, english: Templates): Mistake | undefined {
+function findMistake(key: string, value: unknown, english: Templates): Diagnostic | undefined {
   const original = Object.hasOwn(english, key) ? english[key] : undefined
   if (original === undefined) {
     const near = nearestName(key, Object.keys(english))
-    const fix = near ? `Write "${near}".` : `Write one of the keys of ${engineDir}/en.yml.`
-    return { found: `The interface has no text "${key}".`, fix, part: 'key' }
+    return diagnose('unknown-text', { key, near, keysFile: `${engineDir}/en.yml` })
   }
   const forms = typeof value === 'string' ? { other: value } : value
-  if (!isMapping(forms) || !isTemplate(forms)) {
-    return { found: `"${key}" is not a text.`, fix: 'Put it in quotes, or write one text for each plural form.' }
-  }
+  if (!isMapping(forms) || !isTemplate(forms)) return diagnose('text-not-text', { key })
   const wrong = Object.keys(forms).find((form) => !pluralForms.includes(form))
-  if (wrong) return { found: `"${wrong}" is not a plural form.`, fix: `Write some of: ${pluralForms.join(', ')}.` }
+  if (wrong) return diagnose('unknown-plural-form', { form: wrong, forms: pluralForms })
   const places = placesOf(original)
   const unknown = placesOf(forms).find((name) => !places.includes(name))
-  if (unknown === undefined) return undefined
-  const fix = places.length > 0 ? `Write one of: ${places.map((name) => `{${name}}`).join(', ')}.` : 'Write it out.'
-  return { found: `"${key}" has no value {${unknown}}.`, fix }
+  return unknown === undefined ? undefined : diagnose('unknown-placeholder', { key, name: unknown, names: places })
 }
 
 function isTemplate(forms: Record<string, unknown>): forms is Record<string, string> {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { listTree, readText } from '@/lib/content/source/read'
 import { text } from '@/lib/content/source/schema'
 import { validate } from '@/lib/content/source/validate'
-import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml, type YamlSource } from '@/lib/content/source/yaml'
 import type { SiteConfig } from '@/lib/site/config'
 import { siteLocales } from '@/lib/site/locale'
@@ -30,8 +29,7 @@ export async function readTranslatedSettings(
   const misplaced = shared.filter((key) => Object.hasOwn(written, key))
   for (const key of misplaced) {
     delete written[key]
-    const found = `"${key}" is the same in all languages.`
-    problems.add(translation.locationOf([key], 'key'), found, 'Write it in the site.yml of the content.')
+    problems.add(translation.locationOf([key], 'key'), 'shared-setting', { key })
   }
   const merged = overlayYaml(original, { ...translation, value: written })
   return { ...merged, value: translateLabels(merged.value, translation, parsed.labels ?? {}, problems) }
@@ -55,21 +53,17 @@ export async function checkLocales(
   const codes = locales.map(({ code }) => code)
   const named = config.locales.map(({ code }) => code)
   if (wanted !== undefined && !codes.includes(wanted)) {
-    const found = `The environment variable LOCALE names the language "${wanted}", which the site does not have.`
-    problems.add({ file: yaml.file }, found, `Its languages are: ${codes.join(', ')}.`)
+    problems.add({ file: yaml.file }, 'unknown-locale', { wanted, codes })
   }
   const folders = new Set((await listTree(translationDir(contentDir, '.'))).map((file) => file.split('/')[0] ?? ''))
   for (const { code, isOriginal } of locales) {
     if (isOriginal || folders.has(code)) continue
     const location = yaml.locationOf(['locales', named.indexOf(code), 'code'])
-    const found = `The language "${code}" has no folder ${translationDir(contentDir, code)}: all its pages are untranslated.`
-    problems.warn(location, found, 'Add the folder, or remove the language.')
+    problems.add(location, 'language-without-folder', { code, folder: translationDir(contentDir, code) })
   }
   for (const folder of folders) {
     if (codes.includes(folder)) continue
-    const found = 'The translations in this folder are not shown: the site does not have the language.'
-    const fix = `Add "- code: ${folder}" to "locales" in site.yml, or remove the folder. Its languages are: ${codes.join(', ')}.`
-    problems.warn({ file: translationDir(contentDir, folder) }, found, fix)
+    problems.add({ file: translationDir(contentDir, folder) }, 'folder-without-language', { folder, codes })
   }
 }
 
@@ -88,8 +82,7 @@ function translateLabels(
   })
   for (const label of Object.keys(labels)) {
     if (available.has(label)) continue
-    const found = `No label or title of the settings is "${label}".`
-    problems.add(locationOf(['labels', label], 'key'), found, writeNameFix(label, 'labels', available))
+    problems.add(locationOf(['labels', label], 'key'), 'unknown-label', { label, labels: available })
   }
   return translated
 }

@@ -71,12 +71,7 @@ function translateSource<Meta extends PageFrontMatter>(
   for (const key of addresses) {
     const written = source.frontMatter[key]
     if (written === undefined || JSON.stringify(written) === JSON.stringify(original.frontMatter[key])) continue
-    const found = `A translation cannot change "${key}", from which addresses are made: it has no effect.`
-    const fix =
-      key === 'tags'
-        ? 'Translate the labels of the tags, in tags.yml.'
-        : 'Remove it: a page has one address in all languages.'
-    problems.warn(source.locationOf([key], 'key'), found, fix)
+    problems.add(source.locationOf([key], 'key'), 'translated-address', { key })
   }
   return { ...source, meta, frontMatter: { ...original.frontMatter, ...source.frontMatter } }
 }
@@ -92,10 +87,7 @@ function checkOrphans(
   for (const [name, file] of fileByName) {
     if (names.includes(name)) continue
     const near = nearestName(name, names)
-    const found = `The file translates ${posix.join(folder, name)}, which does not exist, and is not shown.`
-    const fix = near
-      ? `Rename it to translate ${posix.join(folder, near)}, or remove it.`
-      : 'Add the original, or remove the file.'
-    problems.warn({ file }, found, fix)
+    const original = posix.join(folder, name)
+    problems.add({ file }, 'orphaned-translation', { original, near: near && posix.join(folder, near) })
   }
 }

@@ -103,7 +103,7 @@ test('finds files beside a page from its translation, translated ones first', as
   expect(page('/').file).toBe(`${folder}/i18n/fr/docs/start.md`)
   expect(await resolver.link('./other.md')).toEqual({ ok: { kind: 'internal', href: '/other' } })
   const addresses = await Promise.all(['./plot.csv', './table.csv', './only.csv'].map((file) => resolver.asset(file)))
-  const sources = addresses.map((asset) => ('ok' in asset ? asset.ok.src : asset.problem.found))
+  const sources = addresses.map((asset) => ('ok' in asset ? asset.ok.src : asset.problem.message))
   expect(sources).toEqual(['plot', 'table', 'only'].map((name) => expect.stringContaining(`/fr/assets/${name}.`)))
   expect(sources[1]?.split('.')[1]).toBe(sources[2]?.split('.')[1])
 })

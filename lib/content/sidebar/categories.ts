@@ -83,7 +83,7 @@ export async function readCategories(
     const label = isObject(yaml.original) ? yaml.original.label : undefined
     const addressLabel = label === undefined ? undefined : String(label)
     const first = categoryByFolder.get(folder)
-    if (first) problems.warn({ file }, `${first.file} also describes this folder.`, 'Remove one of the two files.')
+    if (first) problems.add({ file }, 'second-category-file', { file: first.file })
     categoryByFolder.set(folder, { ...category, addressLabel, file, locationOf: yaml.locationOf })
   }
   return categoryByFolder

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { PlannedDoc } from '@/lib/content/docs/doc'
 import { formatPermalink, isFolderIndex, parseNumberPrefix, resolveSitePath } from '@/lib/content/docs/permalink'
-import { writeNameFix } from '@/lib/content/source/wording'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { trimSlashes } from '@/lib/site/trim-slashes'
 import type { CategoryFile } from './categories'
@@ -32,10 +31,9 @@ function buildEntry(entry: SidebarEntry, context: SidebarInput): PlannedItem[] {
       const folder = trimSlashes(entry.dirName.replace(/^(?:\.?\/)+/, '')) || '.'
       const items = buildFolderItems(folder, context)
       if (items.length > 0 || folder === '.') return items
-      const found = `The folder "${entry.dirName}" of the docs is missing or empty.`
       const folders = new Set([...context.docById.values()].map(({ name }) => posix.dirname(name)))
       folders.delete('.')
-      context.problems.add(entry.location, found, writeNameFix(entry.dirName, 'folders', folders))
+      context.problems.add(entry.location, 'empty-sidebar-folder', { name: entry.dirName, names: folders })
       return []
     }
     case 'category':
@@ -46,8 +44,7 @@ function buildEntry(entry: SidebarEntry, context: SidebarInput): PlannedItem[] {
 function buildCategory(entry: CategoryEntry, context: SidebarInput): PlannedItem[] {
   const { label, link, location, className, description } = entry
   if (entry.items.length === 0 && !link) {
-    const found = `The category "${label}" has neither entries nor a page.`
-    context.problems.add(location, found, 'Add "items" or a "link".')
+    context.problems.add(location, 'empty-category', { label })
   }
   const doc = link?.type === 'doc' ? findDoc(link.id, location, context) : undefined
   const target = link?.type === 'generated-index' ? createIndexTarget(label, link, location, context) : toTarget(doc)
@@ -172,7 +169,7 @@ function findDoc(
   const doc = docById.get(id)
   const isDraft = [...draftIds].some((draftId) => draftId === id || draftId.endsWith(`/${id}`))
   if (!doc && !isDraft) {
-    problems.add(location, `The doc id "${id}" does not exist.`, writeNameFix(id, 'doc ids', docById.keys()))
+    problems.add(location, 'unknown-doc-id', { name: id, names: docById.keys() })
   }
   return doc
 }
@@ -189,8 +186,7 @@ function createIndexTarget(
   const sitePath = resolveSitePath({ name: '', slug, lastPart: '', stripsPrefixes: false, isIndex: false }, versionPath)
   const permalink = formatPermalink(sitePath)
   if (permalink === undefined) {
-    const found = `The address "${sitePath}" contains a character that no address can have.`
-    problems.add(location, found, 'Write a "slug" without "?", "#" and "\\".')
+    problems.add(location, 'category-address-character', { sitePath })
     return undefined
   }
   const index = { permalink, title: link.title ?? label, description: link.description ?? '', location }

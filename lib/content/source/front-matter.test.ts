@@ -23,7 +23,7 @@ test('splits a file into front matter and body', () => {
     const problems = new Problems()
     expect(parseFrontMatter(text, 'a.md', problems), what).toMatchObject({ body, bodyLine })
     expect(problems.all, what).toEqual(
-      found.map((start) => expect.objectContaining({ found: expect.stringContaining(start) })),
+      found.map((start) => expect.objectContaining({ message: expect.stringContaining(start) })),
     )
     expect(problems.all.map(({ source }) => source ?? '').join()).not.toContain('\r')
   }

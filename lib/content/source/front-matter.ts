@@ -1,6 +1,7 @@
 import matter from 'gray-matter'
 import { isMapping } from '@/lib/site/objects'
-import type { Problem, Problems } from '@/lib/site/problems/problems'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
+import type { Problems } from '@/lib/site/problems/problems'
 import { parseYaml, type YamlSource } from './yaml'
 
 /** A Markdown file split into front matter and body. */
@@ -20,7 +21,7 @@ const frontMatterBlock = /^---(?:ya?ml)?[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]
 export function parseFrontMatter(text: string, file: string, problems: Problems): ParsedFrontMatter {
   const refusal = findRefusal(text)
   const [source] = text.split(/\r?\n/, 1)
-  if (refusal) problems.add({ file, line: 1, source }, refusal.found, refusal.fix)
+  if (refusal) problems.addAll([{ file, line: 1, source, ...refusal }])
   const readable = refusal ? '' : text
   let yaml = parseYaml('', file, problems)
   const readBlock = (block: string) => {
@@ -30,8 +31,7 @@ export function parseFrontMatter(text: string, file: string, problems: Problems)
   // Without options it would cache failed files as files without front matter.
   const { content } = matter(readable, { engines: { yaml: readBlock, javascript: refuse, json: refuse } })
   if (yaml.value != null && !isMapping(yaml.value)) {
-    const fix = 'Write each line as "key: value".'
-    problems.add(yaml.locationOf([]), 'The front matter is not a list of keys with values.', fix)
+    problems.add(yaml.locationOf([]), 'front-matter-without-keys')
   }
   const frontMatter = isMapping(yaml.value) ? { ...yaml.value } : {}
   // Spaces after the closing dashes.
@@ -45,18 +45,12 @@ function refuse(): never {
   throw new Error('Front matter must be YAML.')
 }
 
-function findRefusal(text: string): Pick<Problem, 'found' | 'fix'> | undefined {
-  if (/^\s+---\r?\n\w+:/.test(text)) {
-    return { found: 'There is an empty line before the front matter.', fix: 'Start the file with "---".' }
-  }
-  if (/^\+\+\+\s*\n/.test(text)) {
-    return { found: 'The front matter is TOML.', fix: 'Write YAML between lines of "---".' }
-  }
+function findRefusal(text: string): Diagnostic | undefined {
+  if (/^\s+---\r?\n\w+:/.test(text)) return diagnose('front-matter-not-first')
+  if (/^\+\+\+\s*\n/.test(text)) return diagnose('front-matter-toml')
   if (!/^---(?!-)/.test(text) || frontMatterBlock.test(text)) return undefined
   const language = /^---(?!\s|ya?ml\s)(.*)/i.exec(text)?.[1]?.trim()
-  return language
-    ? { found: `The front matter is marked as "${language}".`, fix: 'Write YAML, and nothing after the three dashes.' }
-    : { found: 'The front matter is never closed.', fix: 'Write a line "---" below its last key.' }
+  return language ? diagnose('front-matter-language', { language }) : diagnose('open-front-matter')
 }
 
 /** The format of a file's body: MDX unless its front matter requests plain Markdown, always or by file extension. */

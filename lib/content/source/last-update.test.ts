@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { Problems } from '@/lib/site/problems/problems'
 import { checkHistory, keepKnownAuthors, readLastUpdates } from './last-update'
 
@@ -120,14 +121,7 @@ test('leaves out dates from the boundary of a shallow clone and warns once', asy
   const problems = new Problems()
   checkHistory(dir, updates, problems)
   expect([...updates.byFile]).toEqual([[`${dir}/c.md`, { day: '2024-03-03', author: 'Bob' }]])
-  expect(problems.all).toEqual([
-    {
-      severity: 'warning',
-      file: dir,
-      found: '2 pages have no "last updated" date, because the git history was cloned only in part (a shallow clone).',
-      fix: 'Run "git fetch --unshallow --filter=blob:none" before the build; on Vercel set the environment variable VERCEL_DEEP_CLONE=true, in GitHub Actions give actions/checkout "fetch-depth: 0".',
-    },
-  ])
+  expect(problems.all).toEqual([{ file: dir, ...diagnose('shallow-clone', { pages: 2 }) }])
 
   git(origin, 'config', 'uploadpack.allowFilter', 'true')
   git(clone, 'fetch', '-q', '--unshallow', '--filter=blob:none')
@@ -159,7 +153,7 @@ async function warnings(repository: string): Promise<string> {
   const problems = new Problems()
   const dir = path.join(repository, 'content')
   checkHistory(dir, await readLastUpdates(dir), problems)
-  return problems.all.map(({ severity, found, fix }) => `${severity}: ${found} ${fix}`).join('\n')
+  return problems.all.map(({ severity, message, hint }) => `${severity}: ${message} ${hint}`).join('\n')
 }
 
 test('warns of a repository that git refuses to read, and of missing git', async () => {

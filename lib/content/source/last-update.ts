@@ -4,7 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { LastUpdate } from '@/lib/content/page'
 import { environment } from '@/lib/site/environment'
-import type { Problem, Problems } from '@/lib/site/problems/problems'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
+import type { Problems } from '@/lib/site/problems/problems'
 import { fromWorkingDir } from './content-path'
 import { readText } from './read'
 
@@ -16,7 +17,7 @@ export interface LastUpdates {
   /** Folder of the repository. */
   root?: string
   /** Why git could not read a repository. */
-  refusal?: Pick<Problem, 'found' | 'fix'>
+  refusal?: Diagnostic
 }
 
 const run = promisify(execFile)
@@ -77,14 +78,11 @@ function readLog(dir: string): Promise<string> {
 /** Why git cannot read a repository; empty without a repository. */
 function findRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException & { stderr?: string }) {
   if (code === 'ENOENT' && existsSync(dir)) {
-    const fix = 'Install git, or set "lastUpdateTime: false".'
-    return { refusal: { found: 'git is not installed.', fix } }
+    return { refusal: diagnose('git-missing') }
   }
   if (!stderr || /not a git repository/i.test(stderr)) return {}
-  const found = `git refuses to read them: ${stderr.split('\n')[0]?.replace(/^fatal: /, '')}.`
-  const fix =
-    'Run "git config --global --add safe.directory \'*\'" when the repository belongs to another user, as in a container.'
-  return { refusal: { found, fix } }
+  const [reason = ''] = stderr.replace(/^fatal: /, '').split('\n')
+  return { refusal: diagnose('git-refusal', { reason }) }
 }
 
 /**
@@ -106,13 +104,6 @@ export async function keepKnownAuthors(updates: LastUpdates, names: Iterable<str
 /** Warns of pages without a date, because git cannot read the repository or the clone is shallow. */
 export function checkHistory(dir: string, { unknownPages, refusal }: LastUpdates, problems: Problems): void {
   const file = fromWorkingDir(dir)
-  if (refusal) {
-    problems.warn({ file }, `No page has a "last updated" date, because ${refusal.found}`, refusal.fix)
-  }
-  if (unknownPages === 0) return
-  problems.warn(
-    { file },
-    `${unknownPages} ${unknownPages === 1 ? 'page has' : 'pages have'} no "last updated" date, because the git history was cloned only in part (a shallow clone).`,
-    'Run "git fetch --unshallow --filter=blob:none" before the build; on Vercel set the environment variable VERCEL_DEEP_CLONE=true, in GitHub Actions give actions/checkout "fetch-depth: 0".',
-  )
+  if (refusal) problems.addAll([{ file, ...refusal }])
+  if (unknownPages > 0) problems.add({ file }, 'shallow-clone', { pages: unknownPages })
 }

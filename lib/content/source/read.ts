@@ -12,8 +12,6 @@ export function contentDir(): string {
   return environment.contentDir
 }
 
-const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
-
 /** Control characters other than tabs and line breaks, which no page, feed or sitemap may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
@@ -23,11 +21,10 @@ export async function readText(file: string, problems?: Problems): Promise<strin
   // Synchronous, because React tracks every promise under the development server.
   const bytes = readFileSync(file)
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
-  if (!isUtf8(bytes)) problems?.add(findLocation(file, text, /\uFFFD/), 'A character here is not UTF-8.', saveAsUtf8)
+  if (!isUtf8(bytes)) problems?.add(findLocation(file, text, /\uFFFD/), 'not-utf8')
   if (!controls.test(text)) return text
-  const code = controls.exec(text)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  const found = `There is an invisible character here (U+${code}), which no page can hold: it is left out.`
-  problems?.warn(findLocation(file, text, controls), found, 'Remove it.')
+  const codePoint = controls.exec(text)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  problems?.add(findLocation(file, text, controls), 'invisible-character', { codePoint: codePoint ?? '' })
   return text.replace(new RegExp(controls, 'g'), '')
 }
 
@@ -94,14 +91,13 @@ export async function checkTree(folder: string, problems: Problems, root = folde
     if (/^\.(?!well-known)|^node_modules$/.test(entry.name)) continue
     if (entry.isDirectory()) await checkTree(file, problems, root)
     if (entry.isFile() && /\.(markdown|mkdn?)$/i.test(file) && !file.startsWith(`${root}/static/`)) {
-      problems.warn({ file }, 'The file does not become a page.', 'Give it a name that ends in ".md" or ".mdx".')
+      problems.add({ file }, 'file-without-page')
     }
     if (!entry.isSymbolicLink()) continue
     const [inside, target] = await Promise.all([realpath(root), realpath(file).catch(() => undefined)])
-    const fix = `Replace it with a file, or with a link to a file in ${root}.`
-    if (target === undefined) problems.add({ file }, 'The symbolic link leads to nothing.', fix)
+    if (target === undefined) problems.add({ file }, 'broken-symbolic-link', { root })
     else if (!target.startsWith(`${inside}${path.sep}`)) {
-      problems.add({ file }, `The symbolic link leads out of ${root}, to ${await readlink(file)}.`, fix)
+      problems.add({ file }, 'foreign-symbolic-link', { root, target: await readlink(file) })
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { isObject } from '@/lib/site/objects'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem, Problems } from '@/lib/site/problems/problems'
-import { type Issue, writeFix, writeFound } from './wording'
+import { type Issue, writeHint, writeMessage } from './wording'
 import type { YamlSource } from './yaml'
 
 interface ValidateOptions {
@@ -9,7 +10,7 @@ interface ValidateOptions {
   /** The severity of unknown keys. */
   unknownKeys: Problem['severity']
   /** Replaces the usual message of an issue. */
-  wordFound?: (issue: Issue, usual: string) => string
+  wordMessage?: (issue: Issue, usual: string) => string
 }
 
 /** Parses a file with a schema of optional keys; invalid keys are reported and left out. */
@@ -35,7 +36,7 @@ export function validateAt<T>(
 }
 
 function findIssues(schema: z.ZodType, value: unknown): Issue[] {
-  const { error } = schema.safeParse(value, { error: writeFix })
+  const { error } = schema.safeParse(value, { error: writeHint })
   return (error?.issues ?? []).flatMap(splitUnknownKeys)
 }
 
@@ -43,15 +44,17 @@ function findIssues(schema: z.ZodType, value: unknown): Issue[] {
 function splitUnknownKeys(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue]
   const { keys, message } = issue
-  const fixes = message.split('\n')
-  return keys.map((key, index) => ({ ...issue, keys: [key], path: [...issue.path, key], message: fixes[index] ?? '' }))
+  const hints = message.split('\n')
+  return keys.map((key, index) => ({ ...issue, keys: [key], path: [...issue.path, key], message: hints[index] ?? '' }))
 }
 
-function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordFound }: ValidateOptions): void {
+function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordMessage }: ValidateOptions): void {
   const isUnknownKey = issue.code === 'unrecognized_keys'
-  const usual = writeFound(issue, yaml.value)
+  const usual = writeMessage(issue, yaml.value)
   const location = yaml.locationOf(issue.path, isUnknownKey ? 'key' : 'value')
-  problems.add(location, wordFound?.(issue, usual) ?? usual, issue.message, isUnknownKey ? unknownKeys : 'error')
+  const text = { message: wordMessage?.(issue, usual) ?? usual, hint: issue.message }
+  if (!isUnknownKey) problems.add(location, 'invalid-value', text)
+  else problems.addAll([{ ...location, ...diagnose('unknown-key', text), severity: unknownKeys }])
 }
 
 /** Parses a value without its invalid parts, removing as little as the schema allows. */

@@ -6,7 +6,7 @@ import { isObject } from '@/lib/site/objects'
 export type Issue = z.core.$ZodIssue
 
 /** The message of an issue: the value at its path. */
-export function writeFound(issue: Issue, root: unknown): string {
+export function writeMessage(issue: Issue, root: unknown): string {
   const name = `"${writePath(issue.path)}"`
   if (issue.code === 'unrecognized_keys') return `${name} is not a known key.`
   const value = valueAt(root, issue.path)
@@ -15,18 +15,18 @@ export function writeFound(issue: Issue, root: unknown): string {
 }
 
 /** The default remedy of an issue. */
-export function writeFix(issue: z.core.$ZodRawIssue): string {
+export function writeHint(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => writeUnknownKeyFix(key, issue.inst)).join('\n')
+      return issue.keys.map((key) => writeUnknownKeyHint(key, issue.inst)).join('\n')
     case 'invalid_type':
       if (issue.input === null) return 'Write a value, or remove the key.'
       if (issue.input === undefined) return 'Add it.'
-      return fixByType[issue.expected] ?? `Write a value of type ${issue.expected}.`
+      return hintByType[issue.expected] ?? `Write a value of type ${issue.expected}.`
     case 'invalid_value':
-      return writeChoiceFix(issue.input, issue.values.map(String))
+      return writeChoiceHint(issue.input, issue.values.map(String))
     case 'invalid_union':
-      return writeChoiceFix(isObject(issue.input) && issue.input.type, [issue.options ?? []].flat().map(String))
+      return writeChoiceHint(isObject(issue.input) && issue.input.type, [issue.options ?? []].flat().map(String))
     case 'invalid_format':
       return issue.format === 'starts_with'
         ? `Start it with "${issue.prefix}".`
@@ -45,7 +45,7 @@ function listNames(names: Iterable<string>): string {
   return [...names].map((name) => `"${name}"`).join(', ')
 }
 
-const fixByType: Record<string, string> = {
+const hintByType: Record<string, string> = {
   string: 'Write text, in quotes if it looks like something else.',
   number: 'Write a number, without quotes.',
   int: 'Write a whole number.',
@@ -55,7 +55,7 @@ const fixByType: Record<string, string> = {
   record: 'Write keys with values, each on a separate, indented line.',
 }
 
-function writeUnknownKeyFix(key: string, schema: unknown): string {
+function writeUnknownKeyHint(key: string, schema: unknown): string {
   const shape = isObject(schema) && isObject(schema.shape) ? schema.shape : {}
   const isIgnored = (value: unknown) => value instanceof z.ZodOptional && value.unwrap() instanceof z.ZodUnknown
   const known = Object.keys(shape).filter((name) => !isIgnored(shape[name]))
@@ -63,7 +63,7 @@ function writeUnknownKeyFix(key: string, schema: unknown): string {
   return near ? `Did you mean "${near}"?` : `Remove it, or write one of ${listNames(known)}.`
 }
 
-function writeChoiceFix(typed: unknown, choices: string[]): string {
+function writeChoiceHint(typed: unknown, choices: string[]): string {
   const question = typeof typed === 'string' ? didYouMean(typed, choices) : ''
   return `${question}${choices.length === 1 ? 'Write' : 'Write one of'} ${listNames(choices)}.`
 }
@@ -86,11 +86,4 @@ export function writePath(path: PropertyKey[]): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index ? '.' : ''}${String(step)}`))
     .join('')
-}
-
-/** The remedy of an unknown name: the most similar one, and all available ones. */
-export function writeNameFix(name: string, kind: string, available: Iterable<string>): string {
-  const names = [...available].sort()
-  if (names.length === 0) return `There are no ${kind} yet.`
-  return `${didYouMean(name, names)}Available ${kind}: ${names.join(', ')}.`
 }

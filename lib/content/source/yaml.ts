@@ -1,5 +1,6 @@
 import type { Node, ParsedNode } from 'yaml'
 import { CST, isAlias, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit } from 'yaml'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 
 /** A parsed YAML or JSON file. */
@@ -31,17 +32,12 @@ export function parseYaml(text: string, file: string, problems: Problems): YamlS
   }
   for (const { offset, comment } of findGluedComments(text)) {
     const location = locationAt(offset)
-    const found = `YAML reads "${comment}" as a comment: it is not part of the value.`
-    problems.warn(
-      location,
-      found,
-      `Put the value in quotes: ${quoteValue(location.source ?? '')}; a comment starts with "# ".`,
-    )
+    problems.add(location, 'yaml-comment', { comment, corrected: quoteValue(location.source ?? '') })
   }
   const { value, fault } = readValue(document, text)
   if (fault) {
     const location = locationAt(fault.offset)
-    problems.add(location, ...explain(fault, location.source ?? ''))
+    problems.addAll([{ ...location, ...explain(fault, location.source ?? '') }])
     return { file, value: undefined, locationOf: () => ({ file }) }
   }
   const locationOf: YamlSource['locationOf'] = (path, part = 'value') => {
@@ -151,37 +147,37 @@ function findNode(root: unknown, path: PropertyKey[], part: 'key' | 'value'): No
   return part === 'value' && isNode(value) ? value : key
 }
 
-/** Words a fault, with the corrected line if possible. */
-function explain({ code, message }: Fault, line: string): [found: string, fix: string] {
-  const quote = `Put the value in quotes: ${quoteValue(line)}`
-  const badStart: [string, string] = ['The value starts with a character that has a meaning in YAML.', quote]
-  const badIndent: [string, string] = [
-    'The indentation does not match the lines around.',
-    'Start lines of the same level in the same column.',
-  ]
-  const key = (/^[\s-]*([^:]*)/.exec(line)?.[1] ?? '').trim().replace(/^["']|["']$/g, '')
-  const known: Record<string, [string, string] | false> = {
-    BLOCK_AS_IMPLICIT_KEY: /:\s.*:\s/.test(line)
-      ? ['The value holds a colon and a space, which start a new key.', quote]
-      : badIndent,
-    BAD_SCALAR_START: badStart,
-    TAG_RESOLVE_FAILED: badStart,
-    UNEXPECTED_TOKEN: message.includes('at node end') && ['More text follows after the end of the value.', quote],
-    DUPLICATE_KEY: [`The key "${key}" is written twice.`, 'Keep one of the two.'],
-    MULTIPLE_DOCS: ['This line ends the file for YAML: what follows would be lost.', 'Remove it.'],
-    PROTOTYPE: ['A key cannot have the name "__proto__".', 'Write another name.'],
-    TAB_AS_INDENT: ['The line is indented with a tab.', 'Indent with spaces.'],
-    BAD_INDENT: message.startsWith('Flow')
-      ? ['A bracket that opens above is not closed.', 'Add the closing bracket.']
-      : badIndent,
-    MISSING_CHAR: message.includes('quote') && ['A quote opens here and is never closed.', 'Add the closing quote.'],
-    MULTILINE_IMPLICIT_KEY: [
-      'The line is not a key with a value.',
-      'Write "key: value", with a space after the colon.',
-    ],
+/** The diagnostic of a fault, with the corrected line if possible. */
+function explain({ code, message }: Fault, line: string): Diagnostic {
+  const corrected = quoteValue(line)
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return /:\s.*:\s/.test(line) ? diagnose('yaml-colon', { corrected }) : diagnose('yaml-indentation')
+    case 'BAD_SCALAR_START':
+    case 'TAG_RESOLVE_FAILED':
+      return diagnose('yaml-special-character', { corrected })
+    case 'UNEXPECTED_TOKEN':
+      if (message.includes('at node end')) return diagnose('yaml-trailing-text', { corrected })
+      break
+    case 'DUPLICATE_KEY': {
+      const key = (/^[\s-]*([^:]*)/.exec(line)?.[1] ?? '').trim().replace(/^["']|["']$/g, '')
+      return diagnose('yaml-duplicate-key', { key })
+    }
+    case 'MULTIPLE_DOCS':
+      return diagnose('yaml-second-document')
+    case 'PROTOTYPE':
+      return diagnose('yaml-reserved-key')
+    case 'TAB_AS_INDENT':
+      return diagnose('yaml-tab')
+    case 'BAD_INDENT':
+      return diagnose(message.startsWith('Flow') ? 'yaml-open-bracket' : 'yaml-indentation')
+    case 'MISSING_CHAR':
+      if (message.includes('quote')) return diagnose('yaml-open-quote')
+      break
+    case 'MULTILINE_IMPLICIT_KEY':
+      return diagnose('yaml-no-value')
   }
-  const general = 'Check quotes, brackets and indentation here and above.'
-  return known[code] || [`The text is not valid YAML (${message}).`, general]
+  return diagnose('yaml-syntax', { reason: message })
 }
 
 /** The line with its value in quotes of a kind that the value does not contain. */

@@ -15,7 +15,6 @@ import { addTitles, listIndexes, type PlannedItem, type SidebarItem } from '@/li
 import type { SiteContext } from '@/lib/content/site-context'
 import { docFrontMatterSchema } from '@/lib/content/source/schema'
 import { isExported } from '@/lib/content/source/visibility'
-import { writeNameFix } from '@/lib/content/source/wording'
 import type { SiteConfig } from '@/lib/site/config'
 import type { Problems } from '@/lib/site/problems/problems'
 import type { VersionSource } from './versions'
@@ -129,8 +128,7 @@ function indexById(docs: PlannedDoc[], problems: Problems): Map<string, PlannedD
     // Docs with the same address are reported by `checkAddresses`.
     else if (first.permalink !== doc.permalink) {
       const location = doc.meta.id === undefined ? { file: doc.file } : doc.locationOf(['id'])
-      const found = `The doc id "${doc.id}" is also that of ${first.file}.`
-      problems.add(location, found, 'Write another "id" in the front matter of one of the two.')
+      problems.add(location, 'duplicate-doc-id', { id: doc.id, file: first.file })
     }
   }
   return docById
@@ -143,8 +141,7 @@ function checkDisplayedSidebar(
 ): void {
   const id = meta.displayed_sidebar
   if (id == null || sidebarById.has(id)) return
-  const found = `"displayed_sidebar" names the sidebar "${id}", which does not exist.`
-  problems.add(locationOf(['displayed_sidebar']), found, writeNameFix(id, 'sidebars', sidebarById.keys()))
+  problems.add(locationOf(['displayed_sidebar']), 'unknown-sidebar', { name: id, names: sidebarById.keys() })
 }
 
 /** The first doc of a sidebar. */

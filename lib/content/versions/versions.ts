@@ -4,7 +4,6 @@ import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import type { ConfigSource } from '@/lib/content/site-context'
 import { encodePath, fromWorkingDir } from '@/lib/content/source/content-path'
 import { fileExists, listTree, readText } from '@/lib/content/source/read'
-import { writeNameFix } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
 import { translationOf } from '@/lib/site/locale'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
@@ -70,7 +69,7 @@ function checkNames(names: string[], { config, yaml }: ConfigSource, problems: P
   const { versions, lastVersion } = config.docs
   const check = (name: string, location: SourceLocation) => {
     if (names.includes(name)) return
-    problems.add(location, `The docs version "${name}" does not exist.`, writeNameFix(name, 'versions', names))
+    problems.add(location, 'unknown-version', { name, names })
   }
   for (const name of Object.keys(versions)) check(name, yaml.locationOf(['docs', 'versions', name], 'key'))
   if (lastVersion !== undefined) check(lastVersion, yaml.locationOf(['docs', 'lastVersion']))
@@ -106,12 +105,11 @@ export async function readReleasedNames(contentDir: string, problems: Problems):
   const names = Array.isArray(yaml.value) ? yaml.value.map(String) : []
   for (const [index, name] of names.entries()) {
     if (name === current || existing.includes(name)) continue
-    const found = `The docs version "${name}" has no folder ${fromWorkingDir(path.join(docsDir, `version-${name}`))}.`
-    problems.add(yaml.locationOf([index]), found, 'Add the folder, or remove the version from the list.')
+    const folder = fromWorkingDir(path.join(docsDir, `version-${name}`))
+    problems.add(yaml.locationOf([index]), 'version-without-folder', { name, folder })
   }
   if (!Array.isArray(yaml.value) && yaml.value !== undefined) {
-    const fix = 'Write a list, newest first, such as ["2.0", "1.0"].'
-    problems.add({ file }, 'The file is not a list of version names.', fix)
+    problems.add({ file }, 'version-list')
   }
   // Docusaurus also allows the version that is being written in the list.
   return [...new Set(names)].filter((name) => name !== current)

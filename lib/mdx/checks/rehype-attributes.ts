@@ -28,19 +28,13 @@ export function rehypeAttributes(context: SourceContext) {
 
 function checkHandler(node: AnyElement, name: string, context: SourceContext): void {
   if (!/^on[a-z]/i.test(name)) return
-  report(context, locationOfAttribute(node, name), {
-    found: `The attribute "${name}" would run code in the reader's browser, which Markdown cannot do.`,
-    fix: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
-  })
+  report(context, locationOfAttribute(node, name), 'code-attribute', { name })
 }
 
 /** Refuses scripts as addresses; those of links and media are checked where they are resolved. */
 function checkAddress(node: AnyElement, name: string, context: SourceContext): void {
   if (/^(href|src)$/i.test(name) || !isProgram(name, readAttribute(node, name, context.names) ?? '')) return
-  report(context, locationOfAttribute(node, name), {
-    found: `The attribute "${name}" is a script, which no page runs.`,
-    fix: 'Write an address that starts with "https://" or a path.',
-  })
+  report(context, locationOfAttribute(node, name), 'script-address', { name })
 }
 
 /** Uses the names of React: `className` for `class`, `playsInline` for `playsinline`. */
@@ -48,10 +42,7 @@ function translateAttributes(node: Extract<AnyElement, { attributes: unknown }>,
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue
     if (attribute.name === 'style' && typeof attribute.value === 'string') {
-      report(context, attribute, {
-        found: 'The style is a text, but MDX requires an object.',
-        fix: "Write it like style={{ color: 'teal' }}, or better use a class.",
-      })
+      report(context, attribute, 'style-as-text')
     }
     const inHtml = find(html, attribute.name)
     const info = inHtml.space ? inHtml : find(svg, attribute.name)

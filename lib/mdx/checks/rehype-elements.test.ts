@@ -112,7 +112,8 @@ const refused: Record<string, string> = {
   '<svg><rect clip-path="url(https://a.example/b.svg#c)" /></svg>': '1:12  error: The attribute "clipPath" loads',
   '<form action="mailto:a@b.example">c</form>': '1:7  error: A form cannot be sent to "mailto:a@b.example".',
   '<svg><use href="https://a.example/b.svg#c" /></svg>': '1:11  error: Browsers show no part of a drawing of another',
-  '<audio src="data:audio/wav;base64,AA" />': '1:8  error: The scheme of "data:audio/wav;base64,AA" is not allowed.',
+  '<audio src="data:audio/wav;base64,AA" />':
+    '1:8  error: The address "data:audio/wav;base64,AA" has a scheme that is not allowed.',
   '<object data="data:image/png;base64,AA"></object>':
     '1:9  error: <object> cannot show a file that is in its address.',
   '<iframe src="data:text/html,a" />': '1:9  error: A frame cannot show "data:text/html,a".',

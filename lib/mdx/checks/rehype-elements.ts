@@ -44,9 +44,9 @@ function checkElement(node: AnyElement, context: SourceContext): void {
     ? ['name', 'property', 'httpEquiv', 'rel'].flatMap((name) => read(name) ?? [])
     : []
   const [kind = ''] = kinds
-  const fix = headAdvice.get(kind.toLowerCase())
-  const found = kind ? refusal.found.replace(`<${tag}>`, `<${tag}> "${kind}"`) : refusal.found
-  report(context, node, { found, fix: fix ?? refusal.fix })
+  const hint = headAdvice.get(kind.toLowerCase()) ?? refusal.hint
+  const message = kind ? refusal.message.replace(`<${tag}>`, `<${tag}> "${kind}"`) : refusal.message
+  report(context, node, 'refused-element', { message, hint })
 }
 
 /** Attributes of drawings that refer to another element. */
@@ -56,28 +56,20 @@ function checkAttribute(node: AnyElement, name: string, context: SourceContext):
   const known = find(html, name)
   const { attribute } = known.space ? known : find(svg, name)
   const refusal = refusedAttributes.get(attribute)
-  const add = (found: string, fix: string) => report(context, locationOfAttribute(node, name), { found, fix })
-  if (refusal) add(refusal.found.replace('The attribute', `The attribute "${name}"`), refusal.fix)
+  const location = locationOfAttribute(node, name)
+  if (refusal) {
+    const message = refusal.message.replace('The attribute', `The attribute "${name}"`)
+    report(context, location, 'refused-attribute', { message, hint: refusal.hint })
+  }
   const value = attribute === 'style' ? styleOf(node, name) : (readAttribute(node, name, context.names) ?? '')
   if (attribute === 'style' || references.test(attribute)) {
     const address = /url\(\s*["'`]?(?!#|data:image\/)([^"'`)\s]+)/i.exec(value)?.[1]
-    if (address) {
-      add(
-        `The ${attribute === 'style' ? 'style' : `attribute "${name}"`} loads "${address}", which the site does not publish for it.`,
-        'Show the picture with <img>, or refer to an element of the same drawing: url(#id).',
-      )
-    }
+    const place = attribute === 'style' ? 'style' : `attribute "${name}"`
+    if (address) report(context, location, 'unpublished-address', { place, address })
   }
   const isForm = loads.get(tagOf(node))?.[attribute]?.includes('form-action')
-  if (isForm && opensProgram(value)) {
-    add(
-      `A form cannot be sent to "${value}".`,
-      'Write an address that starts with "https://", or a link to it instead.',
-    )
-  }
-  if (attribute === 'attributeName' && /href$/i.test(value)) {
-    add('An animation cannot change the address of a link.', 'Write a link for each address.')
-  }
+  if (isForm && opensProgram(value)) report(context, location, 'form-address', { address: value })
+  if (attribute === 'attributeName' && /href$/i.test(value)) report(context, location, 'animated-address')
 }
 
 /** The text of a style, which is an object in MDX. */

@@ -1,7 +1,7 @@
 import type { Blockquote, Code, Definition, FootnoteDefinition, Heading, Paragraph, Root, Table, Text } from 'mdast'
 import type { Math as DisplayMath } from 'mdast-util-math'
 import { visit } from 'unist-util-visit'
-import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
 
 /**
  * Refuses text that Markdown accepts but shows wrongly or not at all: surplus cells, fences that are never closed, empty headings,
@@ -29,10 +29,15 @@ export function remarkLostText(context: SourceContext) {
         checkTableHead(node, context)
       }
       if (node.type === 'footnoteDefinition') checkTwice(node, footnotes, context)
-      if (node.type === 'definition' && node.label?.startsWith('^')) reportSpace(node, `[${node.label}]`, context)
-      else if (node.type === 'definition') checkTwice(node, addresses, context)
+      // Markdown reads such a footnote as text, or as a link.
+      if (node.type === 'definition' && node.label?.startsWith('^')) {
+        report(context, node, 'footnote-with-space', { mark: `[${node.label}]` })
+      } else if (node.type === 'definition') checkTwice(node, addresses, context)
     })
-    for (const footnote of footnotes.values()) if (!used.has(footnote.identifier)) reportUnused(footnote, context)
+    for (const footnote of footnotes.values()) {
+      const name = footnote.identifier
+      if (!used.has(name)) report(context, footnote, 'unused-footnote', { name })
+    }
   }
 }
 
@@ -41,10 +46,7 @@ function checkCells({ children: [head, ...rows] }: Table, context: SourceContext
   for (const row of rows) {
     const lost = row.children.slice(columns).find(({ children }) => children.length > 0)
     if (!lost) continue
-    report(context, lost, {
-      found: `The table has ${columns} ${columns === 1 ? 'column' : 'columns'}: this cell would not be shown.`,
-      fix: 'Add a column to the first two lines, or write "\\|" for the character itself.',
-    })
+    report(context, lost, 'lost-cell', { columns })
   }
 }
 
@@ -62,16 +64,10 @@ function checkFence({ position }: Code | DisplayMath, closings: Set<number>, con
   const closing = colons && findClosing(fence, position.end.line + 1, context)
   if (closing) {
     closings.add(closing)
-    report(context, position.start, {
-      found: `The line "${colons}" inside the block that "${fence}" opens here closes the admonition around it.`,
-      fix: `Write more colons around the admonition: "${colons}:note" above it, "${colons}:" below it.`,
-    })
+    report(context, position.start, 'admonition-closed-by-code', { fence, colons })
     return
   }
-  report(context, position.start, {
-    found: `The block that "${fence}" opens here is never closed, and includes the text that follows.`,
-    fix: `Write a line "${fence}" at its end.`,
-  })
+  report(context, position.start, 'open-code-block', { fence })
 }
 
 const closingFence = /^[\s>]*([`~$]+)\s*$/
@@ -94,7 +90,7 @@ function lineAt(number: number, { lines, source }: SourceContext): string {
 function checkHeading(heading: Heading, context: SourceContext): void {
   // Without a text the title is made from the name of the file.
   if (heading.depth === 1 || heading.children.length > 0) return
-  report(context, heading, { found: 'The heading is empty.', fix: 'Write its text, or remove it.' })
+  report(context, heading, 'empty-heading')
 }
 
 /** Of two texts of a footnote, or addresses of a link, Markdown takes the first. */
@@ -108,10 +104,7 @@ function checkTwice<Given extends FootnoteDefinition | Definition>(
   const isSame = node.type === 'definition' && first.type === 'definition' && node.url === first.url
   if (isSame) return
   const name = node.type === 'definition' ? `[${node.label}]` : `[^${node.label}]`
-  report(context, node, {
-    found: `"${name}" is defined in line ${lineOf(context, first)} already: this line has no effect.`,
-    fix: 'Write another name here and where it is used, or remove it.',
-  })
+  report(context, node, 'repeated-definition', { name, line: lineOf(context, first) })
 }
 
 /** A heading whose space is missing; a single hash may begin a tag or a number. */
@@ -119,7 +112,7 @@ function checkHash({ children: [text] }: Paragraph, context: SourceContext): voi
   const [hashes] = (text?.type === 'text' && /^#{2,6}(?=[^#\s])/.exec(text.value)) || []
   const start = text?.position?.start
   if (!hashes || !start || context.lines[start.line - context.source.bodyLine]?.[start.column - 1] !== '#') return
-  report(context, start, { found: 'The heading is shown as text.', fix: `Write a space after "${hashes}".` })
+  report(context, start, 'heading-without-space', { hashes })
 }
 
 /** The cells of a line, also of one that separates the head. */
@@ -141,28 +134,17 @@ function checkTableHead({ position }: Paragraph, context: SourceContext): void {
     return index > 0 && isRule && typed[index - 1]?.includes('|') && counts[index - 1] !== counts[index]
   })
   if (rule < 0) return
-  const line = position.start.line + rule - 1
-  report(
-    context,
-    { line, column: 1 },
-    {
-      found: `The table is shown as text: its first two lines have ${counts[rule - 1]} and ${counts[rule]} cells.`,
-      fix: 'Give both as many cells.',
-    },
-  )
+  const point = { line: position.start.line + rule - 1, column: 1 }
+  const [first = 0, second = 0] = counts.slice(rule - 1)
+  report(context, point, 'uneven-table', { first, second })
 }
 
 /** Without its text, Markdown shows the mark of a footnote as typed. */
 function checkFootnoteMark({ value, position }: Text, context: SourceContext): void {
   const [mark] = /\[\^[^\][\s][^\][\n]*\]/.exec(value) ?? []
   if (!mark || !position || sourceOf(position, context).includes(`\\${mark}`)) return
-  if (mark.includes(' ')) reportSpace(position.start, mark, context)
-  else {
-    report(context, position.start, {
-      found: `The footnote "${mark}" has no text.`,
-      fix: `Add a paragraph "${mark}: …", or write "\\${mark}" for the characters themselves.`,
-    })
-  }
+  if (mark.includes(' ')) report(context, position.start, 'footnote-with-space', { mark })
+  else report(context, position.start, 'footnote-without-text', { mark })
 }
 
 /** The lines of the file with a text. */
@@ -178,10 +160,7 @@ function checkSpaces({ value, position }: Text, context: SourceContext): void {
   })
   const { link, address } = links.find((each) => endsLikeFile(each.address) && !/\s/.test(each.suffix)) ?? {}
   if (!link || !address || !position || sourceOf(position, context).includes(`\\${link.replace('!', '')}`)) return
-  report(context, position.start, {
-    found: `"${link}" is shown as text: its address has a space.`,
-    fix: `Write "%20" for it: "${address.replaceAll(' ', '%20')}".`,
-  })
+  report(context, position.start, 'link-with-space', { link, address })
 }
 
 /** The size of a picture in the syntax of other programs. */
@@ -190,9 +169,9 @@ function checkSize({ value, position }: Text, context: SourceContext): void {
     /!\[([^\][]*)\]\(\s*([^\s()<>]+)(?:\s+"[^"]*")?\s+=(\d*)(?:x(\d*))?\s*\)/.exec(value) ?? []
   if (!picture || !position || sourceOf(position, context).includes(`\\${picture}`)) return
   const sides = Object.entries({ width, height }).flatMap(([name, side]) => (side ? ` ${name}="${side}"` : []))
-  report(context, position.start, {
-    found: `"${picture}" is shown as text: Markdown has no size of a picture.`,
-    fix: `Write <img src="${address}" alt="${alt}"${sides.join('')} />.`,
+  report(context, position.start, 'picture-with-size', {
+    picture,
+    tag: `<img src="${address}" alt="${alt}"${sides.join('')} />`,
   })
 }
 
@@ -201,27 +180,9 @@ function endsLikeFile(address: string): boolean {
   return /\.\w+$/.test(address) && address.includes(' ') && address.indexOf(' ') < address.lastIndexOf('.')
 }
 
-/** Markdown reads such a footnote as text, or as a link. */
-function reportSpace(located: Located, mark: string, context: SourceContext): void {
-  report(context, located, {
-    found: `The footnote "${mark}" has a space in its name.`,
-    fix: 'Write a name without spaces where it is used and above its text.',
-  })
-}
-
-function reportUnused(footnote: FootnoteDefinition, context: SourceContext): void {
-  report(context, footnote, {
-    found: `Nothing refers to the footnote "${footnote.identifier}": its text would not be shown.`,
-    fix: `Write "[^${footnote.identifier}]" where it belongs, or remove it.`,
-  })
-}
-
 function checkCallOut({ children: [first] }: Blockquote, context: SourceContext): void {
   const [text] = first?.type === 'paragraph' ? first.children : []
   const [mark, kind = ''] = (text?.type === 'text' && /^\[!(\w+)\]/.exec(text.value)) || []
   if (!mark) return
-  report(context, text, {
-    found: `"${mark}" is shown as text.`,
-    fix: `Write ":::${kind.toLowerCase()}" above the text and ":::" below it.`,
-  })
+  report(context, text, 'alert-of-github', { mark, kind: kind.toLowerCase() })
 }

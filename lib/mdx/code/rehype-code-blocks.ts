@@ -100,7 +100,7 @@ async function buildBlock(
 ): Promise<ElementContent> {
   const shown = checkLanguage(language.toLowerCase(), origin, context)
   const marked = readMagicComments(code, shown)
-  if (marked.unread !== undefined) reportComment(origin, marked.unread, context)
+  if (marked.unread !== undefined) report(context, origin, 'unread-highlight', { comment: marked.unread })
   const highlighted = new Set([...meta.highlighted, ...marked.highlighted])
   checkOptions(meta, marked.code, origin, context)
   const lines = await buildCodeLines(marked.code, shown, { ...meta, highlighted })
@@ -122,38 +122,14 @@ function firstLine(code: string): string | undefined {
 
 function checkLanguage(language: string, located: Located, context: SourceContext): string {
   if (isPlain(language) || isHighlightable(language)) return language
-  report(context, located, {
-    severity: 'warning',
-    found: `The language "${language}" of the code block is not known; it is shown without colours.`,
-    fix: `${didYouMean(language, languageNames())}Write "text" for no colours.`,
-  })
+  report(context, located, 'unknown-language', { language, question: didYouMean(language, languageNames()) })
   return 'text'
 }
 
-function reportComment(located: Located, comment: string, context: SourceContext): void {
-  report(context, located, {
-    severity: 'warning',
-    found: `The line "${comment}" is shown as code and highlights nothing: its signs are not known as those of a comment.`,
-    fix: 'Write the numbers of the lines after the language, such as "js {1,3-5}", or "//" or "#" for the signs.',
-  })
-}
-
 function checkOptions({ unread, highlighted }: CodeMeta, code: string, located: Located, context: SourceContext): void {
-  const count = code.split('\n').length
-  const lost = Math.max(...highlighted) > count
-  for (const option of unread) {
-    report(context, located, {
-      severity: 'warning',
-      found: `The option "${option}" of the code block has no effect.`,
-      fix: 'Write a title as title="…", in quotes that it does not contain, and lines to highlight as {1,3-5}.',
-    })
-  }
-  if (!lost) return
-  report(context, located, {
-    severity: 'warning',
-    found: `The braces highlight lines that the code does not have: it has ${count} ${count === 1 ? 'line' : 'lines'}.`,
-    fix: 'Correct the numbers, or mark the lines with comments such as "// highlight-next-line".',
-  })
+  const lines = code.split('\n').length
+  for (const option of unread) report(context, located, 'code-option', { option })
+  if (Math.max(...highlighted) > lines) report(context, located, 'highlight-beyond-code', { lines })
 }
 
 /** The options after the language of a code block. */

@@ -94,7 +94,8 @@ const faults: Record<string, string> = {
     '1:1  error: A page cannot use "useState" of React: it is rendered once, by the build. Write a component in components/mdx/, and add it to components/mdx/index.ts.',
   "import { Tabs } from '@theme/Tabs'":
     '1:1  error: "@theme/Tabs" exports no "Tabs" that a page could import. Write "import Name from \'@theme/Tabs\'".',
-  "import logo from './missing.png'": '1:1  error: "./missing.png" leads to nothing. Correct it.',
+  "import logo from './missing.png'":
+    '1:1  error: "./missing.png" leads to nothing: there is no such file. Add the file, or correct the path.',
   ...Object.fromEntries(
     ["export * from './a'", "export { a } from './a'", 'export default () => <p />'].map((body) => [
       body,

@@ -59,10 +59,8 @@ async function compilePartial(
   context.page.problems.addAll(partial.warnings ?? [])
   const name = `Partial${context.page.partialCount}`
   if (context.chain.includes(partial.file)) {
-    report(context, located, {
-      found: `${partial.file} includes itself: ${[...context.chain, partial.file].join(', which includes ')}.`,
-      fix: 'Remove one of these imports.',
-    })
+    const { file } = partial
+    report(context, located, 'circular-import', { file, chain: [...context.chain, file] })
     return { name, toc: [], blocks: [] }
   }
   const { resolver, ...page } = context.source

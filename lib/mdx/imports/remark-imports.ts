@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { ImportDeclaration, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
-import { type Finding, type Meaning, report, type SourceContext } from '@/lib/mdx/context'
+import { type Meaning, report, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import { collectCode, declaredConstants, declaredNames, pointOfCode } from './estree'
 
 type Statement = Program['body'][number]
@@ -19,10 +20,7 @@ async function readModule(program: Program, context: SourceContext): Promise<voi
     if (statement.type === 'ImportDeclaration') await readImport(statement, context)
     else if (!isForeignExport(statement)) kept.push(statement)
     else {
-      report(context, pointOfCode(statement), {
-        found: 'A page cannot have a default export, or export from another file.',
-        fix: 'Import what the page shows, or define it here with "export const name = …".',
-      })
+      report(context, pointOfCode(statement), 'foreign-export')
     }
   }
   program.body = kept
@@ -38,12 +36,12 @@ function isForeignExport(statement: Statement): boolean {
 async function readImport(declaration: ImportDeclaration, context: SourceContext): Promise<void> {
   const { specifiers, source } = declaration
   const module = String(source.value)
-  const refuse = (finding: Finding) => report(context, pointOfCode(declaration), finding)
-  if (specifiers.length === 0) refuse(describeRefusal(module))
+  const refuse = (found: Diagnostic) => reportDiagnostic(context, pointOfCode(declaration), found)
+  if (specifiers.length === 0) refuse(diagnoseModule(module))
   for (const specifier of specifiers) {
     const meaning = await findMeaning(importedName(specifier), module, context)
-    if ('found' in meaning) refuse(meaning)
-    context.names.set(specifier.local.name, 'found' in meaning ? { kind: 'local' } : meaning)
+    if ('code' in meaning) refuse(meaning)
+    context.names.set(specifier.local.name, 'code' in meaning ? { kind: 'local' } : meaning)
   }
 }
 
@@ -72,12 +70,12 @@ async function findMeaning(
   imported: string,
   module: string,
   { source: { resolver } }: SourceContext,
-): Promise<Meaning | Finding> {
+): Promise<Meaning | Diagnostic> {
   const meaning = meaningByModule.get(module)
   const extension = path.posix.extname(module)
   const isFile = /^(?:\.{1,2}\/|\/|@site\/)/.test(module) && extension !== '' && !refused.test(extension)
-  if (!meaning && !isFile) return describeRefusal(module)
-  if (imported !== 'default' && !(module === 'react' && imported === '*')) return describeNamed(imported, module)
+  if (!meaning && !isFile) return diagnoseModule(module)
+  if (imported !== 'default' && !(module === 'react' && imported === '*')) return diagnoseName(imported, module)
   if (meaning) return meaning
   if (/^\.mdx?$/.test(extension)) {
     const partial = await resolver.partial(module)
@@ -87,9 +85,7 @@ async function findMeaning(
   return 'ok' in asset ? { kind: 'asset', specifier: module, asset: asset.ok } : asset.problem
 }
 
-const addComponent = 'Write a component in components/mdx/, and add it to components/mdx/index.ts'
-
-const remedies: Array<[module: RegExp, fix: string]> = [
+const remedies: Array<[module: RegExp, hint: string]> = [
   [/^@docusaurus\/Head$/, 'Write "title", "description", "keywords", "image" or "noindex: true" in the front matter.'],
   [/^@docusaurus\/Translate$/, 'Write the text itself; translated pages are in the folder i18n.'],
   [/^@theme\/DocCardList$/, 'Remove it with its page: a category without an index page gets a list of its pages.'],
@@ -106,22 +102,11 @@ const remedies: Array<[module: RegExp, fix: string]> = [
 ]
 
 /** Why a page cannot import a module, and what to write instead. */
-function describeRefusal(module: string): Finding {
-  const remedy = remedies.find(([pattern]) => pattern.test(module))
-  return {
-    found: `A page cannot import "${module}", only Markdown files, pictures and other files to show.`,
-    fix: remedy?.[1] ?? `${addComponent}: pages use it without an import.`,
-  }
+function diagnoseModule(module: string): Diagnostic {
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(module)) ?? []
+  return diagnose('foreign-import', { module, remedy })
 }
 
-function describeNamed(imported: string, module: string): Finding {
-  if (module === 'react')
-    return {
-      found: `A page cannot use "${imported}" of React: it is rendered once, by the build.`,
-      fix: `${addComponent}.`,
-    }
-  return {
-    found: `"${module}" exports no "${imported}" that a page could import.`,
-    fix: `Write "import Name from '${module}'".`,
-  }
+function diagnoseName(name: string, module: string): Diagnostic {
+  return module === 'react' ? diagnose('react-import', { name }) : diagnose('unknown-import', { module, name })
 }

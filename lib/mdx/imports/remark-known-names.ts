@@ -2,7 +2,7 @@ import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { componentNames, namesOfElements } from '@/lib/mdx/component-names'
-import { describeUnknownComponent, type Located, report, type SourceContext } from '@/lib/mdx/context'
+import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
 import { collectCode } from './estree'
 
@@ -20,17 +20,15 @@ export function remarkKnownNames(context: SourceContext) {
 function checkTag(tag: string, located: Located, context: SourceContext): void {
   if (/^[a-z][^.]*$/.test(tag)) {
     const meant = componentNames.find((name) => name.toLowerCase() === tag && !namesOfElements.has(name))
-    if (meant) report(context, located, { found: `"<${tag}>" is not an HTML element.`, fix: `Write "<${meant}>".` })
+    if (meant) report(context, located, 'component-as-element', { tag, meant })
     return
   }
   const [root = tag, ...members] = tag.split('.')
   const meaning = context.names.get(root)
   if (meaning && (members.length === 0 || meaning.kind === 'local')) return
-  report(context, located, describeUnknownComponent(tag, nearestName(tag, context.names.keys())))
+  report(context, located, 'unknown-component', { tag, near: nearestName(tag, context.names.keys()) })
 }
 
 function checkBraces(program: Program, located: Located, context: SourceContext): void {
-  if (program.body.length > 0 || program.comments?.length) return
-  const fix = 'Write "\\{\\}" for the braces themselves.'
-  report(context, located, { found: 'Empty braces show nothing in MDX.', fix })
+  if (program.body.length === 0 && !program.comments?.length) report(context, located, 'empty-braces')
 }

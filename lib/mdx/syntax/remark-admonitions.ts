@@ -89,10 +89,7 @@ function readAttributes(directive: ContainerDirective, context: SourceContext): 
   const { id, class: className, title, ...others } = directive.attributes ?? {}
   const unknown = Object.keys(others)
   if (unknown.length > 0) {
-    report(context, directive, {
-      found: `"${unknown.join(' ')}" cannot be used in the braces of an admonition.`,
-      fix: 'Write only ".class" and "#id" there, and the title in brackets: ":::note[Title]{.class #id}".',
-    })
+    report(context, directive, 'admonition-braces', { names: unknown })
   }
   return Object.fromEntries(
     Object.entries({ id, className, title }).flatMap(([key, value]) => (value ? [[key, value]] : [])),
@@ -105,21 +102,14 @@ function reportUnclosed({ name, position }: ContainerDirective, context: SourceC
   const end = lineAt(position?.end.line, context).slice(0, (position?.end.column ?? 1) - 1)
   const [, closing = ''] = /^[\s>]*(:{3,})\s*$/.exec(end) ?? []
   if (closing.startsWith(size)) return
-  report(context, position?.start, {
-    found: `The admonition ":::${name}" opened here is never closed.`,
-    fix: `Write a line "${size}" at its end, indented like this one; an admonition around others needs more colons.`,
-  })
+  report(context, position?.start, 'open-admonition', { name, size })
 }
 
 function reportLoneClosings({ position }: Nodes, context: SourceContext): void {
   const { start, end } = position ?? {}
   for (let line = start?.line ?? 1; line <= (end?.line ?? 0); line += 1) {
     const [, colons] = /^[\s>]*(:{3,})\s*$/.exec(lineAt(line, context)) ?? []
-    if (colons === undefined) continue
-    const found = `The line "${colons}" closes an admonition, but none is open here.`
-    const fix =
-      'Remove it, write more colons around an admonition that holds another, or write "\\:::" for the colons themselves.'
-    report(context, { line }, { found, fix })
+    if (colons !== undefined) report(context, { line }, 'closed-admonition', { colons })
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
-import { type Finding, type Point, report, type SourceContext } from '@/lib/mdx/context'
+import { type Point, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import { isObject } from '@/lib/site/objects'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 
 /** An error of the parser; errors of its dependencies may lack some fields. */
 type ParserError = Partial<VFile['messages'][number]>
 
-/** A finding, with its location if it differs from the parser's. */
-type Description = Finding & { point?: Point }
+/** A diagnostic, with its location if it differs from the parser's. */
+type Description = Diagnostic & { point?: Point | undefined }
 
 /** Reports where and why a text is not valid Markdown or MDX; next-mdx-remote would keep only a message. */
 export function remarkParseProblems(this: Processor, context: SourceContext): void {
@@ -19,9 +20,10 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
     } catch (thrown) {
       const error: ParserError = isObject(thrown) ? thrown : {}
       const { line, column, message = String(thrown), reason = message } = error
-      const { point = line === undefined ? undefined : { line, column }, ...finding } =
-        describeMistake(error, context) ?? describeOther(reason)
-      report(context, point, finding)
+      const described: Description =
+        describeMistake(error, context) ?? diagnose('unreadable-text', { reason: reason.replace(/\.$/, '') })
+      const { point = line === undefined ? undefined : { line, column }, ...diagnostic } = described
+      reportDiagnostic(context, point, diagnostic)
       throw thrown
     }
   }
@@ -34,13 +36,6 @@ function describeMistake(error: ParserError, context: SourceContext): Descriptio
   if (error.source === 'micromark-extension-mdx-expression') return describeBraces(error, context)
   if (error.source === 'micromark-extension-mdxjs-esm') return describeModule(error)
   return undefined
-}
-
-function describeOther(reason: string): Description {
-  return {
-    found: `The text cannot be read: ${reason.replace(/\.$/, '')}.`,
-    fix: 'Correct it there, or write "\\<" and "\\{" for the characters themselves.',
-  }
 }
 
 /** `<5`, `a<b,`, and `<https://example.org>`, a link in Markdown only. */
@@ -58,17 +53,9 @@ function describeLessThan(
   const address = /^<((?:[a-z][\w+.-]*:|[^\s<>@]+@)[^\s<>]+)>/i.exec(text.slice(start))?.[1]
   if (address) {
     const target = /^[a-z][\w+.-]*:/i.test(address) ? address : `mailto:${address}`
-    return {
-      point,
-      found: `"<${address}>" is not a link in MDX, where "<" starts a tag.`,
-      fix: `Write "[${address.replace(/^mailto:/, '')}](${target})".`,
-    }
+    return { point, ...diagnose('link-in-angle-brackets', { address, target }) }
   }
-  return {
-    point,
-    found: `"<" starts a tag in MDX, and "${character[1] ?? character[2]}" cannot be part of one.`,
-    fix: 'Write "&lt;" or "\\<" for the character itself, or correct the tag.',
-  }
+  return { point, ...diagnose('less-than-sign', { character: character[1] ?? character[2] ?? '' }) }
 }
 
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
@@ -78,28 +65,14 @@ function describeUnclosed({ reason = '' }: ParserError): Description | undefined
   const [, tag, line, column] = /closing tag for `<([^<>`]*)>` \((\d+):(\d+)/.exec(reason) ?? []
   if (tag === undefined) return undefined
   const point = { line: Number(line), column: Number(column) }
-  if (voidElements.has(tag))
-    return { point, found: `The tag "<${tag}>" is not closed.`, fix: `End it with "/>", as in "<${tag} />".` }
-  return {
-    point,
-    found: `The tag "<${tag}>" is opened here and not closed in its place.`,
-    fix: `Close it with "</${tag}>" in the same paragraph, list item or tag, put both tags on separate lines, or write "&lt;${tag}>" for the characters themselves.`,
-  }
+  return { point, ...diagnose(voidElements.has(tag) ? 'open-void-tag' : 'open-tag', { tag }) }
 }
 
 /** `{` in text. */
 function describeBraces(error: ParserError, context: SourceContext): Description | undefined {
   if (error.ruleId === 'unexpected-eof')
-    return {
-      point: findOpenBrace(error.line ?? 0, context),
-      found: '"{" starts JavaScript in MDX, and no "}" ends it.',
-      fix: 'Write "\\{" for the character itself, or end the expression with "}".',
-    }
-  if (error.ruleId !== 'acorn') return undefined
-  return {
-    found: `"{" starts JavaScript in MDX, but what follows is invalid: ${causeOf(error)}.`,
-    fix: 'Write "\\{" for the character itself, or correct the expression.',
-  }
+    return { point: findOpenBrace(error.line ?? 0, context), ...diagnose('open-brace') }
+  return error.ruleId === 'acorn' ? diagnose('invalid-expression', { cause: causeOf(error) }) : undefined
 }
 
 /** The last brace up to a line that is never closed. */
@@ -120,11 +93,7 @@ function findOpenBrace(line: number, { lines, source }: SourceContext): Point | 
 
 /** A sentence that begins with "import" or "export". */
 function describeModule(error: ParserError): Description | undefined {
-  if (error.ruleId === 'non-esm') return undefined
-  return {
-    found: `A line that starts with "import" or "export" is JavaScript in MDX, but this is invalid: ${causeOf(error)}.`,
-    fix: 'Write "import Name from \'./file.mdx\'" or "export const name = \'value\'"; if it is text, start the line with another word.',
-  }
+  return error.ruleId === 'non-esm' ? undefined : diagnose('invalid-module-line', { cause: causeOf(error) })
 }
 
 /** The message of the JavaScript parser, which repeats the point. */

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { lineOf, report, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   locationOfAttribute,
@@ -20,26 +20,22 @@ export function rehypeFrames(context: SourceContext) {
   }
 }
 
-const advice =
-  'Write an address that starts with "https://", or put the file into the folder "static" and write its path, such as "/files/demo.html".'
-
 async function resolveFrame(frame: AnyElement, context: SourceContext): Promise<void> {
   const address = readAttribute(frame, 'src', context.names)
   if (address === undefined || /^about:blank$/i.test(address)) return
   const location = locationOfAttribute(frame, 'src')
   if (!/^(?:https?:|pathname:|\/|@site\/static\/)/i.test(address)) {
-    report(context, location, { found: `A frame cannot show "${address}".`, fix: advice })
+    report(context, location, 'frame-address', { address })
     return
   }
   const resolution = await context.source.resolver.link(address)
   if ('problem' in resolution) {
-    report(context, location, resolution.problem)
+    reportDiagnostic(context, location, resolution.problem)
     return
   }
   const { href, kind } = resolution.ok
   if (kind === 'internal') {
-    const found = `The folder "static" has no file "${address}", and a frame cannot show a page of this site.`
-    report(context, location, { found, fix: advice })
+    report(context, location, 'page-in-frame', { address })
     return
   }
   setAttribute(frame, 'src', href)

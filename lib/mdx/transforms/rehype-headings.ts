@@ -1,8 +1,9 @@
 import type { Element, Nodes, Root } from 'hast'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
-import { type IdPlace, lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { type IdPlace, lineOf, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, readAttribute, setAttribute, tagOf, walkElements } from '@/lib/mdx/element'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { textOf } from './plain-text'
 
 /** The prefix of all ids of footnotes. */
@@ -83,12 +84,9 @@ function reportDuplicate(
   context: SourceContext,
   severity: 'error' | 'warning' = 'error',
 ): void {
+  const line = lineOf(context, node)
   const where = taken.file === context.source.file ? `in line ${taken.line}` : `in ${taken.file}, line ${taken.line}`
-  report(context, node, {
-    severity,
-    found: `The id "${id}" is given in line ${lineOf(context, node)}, but it is taken already ${where}.`,
-    fix: `Give one of the two a different id: "{#${id}-2}" at the end of a heading.`,
-  })
+  reportDiagnostic(context, node, { ...diagnose('duplicate-id', { id, line, where }), severity })
 }
 
 /** Collects the table of contents, and gives each heading below the title a link to itself. */

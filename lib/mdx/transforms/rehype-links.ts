@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { lineOf, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   componentOf,
@@ -35,7 +35,7 @@ async function resolveLink(node: AnyElement, context: SourceContext): Promise<vo
   const location = locationOfAttribute(node, attribute)
   const resolution = await context.source.resolver.link(address)
   if ('problem' in resolution) {
-    report(context, location, resolution.problem)
+    reportDiagnostic(context, location, resolution.problem)
     return
   }
   const { href, kind } = resolution.ok

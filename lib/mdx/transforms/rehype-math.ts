@@ -55,17 +55,11 @@ function classesOf(node: Element): unknown[] {
 function checkCommands(tex: string, node: AnyElement, context: SourceContext): boolean {
   const refused = refusedCommands.exec(tex)?.[0]
   if (refused !== undefined) {
-    report(context, node, {
-      found: `The command "${refused}" would link or load something, set attributes, or need a script, which formulas cannot do here.`,
-      fix: 'Remove it from the formula.',
-    })
+    report(context, node, 'formula-command', { command: refused })
   }
   const reference = references.exec(tex)?.[0]
   if (reference !== undefined) {
-    report(context, node, {
-      found: `The command "${reference}" cannot find the number of another formula.`,
-      fix: 'Give that formula a fixed number, as in "\\tag{1}", and write the number in the text.',
-    })
+    report(context, node, 'formula-reference', { command: reference })
   }
   return refused === undefined && reference === undefined
 }
@@ -79,10 +73,7 @@ function render(tex: string, isDisplay: boolean, node: AnyElement, context: Sour
     const reason = isParseError
       ? error.message.replaceAll('\u0332', '')
       : 'something is missing, perhaps after "^" or "_"'
-    report(context, node, {
-      found: `The formula is not valid TeX: ${reason.replace(/\s+/g, ' ').trim().replace(/\.$/, '')}.`,
-      fix: 'Correct it, or write "\\$" for a dollar sign that is meant as such.',
-    })
+    report(context, node, 'invalid-formula', { reason: reason.replace(/\s+/g, ' ').trim().replace(/\.$/, '') })
     return undefined
   }
 }

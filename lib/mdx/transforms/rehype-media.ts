@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { ResolvedAsset } from '@/lib/content/links/assets'
 import { isInlinePicture } from '@/lib/content/links/source-resolver'
-import { type Located, lineOf, report, type SourceContext } from '@/lib/mdx/context'
+import { type Located, lineOf, report, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   hasAttribute,
@@ -70,9 +70,9 @@ async function resolveAttribute(
   if ('problem' in resolution) {
     if (tagOf(node) === 'img') {
       // The configured level of this check replaces the severity.
-      report(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
+      reportDiagnostic(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
       showText(node, context)
-    } else report(context, location, resolution.problem)
+    } else reportDiagnostic(context, location, resolution.problem)
     return undefined
   }
   const asset = resolution.ok
@@ -103,12 +103,10 @@ function checkOrigin(
   const tag = tagOf(node)
   const isPicture = loads.get(tag)?.[htmlName]?.includes('img-src')
   if (isInlinePicture(asset.src) && !isPicture) {
-    const found = `<${tag}> cannot show a file that is in its address.`
-    report(context, location, { found, fix: 'Save the file, and write its path.' })
+    report(context, location, 'inline-file', { tag })
   }
   if (tag === 'use' && /^(?:https?:)?\/\//i.test(asset.src)) {
-    const found = 'Browsers show no part of a drawing of another site.'
-    report(context, location, { found, fix: 'Copy the drawing into the content folder.' })
+    report(context, location, 'foreign-drawing')
   }
 }
 
@@ -121,7 +119,7 @@ async function resolveCandidates(node: AnyElement, context: SourceContext): Prom
   for (const { address, descriptor } of findCandidates(typed)) {
     const resolution = await context.source.resolver.asset(address)
     if ('problem' in resolution) {
-      report(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
+      reportDiagnostic(context, location, { ...resolution.problem, severity: 'warning', kind: 'brokenPictures' })
       continue
     }
     listFile(resolution.ok, location, context)
@@ -146,10 +144,7 @@ function showText(node: AnyElement, { names }: SourceContext): void {
 
 function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceContext): void {
   if (asset.kind === 'file')
-    report(context, locationOfAttribute(node, 'src'), {
-      found: `"${asset.src}" is neither a picture nor a video.`,
-      fix: 'Link to it instead: "[text](file.pdf)".',
-    })
+    report(context, locationOfAttribute(node, 'src'), 'neither-picture-nor-video', { src: asset.src })
   writeSize(node, asset, context)
   const isFirst = context.page.imageCount === 0 && !hasAttribute(node, 'data-only')
   if (isFirst) context.page.imageCount += 1
@@ -229,20 +224,12 @@ function writeSize(node: AnyElement, asset: ResolvedAsset, context: SourceContex
 function reportNoSize(node: AnyElement, { src, kind }: ResolvedAsset, context: SourceContext): void {
   const isSized = hasAttribute(node, 'width') && hasAttribute(node, 'height')
   if (kind !== 'video' || isSized || /^https?:/i.test(src)) return
-  report(context, locationOfAttribute(node, 'src'), {
-    severity: 'warning',
-    found: `The size of "${src}" is unknown, so the text would jump when the clip loads.`,
-    fix: 'Put a picture with the same name beside it, such as "clip.avif" for "clip.webm", or write <video> with width and height.',
-  })
+  report(context, locationOfAttribute(node, 'src'), 'clip-without-size', { src })
 }
 
 function checkAlt(node: AnyElement, context: SourceContext): void {
   // `alt=""` in a tag marks decoration, and an expression may have any value.
   const isTyped = node.type !== 'element' && hasAttribute(node, 'alt')
   if (isTyped || readAttribute(node, 'alt', context.names)?.trim()) return
-  report(context, node, {
-    severity: 'warning',
-    found: 'The picture has no text for readers who cannot see it.',
-    fix: 'Describe it: "![what it shows](file.png)"; if it is only decoration, write <img src="file.png" alt="" />.',
-  })
+  report(context, node, 'picture-without-text')
 }

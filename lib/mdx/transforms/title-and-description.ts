@@ -42,11 +42,7 @@ export function rehypeTitles(context: SourceContext) {
 function checkBraces(heading: AnyElement, context: SourceContext): void {
   visit(heading, 'mdxTextExpression', (node) => {
     if (!expressionOf(node.data?.estree) || collectText(node, context) !== '') return
-    report(context, node, {
-      severity: 'warning',
-      found: `The title, the contents and the search leave out "{${node.value}}", which is known only when the page is shown.`,
-      fix: 'Write the text itself, or a constant: "export const name = \'…\'".',
-    })
+    report(context, node, 'computed-title', { expression: node.value })
   })
 }
 
@@ -89,9 +85,5 @@ function showsNothing(node: RootContent): boolean {
 
 function reportTitle(located: Located, context: SourceContext): void {
   const place = context.chain.length > 1 ? 'in a partial' : 'that does not begin the page'
-  report(context, located, {
-    severity: 'warning',
-    found: `A heading of level 1 ${place} would be a second title of the page; it is shown as level 2.`,
-    fix: 'Write it with "##".',
-  })
+  report(context, located, 'second-title', { place })
 }

@@ -1,6 +1,7 @@
 import { cutText } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
 import { groupBy } from '@/lib/site/groups'
+import { type CheckKind, type Diagnostic, diagnose, type ProblemCode, type ProblemValues } from './diagnostic'
 
 /** A location in a file, as precise as possible. */
 export interface SourceLocation {
@@ -14,39 +15,22 @@ export interface SourceLocation {
   source?: string
 }
 
-/** A check with a level in `checks` of site.yml. */
-export type CheckKind = keyof SiteConfig['checks']
-
 /** A problem of the content or its settings, with its remedy. */
-export interface Problem extends SourceLocation {
-  /** An `error` stops the build. */
-  severity: 'error' | 'warning'
-  /** The check that found it, if it has a configurable level. */
-  kind?: CheckKind
-  /** The finding, as a sentence with its full stop. */
-  found: string
-  /** The remedy, as a sentence with its full stop. */
-  fix: string
-}
+export interface Problem extends SourceLocation, Diagnostic {}
 
 /** Collects problems, so that readers and checks can continue. */
 export class Problems {
   readonly #byKey = new Map<string, Problem>()
 
-  /** Adds a problem, once per location and finding. */
-  add(location: SourceLocation, found: string, fix: string, severity: Problem['severity'] = 'error'): void {
-    this.addAll([{ ...location, severity, found, fix }])
+  /** Adds a problem, once per location and message. */
+  add<C extends ProblemCode>(location: SourceLocation, code: C, ...values: ProblemValues<C>): void {
+    this.addAll([{ ...location, ...diagnose(code, ...values) }])
   }
 
-  /** Adds a warning. */
-  warn(location: SourceLocation, found: string, fix: string): void {
-    this.add(location, found, fix, 'warning')
-  }
-
-  /** Adds problems of another collection. */
+  /** Adds problems that are worded already. */
   addAll(problems: Iterable<Problem>): void {
     for (const problem of problems) {
-      const key = JSON.stringify([problem.file, problem.line, problem.column, problem.found])
+      const key = JSON.stringify([problem.file, problem.line, problem.column, problem.message])
       if (!this.#byKey.has(key)) this.#byKey.set(key, problem)
     }
   }
@@ -70,13 +54,17 @@ export class ContentError extends Error {
 export function applyLevels(problems: Problem[], checks: SiteConfig['checks']): Problem[] {
   return problems.flatMap((problem) => {
     const level = problem.kind && checks[problem.kind]
-    if (level === undefined) return [problem]
-    return level === 'ignore' ? [] : [{ ...problem, severity: level === 'throw' ? 'error' : 'warning' }]
+    return level === undefined ? [problem] : applyLevel(problem, level)
   })
 }
 
+/** A problem with a configured level; none if it is ignored. */
+export function applyLevel(problem: Problem, level: SiteConfig['checks'][CheckKind]): Problem[] {
+  return level === 'ignore' ? [] : [{ ...problem, severity: level === 'throw' ? 'error' : 'warning' }]
+}
+
 /**
- * Formats problems as `file:line:column  found. fix.` with the source line and a caret, errors first, then their number. Identical
+ * Formats problems as `file:line:column  message hint` with the source line and a caret, errors first, then their number. Identical
  * findings are combined.
  */
 export function formatProblems(problems: Problem[]): string {
@@ -85,8 +73,8 @@ export function formatProblems(problems: Problem[]): string {
 
 /** Each finding once, errors first. */
 export function formatFindings(problems: Problem[]): string[] {
-  const findings = groupBy([...problems].sort(bySeverityThenPlace), ({ severity, found, fix }) =>
-    JSON.stringify([severity, found, fix]),
+  const findings = groupBy([...problems].sort(bySeverityThenPlace), ({ severity, message, hint }) =>
+    JSON.stringify([severity, message, hint]),
   )
   return [...findings.values()].map(formatFinding)
 }
@@ -105,7 +93,7 @@ function formatFinding(problems: Problem[]): string {
 
 /** Formats one problem. */
 export function formatProblem(problem: Problem): string {
-  const headline = `${formatPlace(problem)}  ${problem.severity}: ${problem.found} ${problem.fix}`
+  const headline = `${formatPlace(problem)}  ${problem.severity}: ${problem.message} ${problem.hint}`
   if (!problem.source || !problem.line) return headline
   const gutter = `  ${problem.line} | `
   const { text, column } = clip(problem.source.replaceAll('\t', ' '), problem.column)
