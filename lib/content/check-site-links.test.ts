@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { formatProblem } from '@/lib/site/problems/problems'
+import { diagnose } from '@/lib/site/problems/diagnostic'
+import type { Problem } from '@/lib/site/problems/problems'
+import { brokenLink, formatCode, withoutSource } from '@/tests/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkSiteLinks } from './check-site-links'
 import { readSite } from './read-site'
 
-/** The broken links of a site, as they are printed, without the source lines. */
-async function check(files: Record<string, string>): Promise<string[]> {
+/** The broken links of a site. */
+async function check(files: Record<string, string>): Promise<Problem[]> {
   const folder = await writeFolder('site', files)
   process.env.CONTENT_DIR = folder
   const { problems } = await checkSiteLinks(await readSite())
-  return problems.map((problem) => formatProblem({ ...problem, source: '' }).replaceAll(folder, 'site'))
+  return problems.map((problem) => ({ ...problem, file: problem.file.replace(`${folder}/`, '') }))
 }
 
 const home = '---\nslug: /\n---\n\n# Home\n\n## Start here\n'
@@ -30,13 +32,17 @@ test('reports broken links, anchors and former addresses at their lines, with su
     'docs/help/phase.md':
       '---\nredirects: [/old]\n---\n\n# Phase\n\n## Options\n\n[a](/help/phsae#x) [g](#setting-up)\n',
   })
-  expect(problems).toEqual([
-    'site/docs/help/phase.md:9  error: The link "/help/phsae" leads to no page or file. Did you mean "/help/phase"?',
-    'site/docs/help/phase.md:9  warning: The link "/help/phase#setting-up" leads to an anchor that the page does not have. Write one of its anchors: #phase, #options.',
-    'site/docs/index.md:9  error: The link "/help/phsae" leads to no page or file. Did you mean "/help/phase"?',
-    'site/docs/index.md:9  warning: The link "/help/phase#optoins" leads to an anchor that the page does not have. Did you mean "#options"?',
-    'site/docs/index.md:9  warning: The link "/old" leads to a former address. Write "/help/phase".',
-    'site/docs/index.md:9  error: The link "/Help/phase" leads to no page or file. Did you mean "/help/phase"?',
+  const [inPhase, inHome] = ['docs/help/phase.md', 'docs/index.md'].map((file) => ({ file, line: 9 }))
+  const anchors = ['phase', 'options']
+  const brokenAnchor = (target: string, near?: string) =>
+    ({ ...diagnose('broken-anchor', { target, near, anchors }), severity: 'warning' }) as const
+  expect(problems.map((problem) => withoutSource(problem))).toEqual([
+    { ...inPhase, ...brokenLink('/help/phsae', '/help/phase') },
+    { ...inPhase, ...brokenAnchor('/help/phase#setting-up') },
+    { ...inHome, ...brokenLink('/help/phsae', '/help/phase') },
+    { ...inHome, ...brokenAnchor('/help/phase#optoins', 'options') },
+    { ...inHome, ...diagnose('former-address', { target: '/old', now: '/help/phase' }) },
+    { ...inHome, ...brokenLink('/Help/phase', '/help/phase') },
   ])
 })
 
@@ -59,13 +65,8 @@ test('reports links of the navbar, the footer, the sidebars and the announcement
     'sidebars.yml': 'main:\n  - index\n  - { type: link, label: D, href: /d }\n',
     'docs/index.md': home,
   })
-  expect(problems.map((problem) => problem.replace(/ leads to no page or file.*/, ''))).toEqual([
-    'site/site.yml:3:26  error: The link "/blgo"',
-    'site/site.yml:6:27  error: The link "/a"',
-    'site/site.yml:10:31  error: The link "/b"',
-    'site/sidebars.yml:3:5  error: The link "/d"',
-    'site/site.yml:11:36  error: The link "/c"',
-  ])
+  const places = ['site.yml:3:26', 'site.yml:6:27', 'site.yml:10:31', 'sidebars.yml:3:5', 'site.yml:11:36']
+  expect(problems.map(formatCode)).toEqual(places.map((place) => `${place} broken-link`))
 })
 
 test('accepts valid links, also below a base path', async () => {
@@ -78,9 +79,7 @@ test('accepts valid links, also below a base path', async () => {
     'pages/index.md': '# Welcome\n\n[a](/docs) [b](/docs/tags-of-none)\n',
     'blog/2024-05-01-a.md': '# A\n\n[home](/)\n',
   })
-  expect(problems).toEqual([
-    'site/pages/index.md:3  error: The link "/docs/tags-of-none" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
-  ])
+  expect(problems).toEqual([expect.objectContaining({ file: 'pages/index.md', ...brokenLink('/docs/tags-of-none') })])
 })
 
 test('warns of broken full addresses of the site, and accepts those with .html', async () => {
@@ -90,7 +89,7 @@ test('warns of broken full addresses of the site, and accepts those with .html',
     'docs/help.md': '# Help\n',
   })
   expect(problems).toEqual([
-    'site/docs/index.md:9  warning: The link "/blog/2020/a.html" leads to no page or file. Correct the address, or put data-no-link-check on the element if something else serves it.',
+    expect.objectContaining({ ...brokenLink('/blog/2020/a.html'), severity: 'warning', line: 9 }),
   ])
 })
 
@@ -100,17 +99,14 @@ test('leaves links to pages in other languages to the check of the finished site
     'docs/index.md': `${home}\n[a](/fr/help) [b](/de/help)\n`,
     'i18n/fr/docs/index.md': home,
   })
-  expect(problems).toEqual([expect.stringContaining('error: The link "/de/help" leads to no page or file.')])
+  expect(problems).toEqual([expect.objectContaining({ ...brokenLink('/de/help') })])
 })
 
 test('takes the levels of broken links from the settings', async () => {
-  const levels = async (checks: string) =>
-    Array.from(
-      (await check({ 'site.yml': `checks: ${checks}\n`, 'docs/index.md': `${home}\n[a](/gone) [b](#gone)\n` }))
-        .join('\n')
-        .matchAll(/ (error|warning): /g),
-      ([, level]) => level,
-    )
+  const levels = async (checks: string) => {
+    const files = { 'site.yml': `checks: ${checks}\n`, 'docs/index.md': `${home}\n[a](/gone) [b](#gone)\n` }
+    return (await check(files)).map(({ severity }) => severity)
+  }
   expect(await levels('{}')).toEqual(['error', 'warning'])
   expect(await levels('{ brokenLinks: warn, brokenAnchors: throw }')).toEqual(['warning', 'error'])
   expect(await levels('{ brokenLinks: ignore, brokenAnchors: ignore }')).toEqual([])

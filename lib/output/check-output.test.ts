@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { siteConfigSchema } from '@/lib/site/config'
+import { diagnose } from '@/lib/site/problems/diagnostic'
 import { formatProblem } from '@/lib/site/problems/problems'
+import { brokenLink } from '@/tests/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkOutput } from './check-output'
 
@@ -67,9 +69,10 @@ test('reports broken links of components with the file of the page', async () =>
     redirects: { '/old': '/help/phase' },
     sources: { '/': 'docs/index.md' },
   })
+  const file = 'docs/index.md'
   expect(problems).toEqual([
-    'docs/index.md  warning: The link "/old" leads to a former address. Write "/help/phase".',
-    'docs/index.md  error: The link "/help/fase" leads to no page or file. Did you mean "/help/phase"?',
+    formatProblem({ file, ...diagnose('former-address', { target: '/old', now: '/help/phase' }) }),
+    formatProblem({ file, ...brokenLink('/help/fase', '/help/phase') }),
   ])
 })
 
@@ -88,8 +91,6 @@ test("skips the writer's HTML files, which can be linked", async () => {
   expect(problems).toEqual([])
 })
 
-const correctIt = 'Correct the address, or put data-no-link-check on the element if something else serves it.'
-
 test('skips ids of the page frame when it suggests anchors', async () => {
   const problems = await check({
     pages: {
@@ -98,10 +99,13 @@ test('skips ids of the page frame when it suggests anchors', async () => {
     },
     frame: '<ul id="navbar:menu"></ul><ul id="tree:0"></ul><i id="_S_1_"></i><i id="main"></i>',
   })
-  expect(problems).toEqual([
-    'out/index.html  warning: The link "/#setting-up" leads to an anchor that the page does not have. Write one of its anchors: #automatic, #manual.',
-    'out/index.html  warning: The link "/help##nope" leads to an anchor that the page does not have. The page has no anchors; link to the page itself.',
-  ])
+  const brokenAnchor = (target: string, anchors: string[]) =>
+    formatProblem({
+      file: 'out/index.html',
+      ...diagnose('broken-anchor', { target, near: undefined, anchors }),
+      severity: 'warning',
+    })
+  expect(problems).toEqual([brokenAnchor('/#setting-up', ['automatic', 'manual']), brokenAnchor('/help##nope', [])])
 })
 
 test('reports a broken link of the page frame on each page', async () => {
@@ -110,8 +114,8 @@ test('reports a broken link of the page frame on each page', async () => {
     frame: '<header><a href="/blogg/">Blog</a></header><footer><a href="/blogg/">Blog</a></footer>',
   })
   expect(problems).toEqual(
-    ['404.html', 'help/index.html', 'index.html'].map(
-      (file) => `out/${file}  error: The link "/blogg" leads to no page or file. ${correctIt}`,
+    ['404.html', 'help/index.html', 'index.html'].map((file) =>
+      formatProblem({ file: `out/${file}`, ...brokenLink('/blogg') }),
     ),
   )
 })
@@ -124,12 +128,13 @@ test('reports missing pictures, media, scripts and social cards', async () => {
     },
     files: { 'img/logo.svg': '' },
   })
-  expect(problems).toEqual([
-    'out/index.html  error: The image "/img/logo.png" does not exist. Did you mean "/img/logo.svg"?',
-    `out/index.html  error: The media file "/v.webm" does not exist. ${correctIt}`,
-    `out/index.html  error: The file "/gone.js" does not exist. ${correctIt}`,
-    'out/index.html  error: The link "javascript:go()" is not an address that a browser can open. Write a site path, or an address that starts with https://, mailto: or tel:.',
-  ])
+  const found = [
+    brokenLink('/img/logo.png', '/img/logo.svg', 'image'),
+    brokenLink('/v.webm', undefined, 'media file'),
+    brokenLink('/gone.js', undefined, 'file'),
+    diagnose('malformed-link', { noun: 'link', target: 'javascript:go()' }),
+  ]
+  expect(problems).toEqual(found.map((each) => formatProblem({ file: 'out/index.html', ...each })))
 })
 
 test('reports a link without the base path', async () => {

@@ -2,6 +2,8 @@ import { rename, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { checkWritten } from '@/lib/build/check-content'
 import { getSite } from '@/lib/content/site'
+import { formatProblem } from '@/lib/site/problems/problems'
+import { brokenLink } from '@/tests/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { createProblemReport } from './report-problems'
 
@@ -28,7 +30,8 @@ async function open(files: Record<string, string>) {
 test('lists the problems of a saved file on one line each, and counts others', async () => {
   const files = { 'docs/index.md': `${home}\n[a](/nowhere)\n`, 'docs/phase.md': '# Phase\n\nText.\n' }
   const { folder, report, first } = await open(files)
-  expect(first).toContain(`${folder}/docs/index.md:7  error: The link "/nowhere" leads to no page or file.`)
+  const broken = { file: `${folder}/docs/index.md`, line: 7, ...brokenLink('/nowhere') }
+  expect(first).toContain(formatProblem(broken))
   expect(first).toMatch(/1 error$/)
 
   await writeFile(`${folder}/docs/phase.md`, '# Phase\n\n:::nota\nx\n:::\n\n![](https://example.org/x.png)\n')

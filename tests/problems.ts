@@ -1,0 +1,18 @@
+import { optOutAttribute } from '@/lib/content/links/check-links'
+import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
+import type { Problem } from '@/lib/site/problems/problems'
+
+/** A broken link, with the address that its hint suggests. */
+export function brokenLink(target: string, near?: string, noun = 'link'): Diagnostic {
+  return diagnose('broken-link', { noun, target, near, optOut: optOutAttribute })
+}
+
+/** A problem without its source line. */
+export function withoutSource({ source: _, column: __, ...problem }: Problem): Problem {
+  return problem
+}
+
+/** `docs/index.md:3:8 broken-link`: where a problem is, and its code. */
+export function formatCode({ file, line, column, code }: Problem): string {
+  return `${[file, line, line && column].filter(Boolean).join(':')} ${code}`
+}
