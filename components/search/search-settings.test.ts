@@ -29,6 +29,8 @@ test('reads the addresses that it writes, and ignores other values', () => {
   expect(parseQuestion(`?q=${'a'.repeat(9999)}`, settings).query).toHaveLength(512)
 })
 
-test('cuts a long query before an emoji that does not fit', () => {
-  expect(trimQuery(`${'x'.repeat(511)}🧪`)).toBe('x'.repeat(511))
+test('cuts a long query before an emoji that does not fit, typed or in an address', () => {
+  const long = `${'x'.repeat(511)}🧪`
+  expect(trimQuery(long)).toBe('x'.repeat(511))
+  expect(parseQuestion(`?q=${encodeURIComponent(long)}`, settings).query).toBe('x'.repeat(511))
 })

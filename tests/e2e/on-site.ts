@@ -1,4 +1,4 @@
-import { test as playwright } from '@playwright/test'
+import { type BrowserContext, type Page, test as playwright } from '@playwright/test'
 import { environment } from '@/lib/site/environment'
 import { startServer } from '../../scripts/server/static-server'
 import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
@@ -7,9 +7,20 @@ import { type TestSiteName, testSiteBasePath, testSiteDir } from '../sites'
 type Serve = (dir: string, basePath: string) => Promise<string>
 
 /**
- * `test` with two corrections of headless browsers: they report movements of a pointer in the corner of the page,
- * and on a busy machine fire no idle callback without a frame.
+ * Corrects two faults of headless browsers: they report movements of a pointer in the corner of the page, and on a busy machine fire
+ * no idle callback without a frame.
  */
+function correct(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const ignore = (event: MouseEvent) => {
+      if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+    }
+    addEventListener('pointermove', ignore, true)
+    setInterval(() => requestAnimationFrame(() => {}), 250)
+  })
+}
+
+/** `test` in a corrected browser. */
 export const base = playwright.extend<object, { serve: Serve }>({
   // The only fixture of workers: tests on all sites share them, and their browsers.
   serve: [
@@ -26,13 +37,7 @@ export const base = playwright.extend<object, { serve: Serve }>({
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      const ignore = (event: MouseEvent) => {
-        if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-      }
-      addEventListener('pointermove', ignore, true)
-      setInterval(() => requestAnimationFrame(() => {}), 250)
-    })
+    await correct(context)
     await use(context)
   },
 })
@@ -48,6 +53,24 @@ function onFolder(dir: string, basePath = '') {
     siteUrl: async ({ serve }, use) => use(await serve(dir, basePath)),
     baseURL: ({ siteUrl }, use) => use(siteUrl),
   })
+}
+
+/**
+ * `test` on one page for all tests of a `describe`, for behaviour that leaves the page as it was: a test costs no load. After a failure
+ * Playwright starts another worker, so the next test gets a new page.
+ */
+export function onSharedPage(site: ReturnType<typeof onFolder>, address: string) {
+  let shared: Page
+  site.describe.configure({ mode: 'default' })
+  site.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext()
+    await correct(context)
+    shared = await context.newPage()
+    await shared.goto(address)
+  })
+  site.afterAll(() => shared.context().close())
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  return site.extend({ page: async ({}, use) => use(shared) })
 }
 
 /** `test` on the site that holds every kind of page, below a path. Addresses to open are relative to it, as in `goto('help/phase/')`. */

@@ -5,9 +5,7 @@ import { holdResponses, waitFrames, watchFaults, watchShifts } from './waiting'
 
 const index = /\/search-index\.json/
 
-test('shows the results of a linked query by page, with sections and readable marks, twenty at a time', async ({
-  page,
-}) => {
+test('shows the results of a linked query by page, with their sections', async ({ page }) => {
   await page.goto('search?q=phase')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “phase”')
   await expect(page).toHaveTitle('Search results for “phase” | Bench documentation')
@@ -15,27 +13,33 @@ test('shows the results of a linked query by page, with sections and readable ma
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   const result = resultOf(page, 'Phase correction')
-  await expect(result.locator('mark').first()).toHaveText(/phase/i)
+  const mark = result.locator('mark').first()
+  await expect(mark).toHaveText(/phase/i)
   const section = result.getByRole('listitem').getByRole('link').first()
   await expect(section).toHaveAttribute('href', /^\/sub\/help\/phase\/#./)
+
+  // Marks are readable in the dark mode.
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color)
   const heading = page.getByRole('heading', { level: 1 })
-  await expect.poll(async () => (await colorOf(result.locator('mark').first())) === (await colorOf(heading))).toBe(true)
+  await expect.poll(async () => (await colorOf(mark)) === (await colorOf(heading))).toBe(true)
+})
 
+test('loads more results by the button and when the reader scrolls to the end', async ({ page }) => {
   await page.goto('search?q=spectrum')
   const articles = page.getByRole('article')
   await expect(articles.first()).toBeVisible()
   const atFirst = await articles.count()
-  const more = page.getByRole('button', { name: 'Load more' })
-  await more.press('Enter')
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect.poll(() => articles.count()).toBeGreaterThan(atFirst)
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(page.getByRole('button', { name: /Load more|Searching/ })).toHaveCount(0, { timeout: 200 })
   }).toPass()
   await expect(page.getByText('Unable to fetch results')).toHaveCount(0)
+})
 
+test('shows markup in titles as text', async ({ page }) => {
   const title = 'Array<T> & <img src=x onerror="document.title=1">'
   await page.route(index, async (route) => {
     const text = await (await route.fetch()).text()
@@ -47,33 +51,23 @@ test('shows the results of a linked query by page, with sections and readable ma
   await expect(page).toHaveTitle(/^Search results/)
 })
 
-test('answers a query that is cut in the middle of an emoji', async ({ page, siteUrl }) => {
-  const faults = watchFaults(page, siteUrl)
-  await page.goto(`search/?q=${'x'.repeat(511)}${encodeURIComponent('🧪')}`)
-  await expect(page.getByRole('status')).toHaveText('No results were found')
-  const report = page.getByRole('main').getByRole('link', { name: 'Let us know.' })
-  await expect(report).toHaveAttribute('href', /x{511}%22$/)
-  expect(faults).toEqual([])
-})
-
 function resultOf(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 }
 
-test('starts with a hint and the main pages, and searches while typing; Back restores the query, its results and the position', async ({
-  page,
-  siteUrl,
-}) => {
-  const faults = watchFaults(page, siteUrl)
-  await page.goto('help/phase/')
+test('starts with a hint and the main pages', async ({ page }) => {
   await page.goto('search/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Main pages' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   expect(await findViolations(page, { include: '#main' })).toEqual([])
+})
 
+test('searches while typing; Back restores the query, its results and the position', async ({ page, siteUrl }) => {
+  const faults = watchFaults(page, siteUrl)
+  await page.goto('help/phase/')
+  await page.goto('search/')
   const input = page.getByRole('searchbox')
   await input.pressSequentially('phase', { delay: 40 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “phase”')
@@ -117,9 +111,12 @@ test('suggests queries when nothing is found', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)
   await expect(page.getByRole('searchbox')).toHaveValue('phaseq')
   await expect(mainPages).toBeHidden()
+})
 
-  // Nothing is searched while text is being composed.
+test('searches nothing while an input method composes the text', async ({ page }) => {
   await page.clock.install()
+  await page.goto('search?q=phaseq')
+  await expect(page.getByRole('article').first()).toBeVisible()
   const input = page.getByRole('searchbox')
   await input.evaluate((element: HTMLInputElement) => {
     element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
@@ -176,9 +173,7 @@ test('does not shift when script and index load late', async ({ page }) => {
   }
 })
 
-test('searches the current version or the one that the reader has chosen, and offers the results of others', async ({
-  page,
-}) => {
+test('searches the current version, and offers the results of others', async ({ page }) => {
   await page.goto('search/?q=jcamp')
   const select = page.getByRole('combobox', { name: 'Docs version' })
   await expect(select).toHaveValue('current')
@@ -192,8 +187,10 @@ test('searches the current version or the one that the reader has chosen, and of
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goBack()
   await expect(select).toHaveValue('')
+})
 
-  await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
+test('searches the version that the reader has chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
   await page.goto('search/?q=jcamp')
   await expect(page.getByRole('combobox', { name: 'Docs version' })).toHaveValue('1.0')
   await expect(page.getByRole('article')).toHaveCount(1)
