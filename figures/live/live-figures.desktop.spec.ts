@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { environment } from '@/lib/site/environment'
 import { findViolations } from '../../tests/e2e/axe'
-import { at, onShippedSite, test } from '../../tests/e2e/on-site'
+import { at, onSharedPage, onShippedSite, test } from '../../tests/e2e/on-site'
 
 const address = 'help/baseline/'
 
@@ -21,19 +21,7 @@ async function openLineBroadening(page: Page, query = ''): Promise<ReturnType<ty
   return found
 }
 
-async function openPhase(page: Page): Promise<Locator> {
-  await page.goto('tutorial-extras/pictures/')
-  const figure = page.locator('[data-figure=phase]')
-  await figure.scrollIntoViewIfNeeded()
-  await expect(figure.getByRole('slider').first()).toBeEnabled()
-  return figure
-}
-
-test('shows the drawing and its text without JavaScript, in print and in forced colours', async ({
-  browser,
-  page,
-  siteUrl,
-}) => {
+test('shows the same drawing and text without JavaScript', async ({ browser, page, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl })
   const plain = await context.newPage()
   await plain.goto(address)
@@ -44,25 +32,8 @@ test('shows the drawing and its text without JavaScript, in print and in forced 
   await expect(still.locator('fieldset')).toBeHidden()
   const drawn = await still.locator('svg[role=img]').innerHTML()
   await context.close()
-
-  await page.goto(address)
-  const figure = page.locator('[data-figure]')
-  await figure.scrollIntoViewIfNeeded()
-  await expect(figure.getByRole('slider').first()).toBeEnabled()
+  const { figure } = await openLineBroadening(page)
   expect(await figure.locator('svg[role=img]').innerHTML()).toBe(drawn)
-  // Its sentence describes it; labels of the axis are not read after it.
-  const image = figure.getByRole('img', { name: 'A noisy FID' })
-  await expect(image).toHaveAccessibleDescription(/^Each line is/)
-  await expect(image.locator('> g')).toHaveAttribute('aria-hidden', 'true')
-  await page.emulateMedia({ media: 'print' })
-  await expect(figure.locator('fieldset')).toBeHidden()
-  await expect(figure.locator('svg[role=img]')).toBeVisible()
-
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active', colorScheme: 'dark' })
-  const text = page.locator('[data-figure] text').first()
-  const isOfTheSystem = () =>
-    text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
-  await expect.poll(isOfTheSystem).toBe(true)
 })
 
 test('loads the code of a figure when it comes near, and offers a reload after a failure', async ({ page }) => {
@@ -85,57 +56,7 @@ test('loads the code of a figure when it comes near, and offers a reload after a
   await expect(figure.getByRole('slider').first()).toBeEnabled()
 })
 
-test('sets a figure from a link in the text, by dragging its handle, and with sliders that run right to left', async ({
-  page,
-}) => {
-  const figure = await openPhase(page)
-  const ph0 = figure.getByRole('slider', { name: 'PH0' })
-  // Filled from zero; a place on an axis has no fill.
-  const fillOf = (slider: Locator) =>
-    slider.evaluate(({ style }) => ['--from', '--to'].map((name) => style.getPropertyValue(name)))
-  expect(await fillOf(ph0)).toEqual(['0.5', '0.5'])
-  await page.getByRole('link', { name: 'Half a turn more' }).click()
-  await expect(ph0).toHaveValue('180')
-  expect(await fillOf(ph0)).toEqual(['0.5', '1'])
-  expect(await fillOf(figure.getByRole('slider', { name: 'Pivot' }))).toEqual(['', ''])
-  await page.goBack()
-  await expect(ph0).toHaveValue('0')
-
-  const pivot = figure.getByRole('slider', { name: 'Pivot' })
-  await figure.scrollIntoViewIfNeeded()
-  const handle = figure.locator('circle.figure-handle')
-  const box = await handle.boundingBox()
-  expect(box?.width).toBeGreaterThanOrEqual(24)
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 100, y + 5, { steps: 5 })
-  await page.mouse.up()
-  await page.mouse.move(x + 300, y)
-  const value = Number(await pivot.inputValue())
-  expect(value).toBeLessThan(9)
-  expect(value).toBeGreaterThan(5)
-  await expect(figure.getByText(/The line at the pivot/).first()).toBeVisible()
-
-  const { width = 0, height = 0 } = (await pivot.boundingBox()) ?? {}
-  const markerX = async () => (await figure.locator('circle.figure-handle').boundingBox())?.x ?? 0
-  await pivot.click({ position: { x: width - 2, y: height / 2 } })
-  await expect(pivot).toHaveAttribute('aria-valuetext', '1\u00a0ppm')
-  const right = await markerX()
-  await page.keyboard.press('ArrowLeft')
-  await expect(pivot).toHaveAttribute('aria-valuetext', '3\u00a0ppm')
-  expect(await markerX()).toBeLessThan(right)
-  await pivot.click({ position: { x: 2, y: height / 2 } })
-  await expect(pivot).toHaveAttribute('aria-valuetext', '9\u00a0ppm')
-  await page.keyboard.press('ArrowRight')
-  await expect(pivot).toHaveAttribute('aria-valuetext', '7\u00a0ppm')
-  await ph0.press('ArrowRight')
-  await expect(ph0).toHaveValue('0.5')
-})
-
-test('works after a navigation without a layout shift, updates drawing and text from the keyboard, and is accessible', async ({
-  page,
-}) => {
+test('works after a navigation without a layout shift', async ({ page }) => {
   await page.goto('help/ft/')
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -145,29 +66,72 @@ test('works after a navigation without a layout shift, updates drawing and text 
   }, at(address))
   await page.getByRole('link', { name: 'there', exact: true }).click()
   await expect(page).toHaveURL(address)
-  const { figure, slider, drawing, width } = lineBroadeningOf(page)
+  const { figure, slider, width } = lineBroadeningOf(page)
   const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
   await figure.scrollIntoViewIfNeeded()
   await expect(slider).toBeEnabled()
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
-
-  const before = await drawing.innerHTML()
-  await expect(width).toHaveText('1.00 Hz')
-  await slider.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(figure.locator('output').first()).toHaveText('0.1 Hz')
-  await expect(slider).toHaveAttribute('aria-valuetext', '0.1\u00a0Hz')
+  await slider.press('ArrowRight')
   await expect(width).toHaveText('1.10 Hz')
-  expect(await drawing.innerHTML()).not.toBe(before)
-  await page.keyboard.press('End')
-  await expect(figure.getByText('have merged').first()).toBeVisible()
-  // Announced after a pause.
-  await expect(figure.locator('p[role=status]')).toContainText('have merged')
-  await figure.getByRole('button', { name: 'Reset' }).click()
-  await expect(slider).toHaveValue('0')
-  expect(await drawing.innerHTML()).toBe(before)
+})
 
-  expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
+test.describe('a figure', () => {
+  const onPage = onSharedPage(test, address)
+
+  onPage.beforeEach(async ({ page }) => {
+    const { figure, slider } = lineBroadeningOf(page)
+    await figure.scrollIntoViewIfNeeded()
+    await expect(slider).toBeEnabled()
+  })
+
+  onPage('updates drawing and text from the keyboard, and is as before after a reset', async ({ page }) => {
+    const { figure, slider, drawing, width } = lineBroadeningOf(page)
+    const before = await drawing.innerHTML()
+    await expect(width).toHaveText('1.00 Hz')
+    await slider.press('ArrowRight')
+    await expect(figure.locator('output').first()).toHaveText('0.1 Hz')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0.1\u00a0Hz')
+    await expect(width).toHaveText('1.10 Hz')
+    expect(await drawing.innerHTML()).not.toBe(before)
+    await figure.getByRole('button', { name: 'Reset' }).click()
+    await expect(slider).toHaveValue('0')
+    expect(await drawing.innerHTML()).toBe(before)
+  })
+
+  onPage('announces its sentence after a pause', async ({ page }) => {
+    const { figure, slider } = lineBroadeningOf(page)
+    await slider.press('End')
+    await expect(figure.getByText('have merged').first()).toBeVisible()
+    await expect(figure.locator('p[role=status]')).toContainText('have merged')
+    await figure.getByRole('button', { name: 'Reset' }).click()
+  })
+
+  onPage('is accessible', async ({ page }) => {
+    expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
+  })
+
+  onPage('is a drawing with its text on paper', async ({ page }) => {
+    const { figure } = lineBroadeningOf(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(figure.locator('fieldset')).toBeHidden()
+    await expect(figure.locator('svg[role=img]')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  onPage('describes its drawing by its sentence, without the labels of the axis', async ({ page }) => {
+    const image = lineBroadeningOf(page).figure.getByRole('img', { name: 'A noisy FID' })
+    await expect(image).toHaveAccessibleDescription(/^Each line is/)
+    await expect(image.locator('> g')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  onPage('has the colours of the system in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const text = page.locator('[data-figure] text').first()
+    const isOfTheSystem = () =>
+      text.evaluate((text) => getComputedStyle(text).fill === getComputedStyle(document.body).color)
+    await expect.poll(isOfTheSystem).toBe(true)
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+  })
 })
 
 test('restores a figure from a copied link, keeps other query parameters, and ignores invalid values', async ({

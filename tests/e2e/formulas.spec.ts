@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { test } from './on-site'
-import { openUntilIdle } from './waiting'
+import { onSharedPage, test as site } from './on-site'
 
 interface Box {
   left: number
@@ -10,11 +9,12 @@ interface Box {
   bottom: number
 }
 
+const test = onSharedPage(site, 'formulas/')
+
 test.beforeEach(async ({ page }) => {
-  await openUntilIdle(page, 'formulas/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulas')
   // Chromium draws what grows only with a font that has a MATH table.
-  expect(await page.evaluate(() => document.fonts.check('16px "Site Math"'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Site Math"'))).toBe(true)
 })
 
 test('puts the numbers of isotopes in front of their letter, above and below, without overlap', async ({ page }) => {
@@ -168,7 +168,7 @@ test('raises primes once, and reads formulas with a screen reader without copies
   expect(Math.abs(prime.top - letter.top)).toBeLessThan(6)
   expect(prime.left).toBeGreaterThanOrEqual(letter.right - 2)
   await expect(page.locator('math').first()).toHaveRole('math')
-  await expect(page.locator('[style]:not(html)').locator('visible=true')).toHaveCount(0)
+  await expect(page.locator('#main .prose [style]')).toHaveCount(0)
 })
 
 /** The cell beside a name. */

@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { at, onSite, test } from './on-site'
+import { at, onSharedPage, onSite, test } from './on-site'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 
-test('shows the logo, links, labelled dropdowns, search and colour switch; marks "Docs" only in the docs', async ({
-  page,
-}) => {
+test('shows the logo, links, labelled dropdowns, search and colour switch', async ({ page }) => {
   await page.goto('')
   await expect(bar(page).getByRole('link', { name: 'Bench', exact: true })).toHaveAttribute('href', at(''))
-  await expect(bar(page).getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', /page|true/)
-  await expect(bar(page).getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
   await expect(bar(page).getByRole('link', { name: 'example.org' })).toHaveAttribute('href', 'https://www.example.org')
   await expect(bar(page).getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
 
@@ -20,45 +16,45 @@ test('shows the logo, links, labelled dropdowns, search and colour switch; marks
     await expect(button).toBeVisible()
     expect((await button.innerText()).replace(/\s+/g, ' ').trim()).toBe(name)
   }
-
-  const docs = bar(page).getByRole('link', { name: 'Docs' })
-  for (const inside of ['help/ft/', 'tags/']) {
-    await page.goto(inside)
-    await expect(docs).toHaveAttribute('aria-current', 'true')
-  }
-  for (const outside of ['search/', 'no/such/page/']) {
-    await page.goto(outside)
-    await expect(docs).not.toHaveAttribute('aria-current')
-  }
 })
 
-test('focuses the skip link first; switches layout between 996 and 997 pixels, and for text twice as large', async ({
-  page,
-}) => {
-  await page.goto('help/phase/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
+test.describe('a page', () => {
+  const onPage = onSharedPage(test, 'help/phase/')
+  const menu = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
-  await page.setViewportSize({ width: 997, height: 800 })
-  await page.goto('help/phase/')
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  await page.setViewportSize({ width: 996, height: 800 })
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  onPage('focuses the skip link first, which leads to the text', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
 
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  onPage('switches layout between 996 and 997 pixels', async ({ page }) => {
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await page.setViewportSize({ width: 997, height: 800 })
+    await expect(sidebar).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+    await page.setViewportSize({ width: 996, height: 800 })
+    await expect(sidebar).toBeHidden()
+    await expect(menu(page)).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  onPage('has the layout of phones for text twice as large', async ({ page }) => {
+    await expect(menu(page)).toBeHidden()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await expect(menu(page)).toBeVisible()
+    expect(await widthBeyondWindow(page)).toBeLessThanOrEqual(0)
+  })
 })
+
+function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
 
 const hosted = onSite('hosted')
 
@@ -117,22 +113,31 @@ hosted('applies logo, favicon, colour and styles from the settings', async ({ pa
   await expect(source).toHaveAttribute('href', 'https://github.com/example/docs')
 })
 
-hosted(
-  'fits windows of 997 pixels; opens and closes dropdowns by mouse and keyboard, and follows their links',
-  async ({ page }) => {
+hosted.describe('a dropdown', () => {
+  const onPage = onSharedPage(hosted, 'docs/guide/start/')
+  const more = (page: Page) => bar(page).getByRole('button', { name: 'More' })
+  const link = (page: Page, name: string) => bar(page).getByRole('link', { name })
+  const expectOpen = (page: Page, isOpen: boolean) =>
+    expect(more(page)).toHaveAttribute('aria-expanded', String(isOpen))
+
+  onPage.afterEach(async ({ page }) => {
+    await page.mouse.move(600, 500)
+    await page.keyboard.press('Escape')
+    await expectOpen(page, false)
+  })
+
+  onPage('fits windows of 997 pixels', async ({ page }) => {
     for (const width of [997, 1280]) {
-      await page.setViewportSize({ width, height: 700 })
-      await page.goto('docs/guide/start/')
+      await page.setViewportSize({ width, height: 800 })
       for (const name of ['More', /Next/, /English/]) {
         await bar(page).getByRole('button', { name }).hover()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        expect(await widthBeyondWindow(page)).toBeLessThanOrEqual(0)
       }
     }
+  })
 
-    await page.goto('docs/guide/start/')
-    const more = bar(page).getByRole('button', { name: 'More' })
-    const link = (name: string) => bar(page).getByRole('link', { name })
-    await more.focus()
+  onPage('opens and moves the focus by arrow keys', async ({ page }) => {
+    await more(page).focus()
     for (const [key, name] of [
       ['ArrowDown', 'Blog'],
       ['ArrowDown', 'Community'],
@@ -142,56 +147,77 @@ hosted(
       ['Home', 'Blog'],
     ] as const) {
       await page.keyboard.press(key)
-      await expect(link(name)).toBeFocused()
+      await expect(link(page, name)).toBeFocused()
     }
-    await page.keyboard.press('Escape')
-    await expect(more).toBeFocused()
+  })
+
+  onPage('closes by Escape, and returns the focus', async ({ page }) => {
+    await more(page).focus()
     await page.keyboard.press('ArrowUp')
-    await expect(link('Licence')).toBeFocused()
+    await expect(link(page, 'Licence')).toBeFocused()
     await page.keyboard.press('Escape')
+    await expectOpen(page, false)
+    await expect(more(page)).toBeFocused()
+  })
+
+  onPage('opens by Enter, and closes when the focus leaves it', async ({ page }) => {
+    await more(page).focus()
     await page.keyboard.press('Enter')
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expectOpen(page, true)
     await page.keyboard.press('ArrowDown')
-    await expect(link('Blog')).toBeFocused()
-    await link('Licence').focus()
+    await expect(link(page, 'Blog')).toBeFocused()
+    await link(page, 'Licence').focus()
     await page.keyboard.press('Tab')
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expectOpen(page, false)
+  })
 
-    // Screen readers click without a pointer.
-    const press = () => more.evaluate((button: HTMLElement) => button.click())
-    await press()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await press()
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    await press()
+  onPage('opens and closes by clicks without a pointer, as of screen readers', async ({ page }) => {
+    for (const isOpen of [true, false]) {
+      await more(page).evaluate((button: HTMLElement) => button.click())
+      await expectOpen(page, isOpen)
+    }
+  })
+
+  onPage('closes by a click elsewhere', async ({ page }) => {
+    await more(page).evaluate((button: HTMLElement) => button.click())
+    await expectOpen(page, true)
     await page.mouse.click(600, 600)
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    // Hovering opens, the first click keeps it open, the second closes.
-    await more.hover()
-    await more.click()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await page.mouse.move(600, 600)
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    await more.hover()
-    await more.click()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await more.click()
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    await page.mouse.move(600, 500)
-    await more.hover()
-    await expect(more).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expectOpen(page, false)
+  })
 
-    await page.mouse.move(600, 500)
-    await more.hover()
-    await bar(page).getByRole('link', { name: 'Licence' }).click()
+  onPage('closes when the pointer leaves it, also after a click', async ({ page }) => {
+    await more(page).hover()
+    await more(page).click()
+    await expectOpen(page, true)
+    await page.mouse.move(600, 600)
+    await expectOpen(page, false)
+  })
+
+  onPage('opens on hover; the first click keeps it open, the second closes it', async ({ page }) => {
+    await more(page).hover()
+    await expectOpen(page, true)
+    await more(page).click()
+    await expectOpen(page, true)
+    await more(page).click()
+    await expectOpen(page, false)
+  })
+
+  onPage('closes by Escape below a resting pointer', async ({ page }) => {
+    await more(page).hover()
+    await expectOpen(page, true)
+    await page.keyboard.press('Escape')
+    await expectOpen(page, false)
+  })
+
+  onPage('follows a link, closes and marks the current page', async ({ page }) => {
+    await more(page).hover()
+    await link(page, 'Licence').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    await expect(more).toHaveAttribute('data-active', 'true')
+    await expectOpen(page, false)
+    await expect(more(page)).toHaveAttribute('data-active', 'true')
     await page.mouse.move(600, 500)
-    await more.press('ArrowDown')
-    await expect(bar(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
-    await expect(bar(page).getByRole('link', { name: 'Community' })).toHaveAttribute('rel', 'noopener noreferrer')
-  },
-)
+    await more(page).press('ArrowDown')
+    await expect(link(page, 'Licence')).toHaveAttribute('aria-current', 'page')
+    await expect(link(page, 'Community')).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+})

@@ -47,6 +47,19 @@ test('links the feeds from every page of the blog', async () => {
   }
 })
 
+test('marks "Docs" in the navbar on pages of the docs only', async () => {
+  const marks = await Promise.all(
+    ['index.html', 'help/ft/index.html', 'tags/index.html', 'blog/index.html', 'search/index.html', '404.html'].map(
+      async (file) => {
+        const links = listElements(parse(await read('every-kind', file))).filter(({ tagName }) => tagName === 'a')
+        const docs = links.find((link) => textOf(link).trim() === 'Docs')
+        return docs && readAttribute(docs, 'aria-current')
+      },
+    ),
+  )
+  expect(marks).toEqual(['page', 'true', 'true', undefined, undefined, undefined])
+})
+
 test('uses the default colour mode without JavaScript, also for the browser frame', async () => {
   const html = await readPage('hosted', '')
   expect(html).toMatch(/<html[^>]* data-theme="dark"/)
