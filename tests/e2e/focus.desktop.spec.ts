@@ -7,22 +7,31 @@ import { openUntilIdle } from './waiting'
 
 const sizeOf = (route: string) => statSync(`${environment.outDir}${route}index.html`).size
 
-onShippedSite.describe(() => {
-  // Clips play as soon as they are in view.
-  onShippedSite.use({ contextOptions: { reducedMotion: 'no-preference' } })
+const longest = readRoutes(environment.outDir)
+  .sort((one, other) => sizeOf(other) - sizeOf(one))
+  .slice(0, 5)
 
+// Clips play as soon as they are in view.
+onShippedSite.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+for (const [index, route] of longest.entries()) {
   onShippedSite(
-    'never drops the focus between the first and the last stop of the Tab key on long pages',
+    `never drops the focus between the first and the last stop of the Tab key on ${route}`,
     async ({ page }) => {
-      onShippedSite.setTimeout(300_000)
-      const longest = readRoutes(environment.outDir).sort((one, other) => sizeOf(other) - sizeOf(one))
-      for (const route of longest.slice(0, 5)) {
-        await openUntilIdle(page, route)
-        expect(await walkTabStops(page), route).toEqual([])
-      }
+      onShippedSite.slow()
+      await openUntilIdle(page, route)
+      // Navbar and sidebar are the same on every page.
+      if (index > 0) await skipToMain(page)
+      expect(await walkTabStops(page)).toEqual([])
     },
   )
-})
+}
+
+async function skipToMain(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+}
 
 /** Presses Tab until every stop of the page had the focus; returns the stops after which it was lost. */
 async function walkTabStops(page: Page): Promise<string[]> {
