@@ -54,11 +54,5 @@ test('works below a base path and requests nothing outside it', async ({ page, s
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Open doors', exact: true }).click()
   await expect(page).toHaveURL(`${siteUrl}blog/2026-05-19-newsletter/`)
-  await page.goto(`${siteUrl}old`)
-  await expect(page).toHaveURL(`${siteUrl}guide/pictures/#second`)
   expect(faults).toEqual([])
-
-  await page.goto(`${siteUrl}no/such/page`)
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps')
 })

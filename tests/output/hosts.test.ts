@@ -4,18 +4,7 @@ import { expect, test } from '@playwright/test'
 import { environment } from '@/lib/site/environment'
 import { hashedHeaders, isHashed, siteHeaders } from '../../lib/build/finish/host-files'
 import { readSiteFiles } from '../../lib/output/site-files'
-import { startServer } from '../../scripts/server/static-server'
-import {
-  type Answer,
-  cloudflare,
-  connect,
-  emulate,
-  gitHub,
-  type Host,
-  netlify,
-  nginxRules,
-  vercel,
-} from '../hosts/hosts'
+import { type Answer, cloudflare, emulate, gitHub, type Host, netlify, nginxRules, vercel } from '../hosts/hosts'
 import { startNginx } from '../hosts/nginx'
 import { testSiteBasePath, testSiteDir } from '../sites'
 
@@ -36,12 +25,6 @@ const site = 'every-kind'
 const below = { basePath: testSiteBasePath(site), folder: testSiteDir(site) }
 
 const hosts: Record<string, TestedHost> = {
-  'our server': { start: () => startOwn(environment.outDir), sendsHeaders: true },
-  'our server, below a path': {
-    start: () => startOwn(below.folder, below.basePath),
-    ...below,
-    sendsHeaders: true,
-  },
   nginx: { start: startRecipe, sendsHeaders: true },
   'GitHub Pages': { start: () => emulate(gitHub, environment.outDir), servesErrorPage: true },
   'GitHub Pages, below a path': {
@@ -65,11 +48,6 @@ const hosts: Record<string, TestedHost> = {
     sendsHeaders: true,
     caches404: true,
   },
-}
-
-async function startOwn(dir: string, basePath = ''): Promise<Host> {
-  const server = await startServer({ dir, port: 0, basePath })
-  return connect(new URL(server.url).origin, server.close)
 }
 
 /** nginx with the configuration that the docs show. */
