@@ -1,13 +1,12 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ResolvedAsset } from '@/lib/content/links/assets'
-import type { Resolution, SourceResolver } from '@/lib/content/links/source-resolver'
 import { readTexts } from '@/lib/content/locales/read-texts'
 import { compile } from '@/lib/mdx/compile'
 import { componentNames } from '@/lib/mdx/component-names'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
+import type { ResolvedAsset, SourceResolver } from '@/lib/mdx/resolver'
 import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
-import { refuse } from '@/lib/site/problems/diagnostic'
+import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import { formatProblem } from '@/lib/site/problems/problems'
 
 const english = readTexts('content', 'en')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PageFooter } from '@/components/reading/page-footer'
 import { PageTools } from '@/components/reading/page-tools'
 import { ArticleLayout } from '@/components/ui/layout'
-import { PageFooter } from '@/components/ui/page-footer'
 import { PageNotice } from '@/components/ui/page-notice'
 import type { TocLine } from '@/components/ui/toc'
 import type { DocPage } from '@/lib/content/page'

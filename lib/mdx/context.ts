@@ -1,11 +1,9 @@
 import type { Element, Root } from 'hast'
-import type { ResolvedAsset } from '@/lib/content/links/assets'
-import type { PartialSource } from '@/lib/content/links/source-resolver'
+import type { PartialSource, ResolvedAsset } from '@/lib/mdx/resolver'
 import { type Diagnostic, diagnose, type ProblemCode, type ProblemValues } from '@/lib/site/problems/diagnostic'
 import { type Problem, Problems } from '@/lib/site/problems/problems'
 import { componentNames } from './component-names'
-import type { MarkdownEdit } from './markdown-export'
-import type { Code, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
+import type { Code, MarkdownEdit, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** What a name stands for on a page. */
 export type Meaning =

@@ -3,15 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { formatSample } from '@/figures/nmrium/samples'
 import { findCandidates } from '@/lib/site/srcset'
 import type { Point, SourceContext } from './context'
-import type { MarkdownPiece } from './source'
-
-/** A range of the text to rewrite in the Markdown export. */
-export interface MarkdownEdit {
-  start: number
-  end: number
-  /** Builds the pieces that replace it; undefined if it stays unchanged. */
-  build: () => Promise<MarkdownPiece[] | undefined>
-}
+import type { MarkdownEdit, MarkdownPiece } from './source'
 
 /** Collects the ranges to rewrite in the Markdown export, before other plugins change the tree. */
 export function remarkMarkdownExport(context: SourceContext) {

@@ -1,4 +1,4 @@
-import type { SourceResolver } from '@/lib/content/links/source-resolver'
+import type { SourceResolver } from '@/lib/mdx/resolver'
 import type { Problem } from '@/lib/site/problems/problems'
 import type { Texts } from '@/lib/site/texts'
 
@@ -54,6 +54,14 @@ export type MarkdownPiece =
   /** The file of the partial, and the prefix of each of its lines. */
   | { partial: string; indent: string }
   | { footnote: string }
+
+/** A range of the text to rewrite in the Markdown export. */
+export interface MarkdownEdit {
+  start: number
+  end: number
+  /** Builds the pieces that replace it; undefined if it stays unchanged. */
+  build: () => Promise<MarkdownPiece[] | undefined>
+}
 
 /** The compiled code of a text, with the values that it reads while it runs. */
 export interface Code {

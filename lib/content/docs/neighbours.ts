@@ -1,10 +1,9 @@
 import type { Crumb, PageLink } from '@/lib/content/page'
 import { isItemListed, type SidebarItem, targetPermalink } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'
-import type { LoadedVersion } from '@/lib/content/versions/load-version'
 import { uniqueBy } from '@/lib/site/groups'
 import type { Problems } from '@/lib/site/problems/problems'
-import type { Doc } from './doc'
+import type { Doc, PlannedDoc } from './doc'
 
 /** Neighbours and breadcrumbs of a page in the sidebars. */
 export interface Navigation {
@@ -71,7 +70,7 @@ function follow(above: Crumb[], own: Crumb): Crumb[] {
 export function resolvePager(
   doc: Doc,
   around: Navigation | undefined,
-  { docById, drafts }: Pick<LoadedVersion, 'docById' | 'drafts'>,
+  { docById, drafts }: { docById: ReadonlyMap<string, Doc>; drafts: Array<Pick<PlannedDoc, 'id'>> },
   problems: Problems,
 ): Pick<Navigation, 'previous' | 'next'> {
   if (!isListed(doc)) return {}

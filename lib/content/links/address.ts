@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
-import { nearestName } from '@/lib/site/nearest-name'
 import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
+import { opensProgram, schemeOf, siteSchemes } from '@/lib/site/schemes'
 
 /** A parsed address; `path` is percent-decoded once. */
 type Address =
@@ -16,18 +16,6 @@ type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>
 
 /** Control characters and lone surrogates. */
 const unusable = /[\p{Cc}\p{Cs}]/u
-
-const siteSchemes = ['http', 'https', 'pathname']
-/** Schemes that other programs open. */
-const programSchemes = new Set(
-  'callto doi facetime ftp ftps geo irc ircs jabber magnet maps matrix news nntp sftp sip sips skype sms ssh tel urn whatsapp xmpp mailto'.split(
-    ' ',
-  ),
-)
-/** Schemes that no link can open, or that run scripts. */
-const closedSchemes = new Set(
-  'about blob chrome data file filesystem javascript resource vbscript view-source'.split(' '),
-)
 
 /** Parses an address; refuses schemes that run scripts, that no link can open, or that are probably a mistake. */
 export function parseAddress(typed: string, site: SiteOrigin): Resolution<Address> {
@@ -48,23 +36,10 @@ export function parseAddress(typed: string, site: SiteOrigin): Resolution<Addres
   return href.startsWith('//') ? parseUrl(`https:${href}`, site) : parseLocal(href)
 }
 
-/** Whether another program opens an address, such as `mailto:` or `vscode://file/x`, but not `htp://x`. */
-export function opensProgram(href: string): boolean {
-  const scheme = schemeOf(href)
-  if (scheme === undefined || closedSchemes.has(scheme) || siteSchemes.includes(scheme)) return false
-  if (programSchemes.has(scheme)) return true
-  return href.toLowerCase().startsWith(`${scheme}://`) && scheme.length > 1 && !nearestName(scheme, siteSchemes)
-}
-
 /** Slashes for the backslashes of Windows, which Markdown encodes; an encoded one at the start is a name. */
 function toSlashes(typed: string): string {
   const href = typed.replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
   return href.replace(/^[^/?#:%][^?#:]*/, (path) => path.replaceAll(/%5C/gi, '/'))
-}
-
-function schemeOf(href: string): string | undefined {
-  const visible = href.replace(/[\p{C}\p{Z}]/gu, '')
-  return /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1]?.toLowerCase()
 }
 
 function parseRaw(href: string): Resolution<Address> {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { translated } from '@/lib/content/locales/translation'
 import { createLinkBase, encodePath, type LinkBase, locate, staticDir } from '@/lib/content/source/content-path'
 import { fileExists, fileStamp, listFiles, writeFileAtomic } from '@/lib/content/source/read'
+import type { ResolvedAsset } from '@/lib/mdx/resolver'
 import type { SiteConfig } from '@/lib/site/config'
 import { environment } from '@/lib/site/environment'
 import { translationOf } from '@/lib/site/locale'
@@ -11,25 +12,9 @@ import { nearestName } from '@/lib/site/nearest-name'
 import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { parseAddress } from './address'
-import { type MediaKind, mediaKind, readPictureSize, remoteKind } from './media-size'
+import { mediaKind, readPictureSize, remoteKind } from './media-size'
 
 const { posix } = path
-
-/** A picture, video or other file on a page; pictures of the site and clips with a poster have a size. */
-export interface ResolvedAsset {
-  src: string
-  kind: MediaKind
-  width?: number
-  height?: number
-  /** A clip's MP4 version, for browsers without support for the format of `src`. */
-  mp4?: string
-  /** A clip's picture before it plays. */
-  poster?: string
-  /** A detail of a picture, which phones show instead of it. */
-  phone?: { src: string; width?: number; height?: number }
-  /** The location of a picture's first mark, as percentages of its width and height: `12 40`. */
-  mark?: string
-}
 
 /**
  * The folder for the assets of the site or its translation, served as `/assets`. Builds and the development server have separate

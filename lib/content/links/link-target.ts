@@ -2,7 +2,8 @@ import { encodePath } from '@/lib/content/source/content-path'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatUrl, normalizePathname } from '@/lib/site/href'
-import { opensProgram, pathBelow } from './address'
+import { opensProgram } from '@/lib/site/schemes'
+import { pathBelow } from './address'
 
 /** The settings for the form of addresses. */
 export type SiteAddress = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>

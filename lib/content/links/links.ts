@@ -3,6 +3,7 @@ import { translated } from '@/lib/content/locales/translation'
 import { ownAddresses } from '@/lib/content/page-list'
 import { encodePath, type LinkBase, locate, relativePath, staticDir } from '@/lib/content/source/content-path'
 import { fileExists } from '@/lib/content/source/read'
+import type { ResolvedLink } from '@/lib/mdx/resolver'
 import type { SiteConfig } from '@/lib/site/config'
 import { normalizePathname } from '@/lib/site/href'
 import { nearestPath } from '@/lib/site/nearest-name'
@@ -11,13 +12,6 @@ import { parseAddress } from './address'
 import { missingFile, outsideContent, publishFor } from './assets'
 
 const { posix } = path
-
-/** A resolved link; only hrefs of files have the site's base path. */
-export interface ResolvedLink {
-  href: string
-  /** `file` is an asset or a static file. */
-  kind: 'internal' | 'external' | 'file' | 'anchor'
-}
 
 /** The addresses of a site. */
 export interface SourceIndex {

@@ -1,8 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-
-/** The display of a file on a page. */
-export type MediaKind = 'image' | 'video' | 'file'
+import type { MediaKind } from '@/lib/mdx/resolver'
 
 /** Display size of a picture in pixels. */
 interface MediaSize {

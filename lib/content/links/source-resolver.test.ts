@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
+import type { SourceResolver } from '@/lib/mdx/resolver'
 import { siteConfigSchema } from '@/lib/site/config'
+import type { Resolution } from '@/lib/site/problems/diagnostic'
 import { publishApart } from '@/tests/own-assets'
-import { createSourceResolver, type Resolution, type SourceResolver } from './source-resolver'
+import { createSourceResolver } from './source-resolver'
 
 const content = 'tests/fixtures/pages-that-link-to-everything'
 const help = `${content}/docs/help`

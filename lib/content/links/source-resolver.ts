@@ -2,29 +2,17 @@ import { originalPath, translated } from '@/lib/content/locales/translation'
 import { createLinkBase, type LinkBase, locate } from '@/lib/content/source/content-path'
 import { bodyFormat, parseFrontMatter } from '@/lib/content/source/front-matter'
 import { fileExists, readText } from '@/lib/content/source/read'
+import type { PartialSource, ResolvedAsset, SourceResolver } from '@/lib/mdx/resolver'
 import { decodeUriPart } from '@/lib/site/decode-uri'
 import { formatFilePath } from '@/lib/site/href'
 import { translationOf } from '@/lib/site/locale'
 import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
-import { type Problem, Problems } from '@/lib/site/problems/problems'
+import { Problems } from '@/lib/site/problems/problems'
+import { isInlinePicture } from '@/lib/site/schemes'
 import { pathBelow } from './address'
-import { missingFile, outsideContent, type ResolvedAsset, resolveAsset } from './assets'
-import { type ResolvedLink, resolveLink, type SourceIndex } from './links'
+import { missingFile, outsideContent, resolveAsset } from './assets'
+import { resolveLink, type SourceIndex } from './links'
 import { readPictureSize } from './media-size'
-
-export type { Resolution } from '@/lib/site/problems/diagnostic'
-
-/** Resolves the addresses typed on a page. */
-export interface SourceResolver {
-  /** The target of a link. */
-  link(href: string): Promise<Resolution<ResolvedLink>>
-  /** A picture, video or file on the page; files of the content are published. */
-  asset(src: string): Promise<Resolution<ResolvedAsset>>
-  /** An imported Markdown file: `./_part.mdx`, `@site/docs/_part.md`. */
-  partial(specifier: string): Promise<Resolution<PartialSource>>
-  /** A resolver for the same page with paths relative to another file. */
-  within(file: string): SourceResolver
-}
 
 /** The page of a resolver. */
 export interface ResolvingPage {
@@ -67,11 +55,6 @@ function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {
   }
 }
 
-/** Whether an address contains the picture itself. */
-export function isInlinePicture(address: string): boolean {
-  return /^\s*data:image\//i.test(address)
-}
-
 async function readInlinePicture(src: string): Promise<Resolution<ResolvedAsset>> {
   const [, encoding = '', data = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(src) ?? []
   const bytes = encoding ? Buffer.from(data, 'base64') : Buffer.from(decodeUriPart(data) ?? data)
@@ -83,17 +66,6 @@ async function readInlinePicture(src: string): Promise<Resolution<ResolvedAsset>
 /** Whether a path already has the base path, as only `pathname:` addresses can. */
 function isWhole(path: string, typed: string, { baseUrl }: SourceIndex['config']): boolean {
   return typed.trim().startsWith('pathname:') && pathBelow(baseUrl, path) !== undefined
-}
-
-/** A Markdown file that a page imports. */
-export interface PartialSource {
-  file: string
-  body: string
-  /** 1-based line of `file` at which `body` starts. */
-  bodyLine: number
-  format: 'md' | 'mdx'
-  /** Problems of the file that do not prevent showing it. */
-  warnings?: Problem[]
 }
 
 /** Reads a Markdown file that a page imports; of its front matter only the format counts. */

@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
 import { find, html, svg } from 'property-information'
-import { opensProgram } from '@/lib/content/links/address'
 import { report, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
@@ -14,6 +13,7 @@ import {
   walkElements,
 } from '@/lib/mdx/element'
 import { headAdvice, loads, refusedAttributes, refusedElements } from '@/lib/site/element-rules'
+import { opensProgram } from '@/lib/site/schemes'
 
 /** Refuses elements and attributes that the policy of the site blocks, or that belong elsewhere. */
 export function rehypeElements(context: SourceContext) {

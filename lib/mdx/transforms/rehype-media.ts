@@ -1,6 +1,4 @@
 import type { Element, Root } from 'hast'
-import type { ResolvedAsset } from '@/lib/content/links/assets'
-import { isInlinePicture } from '@/lib/content/links/source-resolver'
 import { type Located, lineOf, report, reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
@@ -15,7 +13,9 @@ import {
   tagOf,
   walkElements,
 } from '@/lib/mdx/element'
+import type { ResolvedAsset } from '@/lib/mdx/resolver'
 import { loads } from '@/lib/site/element-rules'
+import { isInlinePicture } from '@/lib/site/schemes'
 import { findCandidates } from '@/lib/site/srcset'
 
 /** Attributes with the address of a file to show, by element; frames show pages. */

@@ -1,9 +1,9 @@
-import { Helpful, PageTools } from '@/components/reading/page-tools'
+import { Icon } from '@/components/ui/icon'
+import { TagLinks } from '@/components/ui/tag-links'
 import { formatDay } from '@/lib/site/day'
 import { locale, t } from '@/lib/site/text'
-import { Icon } from './icon'
 import styles from './page-footer.module.css'
-import { TagLinks } from './tag-links'
+import { Helpful, PageTools } from './page-tools'
 
 interface PageFooterProps {
   tools: PageTools
