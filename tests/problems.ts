@@ -12,7 +12,7 @@ export function withoutSource({ source: _, column: __, ...problem }: Problem): P
   return problem
 }
 
-/** `docs/index.md:3:8 broken-link`: where a problem is, and its code. */
-export function formatCode({ file, line, column, code }: Problem): string {
-  return `${[file, line, line && column].filter(Boolean).join(':')} ${code}`
+/** `docs/index.md:3:8 error broken-link`: where a problem is, and its code. */
+export function formatCode({ file, line, column, severity, code }: Problem): string {
+  return `${[file, line, line && column].filter(Boolean).join(':')} ${severity} ${code}`
 }

@@ -8,6 +8,7 @@ import type { ResolvedAsset, SourceResolver } from '@/lib/mdx/resolver'
 import type { Compiled, MdxSource, TocEntry } from '@/lib/mdx/source'
 import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import { formatProblem } from '@/lib/site/problems/problems'
+import { formatCode } from '@/tests/problems'
 
 const english = readTexts('content', 'en')
 
@@ -44,6 +45,14 @@ export async function checkMarkdown(
 export async function firstProblems(texts: string[], setting: Setting = {}): Promise<Record<string, string>> {
   const found = await Promise.all(texts.map(async (text) => (await checkMarkdown(text, setting)).problems))
   return Object.fromEntries(texts.map((text, at) => [text, found[at]?.split('\n')[0]?.replace(/^[\w.]+:/, '') ?? '']))
+}
+
+/** Location, severity and code of the first problem of each text. */
+export async function firstCodes(texts: string[]): Promise<Record<string, string>> {
+  const found = await Promise.all(texts.map(async (text) => (await compileMarkdown(text)).problems[0]))
+  return Object.fromEntries(
+    texts.map((text, at) => [text, found[at] ? formatCode(found[at]).replace(/^[\w.]+:/, '') : '']),
+  )
 }
 
 const components = Object.fromEntries(componentNames.map((name) => [name, standIn(`x-${name.toLowerCase()}`)]))

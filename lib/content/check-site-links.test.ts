@@ -66,7 +66,7 @@ test('reports links of the navbar, the footer, the sidebars and the announcement
     'docs/index.md': home,
   })
   const places = ['site.yml:3:26', 'site.yml:6:27', 'site.yml:10:31', 'sidebars.yml:3:5', 'site.yml:11:36']
-  expect(problems.map(formatCode)).toEqual(places.map((place) => `${place} broken-link`))
+  expect(problems.map(formatCode)).toEqual(places.map((place) => `${place} error broken-link`))
 })
 
 test('accepts valid links, also below a base path', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { checkMarkdown, firstProblems, renderMarkdown } from '@/tests/render-markdown'
+import { checkMarkdown, firstCodes, firstProblems, renderMarkdown } from '@/tests/render-markdown'
 
 test('supports the imports of Docusaurus, under any name', async () => {
   const { html } = await renderMarkdown(`import Tabs from '@theme/Tabs'
@@ -94,8 +94,6 @@ const faults: Record<string, string> = {
     '1:1  error: A page cannot use "useState" of React: it is rendered once, by the build. Write a component in components/mdx/, and add it to components/mdx/index.ts.',
   "import { Tabs } from '@theme/Tabs'":
     '1:1  error: "@theme/Tabs" exports no "Tabs" that a page could import. Write "import Name from \'@theme/Tabs\'".',
-  "import logo from './missing.png'":
-    '1:1  error: "./missing.png" leads to nothing: there is no such file. Add the file, or correct the path.',
   ...Object.fromEntries(
     ["export * from './a'", "export { a } from './a'", 'export default () => <p />'].map((body) => [
       body,
@@ -107,6 +105,11 @@ const faults: Record<string, string> = {
   '<tabs />': '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".',
   'returns {}': '1:9  error: Empty braces show nothing in MDX. Write "\\{\\}" for the braces themselves.',
 }
+
+test('reports an import of a missing file', async () => {
+  const text = "import logo from './missing.png'"
+  expect(await firstCodes([text])).toEqual({ [text]: '1:1 error missing-file' })
+})
 
 test('reports imports, exports and components that do not exist, with their place', async () => {
   expect(await firstProblems(Object.keys(faults))).toEqual(faults)
