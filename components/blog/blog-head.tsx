@@ -38,7 +38,7 @@ export function BlogHead({ page, children }: BlogHeadProps) {
             </li>
           ))}
         </ul>
-        <a className={styles.feed} href={page.feedHref}>
+        <a href={page.feedHref}>
           <Icon name="feed" size={14} />
           {t('subscribe')}
         </a>

@@ -19,11 +19,11 @@ export function BlogSidebar({ title, years, permalink }: BlogSidebarProps) {
         {years.map(({ year, posts }) => (
           <div key={year}>
             <p className={styles.year}>{year}</p>
-            <ul className={styles.list} aria-label={year}>
+            <ul aria-label={year}>
               {posts.map((post) => (
                 <li key={post.permalink}>
                   <Link
-                    className={styles.link}
+                    className="ui-entry"
                     href={post.permalink}
                     lang={post.lang}
                     aria-current={post.permalink === permalink ? 'page' : undefined}

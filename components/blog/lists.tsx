@@ -43,11 +43,11 @@ function AuthorHead({ author, heading }: { author: Author; heading: string }) {
   const own = author.url ? [{ url: author.url, label: new URL(author.url).host }] : []
   const links = [...own, ...author.socials]
   return (
-    <div className={styles.profile}>
+    <div className={styles.author}>
       <Avatar author={author} size="large" />
       <div>
         <h1 className={styles.profileName}>{heading}</h1>
-        {author.title && <p className={styles.profileTitle}>{author.title}</p>}
+        {author.title && <p className={styles.about}>{author.title}</p>}
         {author.description && <p>{author.description}</p>}
         <ul className={styles.profileLinks}>
           {links.map(({ url, label }) => (
@@ -75,7 +75,7 @@ export function Archive({ page }: { page: ArchivePage }) {
                 <time className={styles.day} dateTime={day}>
                   {formatDayOfYear(day, locale)}
                 </time>
-                <ul className={styles.posts}>
+                <ul>
                   {posts.map((post) => (
                     <li key={post.permalink}>
                       <Link href={post.permalink} lang={post.lang}>
@@ -122,7 +122,7 @@ export function AuthorList({ page }: { page: AuthorListPage }) {
   return (
     <ArticleLayout toc={[]}>
       <BlogHead page={page} />
-      <ul className={styles.posts}>
+      <ul>
         {page.authors.map((author) => (
           <li key={author.name} className={styles.author}>
             <Avatar author={author} size="large" />

@@ -1,7 +1,6 @@
 import { linkToSearch } from '@/components/navigation/link-to-search.browser'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { t } from '@/lib/site/text'
-import styles from './filter.module.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -11,7 +10,7 @@ export function setUpFilter(field: HTMLInputElement): void {
   if (!tree || field.dataset.filter) return
   field.dataset.filter = 'on'
   const found = document.createElement('div')
-  found.className = styles.found ?? ''
+  found.dataset.found = ''
   found.hidden = true
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'visually-hidden' })
   field.after(found, status)
@@ -25,9 +24,11 @@ export function setUpFilter(field: HTMLInputElement): void {
     if (!isFiltered) return found.replaceChildren()
     const matches = listLinks(tree).filter(({ text }) => words.every((word) => text.includes(word)))
     const list =
-      matches.length > 0 ? `<ul>${matches.map(({ html }) => html).join('')}</ul>` : `<p>${t('filterNone')}</p>`
+      matches.length > 0
+        ? `<ul>${matches.map(({ html }) => html).join('')}</ul>`
+        : `<p class="ui-entry">${t('filterNone')}</p>`
     // The search also finds headings and text.
-    found.innerHTML = list + linkToSearch(field.value)
+    found.innerHTML = list + linkToSearch(field.value, 'ui-entry')
     status.textContent = matches.length > 0 ? t('filterCount', { count: matches.length }) : t('filterNone')
   }
   const clear = () => {
@@ -59,12 +60,12 @@ export function setUpFilter(field: HTMLInputElement): void {
 function listLinks(tree: ParentNode): Array<{ text: string; html: string }> {
   const links = tree.querySelectorAll<HTMLAnchorElement>('li a')
   return [...links]
-    .filter((link) => !link.closest(`.${styles.found}`))
+    .filter((link) => !link.closest('[data-found]'))
     .map((link) => {
       const title = link.textContent?.trim() ?? ''
       const names = (link.closest('[data-group]')?.getAttribute('data-group') ?? '').replaceAll('/', ' › ')
       const current = link.ariaCurrent ? ' aria-current="page"' : ''
-      const html = `<li><a href="${escapeHtml(link.getAttribute('href') ?? '')}"${current}>${escapeHtml(title)}<small>${escapeHtml(names)}</small></a></li>`
+      const html = `<li><a class="ui-entry" href="${escapeHtml(link.getAttribute('href') ?? '')}"${current}>${escapeHtml(title)}<small>${escapeHtml(names)}</small></a></li>`
       return { text: fold(`${title} ${names}`), html }
     })
 }

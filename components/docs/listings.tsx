@@ -95,7 +95,7 @@ interface ListingProps {
 
 function Listing({ page: { title, description, edition }, top, children }: ListingProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={`ui-page ${styles.page}`}>
       {top}
       <VersionNotice edition={edition} />
       <h1 className={styles.heading}>{title}</h1>

@@ -21,7 +21,7 @@ export function PageTop({ page: { crumbs, edition, describes } }: PageTopProps) 
         </p>
       )}
       {edition && (
-        <span className={styles.badge} data-version-badge="">
+        <span className="ui-pill" data-version-badge="">
           {t('version')} {edition.label}
         </span>
       )}

@@ -52,7 +52,7 @@ function LinkEntry({ link: { href, label, lang, className }, isCurrent }: { link
   return (
     <li>
       <Link
-        className={joinClasses(styles.link, className)}
+        className={joinClasses('ui-entry', styles.link, className)}
         href={href}
         lang={lang}
         aria-current={isCurrent ? 'page' : undefined}
@@ -87,21 +87,21 @@ function CategoryEntry({ category, listId, name, isCurrent, open, children }: Ca
     <li className={joinClasses(styles.category, category.className)}>
       <div className={styles.categoryHead}>
         {href ? (
-          <Link className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          <Link className={`ui-entry ${styles.link}`} href={href} aria-current={isCurrent ? 'page' : undefined}>
             {label}
           </Link>
         ) : collapsible ? (
-          <button type="button" className={styles.link} {...disclosure}>
+          <button type="button" className={`ui-entry ${styles.link}`} {...disclosure}>
             {label}
             <Icon name="chevronRight" size={12} />
           </button>
         ) : (
-          <span className={styles.heading}>{label}</span>
+          <span className={`ui-entry ${styles.link}`}>{label}</span>
         )}
         {href && collapsible && (
           <button
             type="button"
-            className={styles.toggle}
+            className={`ui-icon-button ${styles.toggle}`}
             data-needs-js=""
             aria-label={`${t('toggleCategory')} ${label}`}
             {...disclosure}

@@ -42,7 +42,7 @@ export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarP
       </div>
       {hideable && (
         <div className={styles.strip} data-chrome="">
-          <button type="button" className={styles.show} title={t('expandSidebar')} data-sidebar="show">
+          <button type="button" className="ui-icon-button" title={t('expandSidebar')} data-sidebar="show">
             <Icon name="sidebar" />
             <span className="visually-hidden">{t('expandSidebar')}</span>
           </button>
@@ -58,7 +58,7 @@ function TreeTools() {
     <>
       <input
         type="search"
-        className={styles.filter}
+        className={`ui-field ${styles.filter}`}
         placeholder={t('filterPages')}
         aria-label={t('filterPages')}
         autoComplete="off"

@@ -38,7 +38,7 @@ export function Admonition({ type = 'note', title, icon, id, className = '', chi
         {icon ?? (look.icon && <Icon name={look.icon} />)}
         <span>{title ?? ownTitle ?? look.title}</span>
       </p>
-      {body.length > 0 && <div className={styles.body}>{body}</div>}
+      {body.length > 0 && <div className={`ui-flow ${styles.body}`}>{body}</div>}
     </aside>
   )
 }

@@ -51,15 +51,15 @@ const getPageState = cache(() => ({ hasTools: false }))
 /** Button template, rendered once per page and copied to the other blocks. */
 function CodeTools({ name }: { name: string }) {
   const page = getPageState()
-  const attributes = { className: styles.tools, 'data-part': '', 'data-tools': name, hidden: true }
+  const attributes = { className: styles.tools, 'data-part': '', 'data-chrome': '', 'data-tools': name, hidden: true }
   if (page.hasTools) return <div {...attributes} />
   page.hasTools = true
   return (
     <div {...attributes}>
-      <button type="button" aria-label={t('wrapLines')} aria-pressed={false} hidden>
+      <button type="button" className="ui-icon-button" aria-label={t('wrapLines')} aria-pressed={false} hidden>
         <Icon name="wrap" />
       </button>
-      <button type="button">
+      <button type="button" className="ui-icon-button">
         <Icon name="copy" />
         <Icon name="check" />
       </button>

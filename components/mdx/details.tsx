@@ -10,7 +10,7 @@ interface DetailsProps extends ComponentProps<'details'> {
 export function Details({ summary, children, className = '', ...props }: DetailsProps) {
   const isWhole = isValidElement(summary) && summary.type === 'summary'
   return (
-    <details className={`${styles.details} ${className}`.trim()} {...props}>
+    <details className={`ui-flow ${styles.details} ${className}`.trim()} {...props}>
       {summary && !isWhole ? <summary>{summary}</summary> : summary}
       {children}
     </details>

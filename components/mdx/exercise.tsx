@@ -39,15 +39,15 @@ export function Exercise({ answer = '', choices, tolerance = '0', unit, children
         <Icon name="edit" />
         {t('exercise')}
       </p>
-      <div className={styles.question}>{question}</div>
+      <div className={`ui-flow ${styles.question}`}>{question}</div>
       <form className={styles.form}>
         {choices === undefined ? <Field unit={unit} /> : <Choices choices={splitAlternatives(choices)} name={id} />}
-        <button className={styles.check} type="submit" disabled>
+        <button className="ui-action" type="submit" disabled data-needs-js="" data-chrome="">
           {t('checkAnswer')}
         </button>
-        <p className={styles.verdict} role="status" />
+        <p className={styles.verdict} role="status" data-chrome="" />
       </form>
-      <details className={styles.reason}>
+      <details className={`ui-flow ${styles.reason}`}>
         <summary>{t('showAnswer')}</summary>
         <p>
           <strong>
@@ -63,9 +63,17 @@ export function Exercise({ answer = '', choices, tolerance = '0', unit, children
 
 function Field({ unit }: { unit: string | undefined }) {
   return (
-    <label className={styles.field}>
+    <label className={styles.field} data-needs-js="" data-chrome="">
       <span className="visually-hidden">{t('yourAnswer')}</span>
-      <input type="text" autoComplete="off" autoCapitalize="off" spellCheck={false} size={10} disabled />
+      <input
+        className="ui-field"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        size={10}
+        disabled
+      />
       {unit}
     </label>
   )

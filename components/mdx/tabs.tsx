@@ -81,7 +81,7 @@ export function Tabs({ values = [], defaultValue, groupId, queryString, classNam
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
-            className={styles.panel}
+            className={`ui-flow ${styles.panel}`}
             data-panel={index}
             data-closed={value === initial ? undefined : ''}
           >

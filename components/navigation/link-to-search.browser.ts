@@ -4,7 +4,7 @@ import { formatHref } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 
 /** A link, as HTML, to the search for some words. */
-export function linkToSearch(words: string): string {
+export function linkToSearch(words: string, className = ''): string {
   const href = formatHref(`/search?q=${encodeUriPart(words)}`)
-  return `<a href="${escapeHtml(href)}">${t('notFoundSearch')} “${escapeHtml(words)}”</a>`
+  return `<a class="${className}" href="${escapeHtml(href)}">${t('notFoundSearch')} “${escapeHtml(words)}”</a>`
 }

@@ -186,7 +186,7 @@ function showUnreachable(tryAgain: () => unknown): void {
   notice.onclick = ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return
     hideUnreachable()
-    if (target.className) tryAgain()
+    if ('again' in target.dataset) tryAgain()
   }
   window.ononline = () => void tryAgain()
 }

@@ -13,7 +13,7 @@ interface MessagePageProps {
 /** A page shown instead of the requested one, with a spectrum that has a baseline and no signals. */
 function MessagePage({ title, text, children }: MessagePageProps) {
   return (
-    <main id="main" tabIndex={-1} className="message-page" data-page-error="">
+    <main id="main" tabIndex={-1} className="ui-page message-page" data-page-error="">
       <svg
         className="message-figure"
         viewBox="0 0 240 48"
@@ -37,7 +37,7 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
   return (
     <MessagePage title={t('notFoundTitle')} text={t('notFoundText')}>
       <p>
-        <Link className="message-action" href="/">
+        <Link className="ui-action" href="/">
           {t('notFoundHome')}
         </Link>
       </p>
@@ -66,7 +66,7 @@ export function OfflinePage() {
       <p>
         {/* The target forces a full load: the navigation would treat it as the current page. */}
         {/* biome-ignore lint/a11y/useValidAnchor: the requested address. */}
-        <a className="message-action" href="" target="_self">
+        <a className="ui-action" href="" target="_self">
           {t('tryAgain')}
         </a>
       </p>

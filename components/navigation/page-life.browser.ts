@@ -50,7 +50,7 @@ function showCrash(error: unknown, tryAgain: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-template=crash]')
   if (!main || !template) return
   const screen = main.cloneNode() as HTMLElement
-  screen.className = 'message-page'
+  screen.className = 'ui-page message-page'
   screen.dataset.pageError = ''
   screen.append(template.content.cloneNode(true))
   const [, detail, button] = screen.children as unknown as HTMLElement[]

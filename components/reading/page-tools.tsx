@@ -14,30 +14,32 @@ export interface PageTools {
   asksWhetherHelpful: boolean
 }
 
+const entry = `ui-entry ${menu.entry}`
+
 /** The tools of a page in a menu, below its title and below its text; `page-tools.browser.ts` handles the buttons. */
 export function PageTools({ tools: { markdown, report } }: { tools: PageTools }) {
   return (
     <details className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">
-      <summary className={menu.button}>
+      <summary className="ui-bar-item">
         {t('page')}
         <Icon name="chevronDown" size={12} />
       </summary>
-      <div className={menu.list}>
-        <button type="button" className={menu.entry} data-needs-js="" data-tool="copy">
+      <div className={`ui-popup ${menu.list}`}>
+        <button type="button" className={entry} data-needs-js="" data-tool="copy">
           {t('copyPage')}
         </button>
-        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown" className={menu.entry}>
+        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown" className={entry}>
           {t('viewMarkdown')}
         </a>
-        <button type="button" className={menu.entry} data-needs-js="" data-tool="more" aria-haspopup="dialog">
+        <button type="button" className={entry} data-needs-js="" data-tool="more" aria-haspopup="dialog">
           {t('moreTools')}
         </button>
-        <button type="button" className={menu.entry} data-needs-js="" data-tool="keys" aria-haspopup="dialog">
+        <button type="button" className={entry} data-needs-js="" data-tool="keys" aria-haspopup="dialog">
           {t('showKeys')} <kbd>?</kbd>
         </button>
         {report && (
           <a
-            className={menu.entry}
+            className={entry}
             href={report.replace('{section}', '')}
             rel="noopener noreferrer"
             data-report={report.indexOf('{section}')}

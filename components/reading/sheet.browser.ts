@@ -7,11 +7,12 @@ import styles from './sheet.module.css'
 
 /** Opens a sheet of HTML over the page. Escape, its button, a click beside it and another page close it; the focus returns. */
 export function openSheet(title: string, html: string): HTMLDialogElement {
-  document.querySelector<HTMLDialogElement>(`dialog.${styles.sheet}`)?.close()
+  document.querySelector<HTMLDialogElement>(`.${styles.sheet}`)?.close()
   const sheet = document.createElement('dialog')
-  sheet.className = styles.sheet ?? ''
+  sheet.className = `ui-popup ${styles.sheet}`
   sheet.setAttribute('aria-labelledby', 'sheet-title')
-  sheet.innerHTML = `<div><h2 id="sheet-title">${escapeHtml(title)}</h2><button type="button" aria-label="${escapeHtml(t('close'))}" data-close></button></div>${html}`
+  sheet.dataset.chrome = ''
+  sheet.innerHTML = `<div class="${styles.head}"><h2 id="sheet-title">${escapeHtml(title)}</h2><button type="button" aria-label="${escapeHtml(t('close'))}" class="ui-icon-button" data-icon="close" data-close></button></div>${html}`
   const close = () => sheet.close()
   sheet.onclick = ({ target }) => {
     if (!(target instanceof HTMLElement)) return

@@ -49,6 +49,7 @@ function addTools(frame: HTMLElement): void {
       URL.revokeObjectURL(link.href)
     }
   const row = Object.assign(document.createElement('div'), { className: styles.tools })
+  row.dataset.chrome = ''
   row.append(tools)
   frame.after(row)
 }

@@ -92,7 +92,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (shown !== link || nodes.length === 0 || !link.isConnected) return
   const more = document.createElement('p')
   more.append(Object.assign(document.createElement('a'), { href: link.href, textContent: t('readInGlossary') }))
-  const className = `prose ${styles.card}`
+  const className = `prose ui-popup ${styles.card}`
   card = Object.assign(document.createElement('div'), {
     className,
     popover: 'manual',

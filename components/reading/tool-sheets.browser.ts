@@ -6,7 +6,8 @@ import { t } from '@/lib/site/text'
 import { fillLater, openSheet, readBackLinks } from './sheet.browser'
 import styles from './sheet.module.css'
 
-const button = (attribute: string, text: string) => `<button type="button" ${attribute}>${escapeHtml(text)}</button>`
+const button = (attribute: string, text: string) =>
+  `<button type="button" class="ui-button" ${attribute}>${escapeHtml(text)}</button>`
 const row = (...items: string[]) => `<div class="${styles.row}">${items.join('')}</div>`
 const heading = (text: string) => `<h3>${escapeHtml(text)}</h3>`
 const note = (href: string, text: string, before = '') =>

@@ -22,7 +22,7 @@ export function setUpZoom(main: HTMLElement): void {
   }
   for (const holder of holders) {
     holder.classList.add(styles.holder ?? '')
-    const button = createButton(styles.open, `${t('enlarge')}: ${cutText(holder.querySelector('img')?.alt ?? '', 80)}`)
+    const button = createButton('open', `${t('enlarge')}: ${cutText(holder.querySelector('img')?.alt ?? '', 80)}`)
     holder.append(button)
     holder.onclick = (event) => {
       const { target } = event
@@ -32,8 +32,11 @@ export function setUpZoom(main: HTMLElement): void {
   }
 }
 
-function createButton(className: string | undefined, ariaLabel: string): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), { type: 'button' as const, className, ariaLabel })
+function createButton(icon: 'open' | 'close', ariaLabel: string): HTMLButtonElement {
+  const className = `ui-icon-button ${styles[icon]}`
+  const button = Object.assign(document.createElement('button'), { type: 'button' as const, className, ariaLabel })
+  Object.assign(button.dataset, { icon, chrome: '' })
+  return button
 }
 
 /** The element around a picture, or around the two pictures of both colour modes; created if missing. */
@@ -86,7 +89,7 @@ function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
   }
   const caption = document.createElement('p')
   caption.textContent = holder.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
-  const close = createButton(styles.close, t('closePicture'))
+  const close = createButton('close', t('closePicture'))
   dialog.append(close, stage, caption)
   dialog.onclick = ({ target }) => {
     if (target instanceof HTMLImageElement) target.parentElement?.toggleAttribute('data-full')

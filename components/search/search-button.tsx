@@ -11,7 +11,7 @@ export function SearchButton({ settings }: { settings: SearchSettings }) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`ui-bar-item ${styles.button}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-needs-js=""
@@ -40,7 +40,7 @@ function SearchDialog({ settings }: { settings: SearchSettings }) {
       data-keep=""
       data-search={JSON.stringify(settings)}
     >
-      <div className={dialogStyles.panel}>
+      <div className={`ui-popup ${dialogStyles.panel}`}>
         <input
           type="search"
           className={dialogStyles.field}

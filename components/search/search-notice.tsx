@@ -19,7 +19,7 @@ export function SearchFailure({ error, onRetry }: { error: SearchError; onRetry:
       <Icon name="danger" size={28} />
       <p className="search-notice-title">{title}</p>
       <p>{help}</p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" className="ui-button" onClick={onRetry}>
         {t('tryAgain')}
       </button>
       <details>
@@ -61,7 +61,7 @@ export function NoResults(props: NoResultsProps) {
           <ul aria-labelledby={id}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
-                <button type="button" onClick={() => onSearch(suggestion)}>
+                <button type="button" className="ui-button" onClick={() => onSearch(suggestion)}>
                   {suggestion}
                 </button>
               </li>

@@ -15,7 +15,7 @@ interface SearchPageProps {
 /** The page of full results; search-page.browser.ts answers the query in the address. */
 export function SearchPage({ settings, children }: SearchPageProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.page} data-search-page={JSON.stringify(settings)}>
+    <main id="main" tabIndex={-1} className={`ui-page ${styles.page}`} data-search-page={JSON.stringify(settings)}>
       <h1 className={styles.heading}>{t('searchTitle')}</h1>
       <noscript>
         <p className={styles.lead}>{t('searchNeedsJavaScript')}</p>
@@ -41,7 +41,7 @@ function SearchForm({ versions }: Pick<SearchPageSettings, 'versions'>) {
       <div className={styles.field}>
         <Icon name="search" size={18} />
         <input
-          className={styles.input}
+          className={`ui-field ${styles.input}`}
           type="search"
           name="q"
           aria-label={t('searchTitle')}
@@ -54,7 +54,7 @@ function SearchForm({ versions }: Pick<SearchPageSettings, 'versions'>) {
         />
       </div>
       {versions.length > 1 && (
-        <select className={styles.select} aria-label={t('docsVersion')}>
+        <select className={`ui-field ${styles.select}`} aria-label={t('docsVersion')}>
           <option value="">{t('searchAllVersions')}</option>
           {versions.map(({ name, label }) => (
             <option key={name} value={name}>

@@ -82,7 +82,7 @@ function NothingFound({
     >
       {countElsewhere > 0 && (
         <p>
-          <button type="button" className={styles.button} onClick={() => onAsk({ query, version: undefined })}>
+          <button type="button" className="ui-button" onClick={() => onAsk({ query, version: undefined })}>
             {t('searchElsewhere', { count: countElsewhere })}
           </button>
         </p>
@@ -105,7 +105,7 @@ function LoadMore({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => voi
   }, [isLoading, onLoad])
   return (
     <p className={styles.loadMore}>
-      <button ref={button} type="button" className={styles.button} aria-disabled={isLoading} onClick={onLoad}>
+      <button ref={button} type="button" className="ui-button" aria-disabled={isLoading} onClick={onLoad}>
         {isLoading ? t('searching') : t('loadMore')}
       </button>
     </p>
@@ -151,7 +151,7 @@ function ResultBlock({ page, versions }: { page: ResultPage } & Pick<SearchPageS
     <article className={styles.block}>
       <p className={styles.part}>
         {hit.hierarchy.lvl0}
-        {version && <span className={styles.version}>{version.label}</span>}
+        {version && <span className="ui-pill">{version.label}</span>}
       </p>
       <h2 className={styles.title}>
         <a href={path}>
@@ -169,7 +169,7 @@ function ResultBlock({ page, versions }: { page: ResultPage } & Pick<SearchPageS
       {hit.tags?.length > 0 && (
         <ul className={styles.tags} aria-label={t('tags')}>
           {hit.tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} className="ui-pill">
               <Marked html={tag} />
             </li>
           ))}

@@ -26,7 +26,7 @@ export function Drawer({ title, logo, items, place }: DrawerProps) {
     <>
       <button
         type="button"
-        className={`${navbarStyles.iconButton} ${navbarStyles.menuButton}`}
+        className={`ui-icon-button ${navbarStyles.open}`}
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={false}
@@ -41,7 +41,7 @@ export function Drawer({ title, logo, items, place }: DrawerProps) {
               {logo && <Logo logo={logo} height={24} />}
               {title}
             </span>
-            <button type="button" className={navbarStyles.iconButton} aria-label={t('closeMenu')} data-drawer-close="">
+            <button type="button" className="ui-icon-button" aria-label={t('closeMenu')} data-drawer-close="">
               <Icon name="close" size={18} />
             </button>
           </div>
@@ -63,7 +63,7 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
   if (item.type === 'separator') return <li className={styles.separator} aria-hidden="true" />
   if (item.type === 'link')
     return (
-      <li className={styles.item} data-swap={id}>
+      <li data-swap={id}>
         <NavbarItem id={id} item={item} place={place} />
       </li>
     )
@@ -72,7 +72,7 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
   // The drawer opens the group of the page. Languages and, outside the docs, versions hold no pages.
   const holdsPages = item.type === 'dropdown' || (item.type === 'docsVersionDropdown' && version !== undefined)
   return (
-    <li className={styles.group} data-swap={id}>
+    <li data-swap={id}>
       <details data-places={holdsPages ? '' : undefined}>
         <summary>
           <ChoicesLabel {...choices} />

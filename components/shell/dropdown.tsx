@@ -90,7 +90,7 @@ function Dropdown({ id, choices, permalink }: { id: string; choices: Choices; pe
     <div className={styles.dropdown} data-dropdown="">
       <button
         type="button"
-        className={styles.button}
+        className="ui-bar-item"
         aria-expanded={false}
         aria-controls={id}
         data-active={holdsPage || undefined}
@@ -99,10 +99,15 @@ function Dropdown({ id, choices, permalink }: { id: string; choices: Choices; pe
         <ChoicesLabel {...choices} />
         <Icon name="chevronDown" size={12} />
       </button>
-      <ul id={id} className={styles.list} hidden>
+      <ul id={id} className={`ui-popup ${styles.list}`} hidden>
         {entries.map((entry) => (
           <li key={entry.href + entry.label}>
-            <DropdownLink entry={entry} permalink={permalink} className={styles.entry} noteClassName={styles.note} />
+            <DropdownLink
+              entry={entry}
+              permalink={permalink}
+              className={`ui-entry ${styles.entry}`}
+              noteClassName={styles.note}
+            />
           </li>
         ))}
       </ul>

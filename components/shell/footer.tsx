@@ -28,8 +28,8 @@ export function Footer({ title, tagline, footer, logo }: FooterProps) {
           <nav className={styles.columns} aria-label={t('footer')}>
             {footer.columns.map((column) => (
               <div key={column.title}>
-                <p className={styles.columnTitle}>{column.title}</p>
-                <ul className={styles.links}>
+                <p className={styles.title}>{column.title}</p>
+                <ul>
                   {column.links.map((link) => (
                     <li key={link.label}>
                       <Link href={link.to ?? link.href ?? ''}>{link.label}</Link>

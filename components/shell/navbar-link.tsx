@@ -54,7 +54,7 @@ export interface NavbarPlace {
 /** A link of the bar itself; external links are marked. */
 export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
   const { page, ranked, otherBases } = place
-  if (link.external) return <ExternalLink className={styles.link} link={link} />
+  if (link.external) return <ExternalLink className={`ui-bar-item ${styles.link}`} link={link} />
   const { label, href, ...part } = chooseByVersion(link.targets, ranked) ?? link
   // Pages outside the docs, such as /search, do not match the docs root.
   const isElsewhere = ({ activeBase }: PartLink) => activeBase === '/' && page.version === undefined
@@ -71,7 +71,7 @@ export function NavLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   )
   return (
     <Link
-      className={styles.link}
+      className={`ui-bar-item ${styles.link}`}
       href={href}
       aria-current={mark({ href, ...part })}
       data-targets={targets && JSON.stringify(targets)}

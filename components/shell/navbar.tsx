@@ -67,7 +67,7 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
 /** The colour-mode button. It works by the head script, before the page is complete; stylesheets show the label of the next choice. */
 function ColorModeToggle({ system }: { system: boolean }) {
   return (
-    <button type="button" className={styles.iconButton} data-color-mode-toggle="" data-needs-js="">
+    <button type="button" className="ui-icon-button" data-color-mode-toggle="" data-needs-js="">
       <span data-theme-label="light">
         <Icon name="sun" />
         <span className="visually-hidden">{t('switchToDark')}</span>

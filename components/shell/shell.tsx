@@ -73,7 +73,7 @@ function AnnouncementBar({ tone, closeable, children }: AnnouncementBarProps) {
       {closeable && (
         <button
           type="button"
-          className={styles.close}
+          className="ui-icon-button"
           aria-label={t('closeAnnouncement')}
           data-announcement-close=""
           data-needs-js=""

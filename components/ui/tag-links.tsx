@@ -11,7 +11,7 @@ export function TagLinks({ tags }: { tags: Array<{ label: string; permalink: str
       <ul>
         {tags.map((tag) => (
           <li key={tag.permalink}>
-            <Link href={tag.permalink} rel="tag" title={tag.description}>
+            <Link className="ui-pill" href={tag.permalink} rel="tag" title={tag.description}>
               {tag.label}
             </Link>
           </li>
