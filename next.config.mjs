@@ -1,44 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { tsImport } from 'tsx/esm/api'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
-/** Packages that read the content. Next runs them as they are: compiling them took half the time of its compiler. */
-const readers = [
-  ...['@mdx-js/mdx', 'fastest-levenshtein', 'github-slugger', 'hast-util-to-string', 'next-mdx-remote'],
-  ...['property-information', 'rehype-raw', 'remark-gfm', 'remark-math', 'remark-directive', 'shiki', 'temml'],
-  ...['unist-util-visit', 'yaml', 'zod'],
-]
+/** Packages that run the code of texts. Next runs them as they are, which is faster than to compile them. */
+const unbundled = ['@mdx-js/mdx']
 
-/** What Next can't do. */
-const missing = {
-  build: 'Pages only: "npm run build" adds pictures, files, scripts, feeds, search and the checks.',
-  dev: 'Pages only: "npm run dev" adds pictures, files, scripts, search and live updates.',
-}
-
-/** Next's settings; those of the site come from `site.yml`. */
-export default async function nextConfig(phase) {
-  const { readNextSettings } = await tsImport('./lib/build/next-settings.ts', import.meta.url)
-  const site = await readNextSettings()
+/** Next's settings; those of the site come from the records that `lib/build/graph.ts` has written for the language `LOCALE`. */
+export default function nextConfig(phase) {
   const isExport = phase === PHASE_PRODUCTION_BUILD
-  // The commands set a language, empty for that of the content.
-  if (process.env.LOCALE === undefined && (isExport || phase === PHASE_DEVELOPMENT_SERVER)) {
-    console.warn(isExport ? missing.build : missing.dev)
-    // Next's own processes read these settings, too.
-    process.env.LOCALE = ''
-  }
+  const { GRAPH_DIR, LOCALE, EXPORT_DIR } = process.env
+  const root = GRAPH_DIR || `.cache/site/${isExport ? 'build' : 'dev'}`
+  const file = `${root}/${LOCALE || 'original'}/site.json`
+  if (!existsSync(file)) throw new Error(`There is no ${file}: Next renders what "npm run build" or "npm run dev" reads.`)
+  const { config, compiled } = JSON.parse(readFileSync(file, 'utf8'))
+  const { basePath, ...env } = compiled
   return {
     // Under the development server an export would refuse pages that were written after its start.
     // Next takes `distDir` for the folder of the exported site; the build itself stays in `.next`.
-    ...(isExport && { output: 'export', distDir: site.outDir }),
-    basePath: site.basePath,
-    trailingSlash: site.trailingSlash,
-    env: site.env,
+    ...(isExport && { output: 'export', distDir: EXPORT_DIR || 'out' }),
+    basePath,
+    trailingSlash: config.trailingSlash,
+    env,
     // Random otherwise, so that no two builds would be alike.
     generateBuildId: () => 'site',
     images: { unoptimized: true },
-    // In seconds; the first page of each process reads the whole content.
-    staticPageGenerationTimeout: 600,
-    serverExternalPackages: readers,
+    serverExternalPackages: unbundled,
     reactStrictMode: true,
     poweredByHeader: false,
     compress: false,

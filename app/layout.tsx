@@ -26,8 +26,8 @@ import { findFavicon, manifestPath } from '@/lib/site/settings/look'
 import { openSearchPath } from './opensearch'
 
 /** Metadata that every page shares; pages add their own title, description and canonical address. */
-export async function generateMetadata(): Promise<Metadata> {
-  const { config } = await getSite()
+export function generateMetadata(): Metadata {
+  const { config } = getSite()
   const favicon = findFavicon(config)
   return {
     metadataBase: new URL(config.url),
@@ -41,14 +41,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The colour of the browser's frame for readers without JavaScript; the head script keeps it in step with the colour mode. */
-export async function generateViewport(): Promise<Viewport> {
-  const { config } = await getSite()
+export function generateViewport(): Viewport {
+  const { config } = getSite()
   return { themeColor: themeColors[config.colorMode.default] }
 }
 
 /** The document around every page and its shell; independent of docs and blog. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { config } = await getSite()
+  const { config } = getSite()
   // Plain `next build` has no bundles; those of development have no hash.
   const assets = await listFiles(assetDir(translationOf(config)))
   const script = assets?.find((file) => /^site\.browser(-\w+)?\.js$/.test(file))
@@ -84,8 +84,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 async function DevRefresh() {
   if (process.env.NODE_ENV !== 'development') return null
   const { DevPanel } = await import('@/components/dev/dev-panel')
-  const { checkWritten } = await import('@/lib/build/check-content')
-  const problems = await checkWritten(await getSite())
+  const { problems } = getSite()
   return (
     <DevPanel
       count={formatCount(problems)}

@@ -8,8 +8,8 @@ import { PageShell } from './page-shell'
 export const metadata: Metadata = { title: t('notFoundTitle'), robots: { index: false } }
 
 /** The page for every unknown address; exported as `404.html`. */
-export default async function NotFoundPage() {
-  const { config } = await getSite()
+export default function NotFoundPage() {
+  const { config } = getSite()
   return (
     <PageShell>
       <NotFound locales={siteLocales(config)} />

@@ -5,18 +5,19 @@ import { DocArticle } from '@/components/docs/doc-article'
 import { CategoryIndex, TagDocs, TagList } from '@/components/docs/listings'
 import { PageTools } from '@/components/reading/page-tools'
 import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
+import type { PageRecord } from '@/lib/content/graph'
 import type { DocPage, WrittenFields } from '@/lib/content/page'
-import { getPage, getSite } from '@/lib/content/site'
-import type { SitePage } from '@/lib/content/site-page'
+import { getRecord, getSite } from '@/lib/content/site'
+import type { Code } from '@/lib/mdx/source'
 import { formatPostJsonLd, formatSiteJsonLd } from './json-ld'
 import { buildPageTools } from './page-metadata'
 import { renderText } from './render-text'
 
 /** The main part of a page, for its kind. */
-export function PageContent({ page }: { page: SitePage }) {
+export function PageContent({ page, code }: PageRecord) {
   switch (page.kind) {
     case 'doc':
-      return <Doc page={page} />
+      return <Doc page={page} code={code} />
     case 'category':
       return <CategoryIndex page={page} />
     case 'tag-list':
@@ -24,7 +25,7 @@ export function PageContent({ page }: { page: SitePage }) {
     case 'tag':
       return <TagDocs page={page} />
     case 'post':
-      return <Post page={page} />
+      return <Post page={page} code={code} />
     case 'post-list':
       return <Posts page={page} />
     case 'archive':
@@ -37,23 +38,23 @@ export function PageContent({ page }: { page: SitePage }) {
 }
 
 /** A page written in Markdown; the first page of the site also describes the whole site to search engines. */
-async function Doc({ page }: { page: DocPage }) {
-  const { config } = await getSite()
+async function Doc({ page, code }: { page: DocPage; code: Code | undefined }) {
+  const { config } = getSite()
   const tools = buildPageTools(page, config)
   return (
     <DocArticle page={page} toc={listContents(page)} tools={tools}>
-      {await renderText(page.text, { belowTitle: <PageTools tools={tools} /> })}
+      {await renderText({ text: page.text, code }, { belowTitle: <PageTools tools={tools} /> })}
       {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
     </DocArticle>
   )
 }
 
 /** A post's own page, with its description for search engines. */
-async function Post({ page }: { page: PostPage }) {
-  const { config } = await getSite()
+async function Post({ page, code }: { page: PostPage; code: Code | undefined }) {
+  const { config } = getSite()
   return (
     <PostArticle page={page} toc={listContents(page)} tools={buildPageTools(page, config)}>
-      {await renderText(page.text)}
+      {await renderText({ text: page.text, code })}
       <script type="application/ld+json">{formatPostJsonLd(page, config)}</script>
     </PostArticle>
   )
@@ -76,7 +77,11 @@ function Posts({ page }: { page: PostListPage }) {
 }
 
 async function Entry({ permalink, isFirst }: { permalink: string; isFirst: boolean }) {
-  const post = await getPage(permalink)
+  const { page: post, code } = getRecord(permalink)
   if (post.kind !== 'post') throw new Error(`${permalink} is in a list of posts, but no post.`)
-  return <PostCard post={post}>{await renderText(post.text, { excerpt: isFirst ? 'first' : 'further' })}</PostCard>
+  return (
+    <PostCard post={post}>
+      {await renderText({ text: post.text, code }, { excerpt: isFirst ? 'first' : 'further' })}
+    </PostCard>
+  )
 }

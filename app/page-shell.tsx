@@ -14,7 +14,7 @@ interface PageShellProps {
 
 /** The shell of the site around a page. */
 export async function PageShell({ page = {}, children }: PageShellProps) {
-  const { config, navbar, versions, announcement } = await getSite()
+  const { config, navbar, versions, announcement } = getSite()
   const searchSettings = {
     url: config.url,
     baseUrl: config.baseUrl,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { mdxComponents } from '@/components/mdx'
-import { type PageText, readCode } from '@/lib/content/text-cache'
+import type { TextRecord } from '@/lib/content/graph'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 import { ContentError, formatProblem } from '@/lib/site/problems/problems'
 
@@ -15,7 +15,10 @@ interface Options {
  * A compiled text, or its excerpt; throws a `ContentError` if the text has errors, which the development server shows
  * instead.
  */
-export async function renderText(text: PageText, { excerpt, belowTitle }: Options = {}): Promise<ReactElement> {
+export async function renderText(
+  { text, code }: TextRecord,
+  { excerpt, belowTitle }: Options = {},
+): Promise<ReactElement> {
   const h1 = (props: ComponentProps<'h1'>) => (
     <>
       <h1 {...props} />
@@ -23,9 +26,8 @@ export async function renderText(text: PageText, { excerpt, belowTitle }: Option
     </>
   )
   try {
-    await refuseFailing(text)
     const components = belowTitle ? { ...mdxComponents, h1 } : mdxComponents
-    return render({ problems: text.problems, code: await readCode(text) }, components, { excerpt })
+    return render({ problems: text.problems, code }, components, { excerpt })
   } catch (error) {
     // The comparison keeps the panel and its styles out of the built site.
     if (process.env.NODE_ENV === 'development' && error instanceof ContentError) {
@@ -34,12 +36,4 @@ export async function renderText(text: PageText, { excerpt, belowTitle }: Option
     }
     throw error
   }
-}
-
-/** Under the development server, refuses code that fails or does not end; the build refuses it before. */
-async function refuseFailing(text: PageText): Promise<void> {
-  if (process.env.NODE_ENV !== 'development') return
-  const { tryText } = await import('@/lib/build/check-content')
-  const problems = await tryText(text)
-  if (problems.length > 0) throw new ContentError(problems)
 }

@@ -6,8 +6,8 @@ import { siteLocales } from '@/lib/site/locale'
 export const dynamic = 'force-static'
 
 /** Allows every crawler and names the sitemap of each language. */
-export default async function robots(): Promise<MetadataRoute.Robots> {
-  const { config } = await getSite()
+export default function robots(): MetadataRoute.Robots {
+  const { config } = getSite()
   const sitemaps = siteLocales(config).map(({ baseUrl }) => formatFileUrl('/sitemap.xml', { url: config.url, baseUrl }))
   return { rules: { userAgent: '*', allow: '/' }, sitemap: sitemaps }
 }

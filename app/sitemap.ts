@@ -12,9 +12,9 @@ export const dynamic = 'force-static'
  * Every listed page that search engines may show, under its canonical URL: the latest version of a page in several docs versions. An
  * untranslated page is only in the sitemap of its language.
  */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { config } = await getSite()
-  const pages: ListedPage[] = await getListedPages()
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { config } = getSite()
+  const pages: ListedPage[] = getListedPages()
   const shown = pages.filter(({ canonical, language, meta }) => !canonical && !language && !meta?.noindex)
   return shown.map((page) => entryOf(page, config))
 }

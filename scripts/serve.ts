@@ -1,27 +1,21 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, readEnvironment } from '@/lib/site/environment'
-import { Problems } from '@/lib/site/problems/problems'
 import { restoreFolder } from '../lib/build/replace-folder'
-import { readSiteConfig } from '../lib/content/config/site-config'
-import { contentDir } from '../lib/content/source/read'
 import { closeOnStop } from './server/listen'
 import { startServer } from './server/static-server'
 
 readEnvironment('production')
 
-/** `--base-path` is for a folder whose site was built with other settings. */
-const { values } = parseArgs({
-  options: { dir: { type: 'string', default: environment.outDir }, 'base-path': { type: 'string' } },
-})
+const { values } = parseArgs({ options: { dir: { type: 'string', default: environment.outDir } } })
 
 try {
   restoreFolder(values.dir)
   if (!existsSync(path.join(values.dir, 'index.html'))) {
     throw new Error(`${values.dir}/ holds no site. Build it first: npm run build`)
   }
-  const basePath = values['base-path'] ?? (await readBasePath())
+  const basePath = readBasePath(values.dir)
   const server = await startServer({ dir: values.dir, port: environment.port, basePath })
   console.log(`${values.dir}/ is served on ${server.url}  (stop with Ctrl C)`)
   closeOnStop(server.close)
@@ -30,8 +24,10 @@ try {
   process.exitCode = 1
 }
 
-/** The base path in the settings, without a slash at its end; mistakes in the settings are reported by the build. */
-async function readBasePath(): Promise<string> {
-  const { config } = await readSiteConfig(contentDir(), new Problems())
-  return config.baseUrl.slice(0, -1)
+/** The base path of a finished site: what its pages have before the address of their script. */
+function readBasePath(dir: string): string {
+  const page = readFileSync(path.join(dir, '404.html'), 'utf8')
+  const end = page.indexOf('/assets/site.browser')
+  if (end < 0) throw new Error(`${dir}/ holds a site of another program.`)
+  return page.slice(page.lastIndexOf('"', end) + 1, end)
 }

@@ -1,10 +1,9 @@
-import { optOutAttribute } from '@/lib/content/links/check-links'
 import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
 /** A broken link, with the address that its hint suggests. */
-export function brokenLink(target: string, near?: string, noun = 'link'): Diagnostic {
-  return diagnose('broken-link', { noun, target, near, optOut: optOutAttribute })
+export function brokenLink(target: string, near?: string): Diagnostic {
+  return diagnose('broken-link', { target, near })
 }
 
 /** A problem without its source line. */

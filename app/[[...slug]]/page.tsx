@@ -1,56 +1,51 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { BlogSidebar } from '@/components/blog/blog-sidebar'
 import { Sidebar } from '@/components/docs/sidebar'
 import { SidebarLayout } from '@/components/ui/layout'
 import { isBlogPage } from '@/lib/content/blog/blog-page'
-import { getPage, getSite } from '@/lib/content/site'
+import type { PageRecord } from '@/lib/content/graph'
+import { findRecord, getRecord, getSite } from '@/lib/content/site'
 import type { SitePage } from '@/lib/content/site-page'
 import { findSidebar } from '../find-sidebar'
 import { PageContent } from '../page-content'
 import { formatBlogMetadata, formatPageMetadata } from '../page-metadata'
 import { PageShell } from '../page-shell'
-import {
-  decodeParams,
-  formatPermalink,
-  isDevelopment,
-  parsePermalink,
-  type RouteParams,
-  refuseUnknown,
-} from '../route-params'
+import { decodeParams, formatPermalink, isDevelopment, parsePermalink, type RouteParams } from '../route-params'
 
 interface PageProps {
   params: Promise<RouteParams>
 }
 
 /** Every permalink of the content. */
-export async function generateStaticParams() {
+export function generateStaticParams() {
   if (isDevelopment) return []
-  const { pages } = await getSite()
-  return pages.map(({ permalink }) => ({ slug: parsePermalink(permalink) }))
+  return getSite().permalinks.map((permalink) => ({ slug: parsePermalink(permalink) }))
 }
 
 /** The head of a page: title, description, canonical address and crawler tags. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { config } = await getSite()
-  const page = await findPage(await params)
+  const { config } = getSite()
+  const { page } = findPageRecord(await params)
   return isBlogPage(page) ? formatBlogMetadata(page, config) : formatPageMetadata(page, config)
 }
 
 /** A page of the content in the shell of the site, beside its sidebar. */
 export default async function Page({ params }: PageProps) {
-  const page = await findPage(decodeParams(await params))
+  const record = findPageRecord(decodeParams(await params))
+  const { page } = record
   return (
     <PageShell page={page}>
       <SidebarLayout>
         <PageSidebar page={page} />
-        <PageContent page={page} />
+        <PageContent {...record} />
       </SidebarLayout>
     </PageShell>
   )
 }
 
-async function PageSidebar({ page }: { page: SitePage }) {
-  const { config, versions, blogSidebar } = await getSite()
+function PageSidebar({ page }: { page: SitePage }) {
+  const { config, versions, blogSidebar } = getSite()
   const { permalink } = page
   if (isBlogPage(page))
     return <BlogSidebar title={config.blog.sidebarTitle} years={blogSidebar} permalink={permalink} />
@@ -65,8 +60,9 @@ async function PageSidebar({ page }: { page: SitePage }) {
   )
 }
 
-async function findPage(params: RouteParams): Promise<SitePage> {
+/** Under the development server an unknown address is "not found"; in a build each address comes from the records. */
+function findPageRecord(params: RouteParams): PageRecord {
   const permalink = formatPermalink(params)
-  refuseUnknown(permalink, (await getSite()).pageByPermalink)
-  return getPage(permalink)
+  if (isDevelopment && !findRecord(permalink)) notFound()
+  return getRecord(permalink)
 }

@@ -4,6 +4,6 @@ import { getListedPages } from '@/lib/content/site'
 export const dynamic = 'force-static'
 
 /** Which pages link to which; fetched on demand. */
-export async function GET(): Promise<Response> {
-  return Response.json(buildBackLinks((await getListedPages()).flatMap((page) => ('text' in page ? [page] : []))))
+export function GET(): Response {
+  return Response.json(buildBackLinks(getListedPages().flatMap((page) => ('text' in page ? [page] : []))))
 }

@@ -6,8 +6,8 @@ import { formatPageMetadata } from '../page-metadata'
 import { PageShell } from '../page-shell'
 
 /** The head of the page that readers see at any address that cannot be reached. */
-export async function generateMetadata(): Promise<Metadata> {
-  const { config } = await getSite()
+export function generateMetadata(): Metadata {
+  const { config } = getSite()
   const page = { kind: 'offline', permalink: '/offline', title: t('offlineTitle'), description: t('offlinePageText') }
   return { ...formatPageMetadata({ ...page, unlisted: false }, config), robots: { index: false } }
 }

@@ -4,6 +4,6 @@ import type { KnownPage } from '@/lib/site/nearest-pages'
 export const dynamic = 'force-static'
 
 /** Permalink and title of every listed page; only the not-found page fetches it. */
-export async function GET(): Promise<Response> {
-  return Response.json((await getListedPages()).map(({ permalink, title }): KnownPage => [permalink, title]))
+export function GET(): Response {
+  return Response.json(getListedPages().map(({ permalink, title }): KnownPage => [permalink, title]))
 }

@@ -9,15 +9,15 @@ import { formatPageMetadata } from '../page-metadata'
 import { PageShell } from '../page-shell'
 
 /** The head of the search page, which search engines do not index. */
-export async function generateMetadata(): Promise<Metadata> {
-  const { config } = await getSite()
+export function generateMetadata(): Metadata {
+  const { config } = getSite()
   const page = { kind: 'search', permalink: '/search', title: t('searchTitle'), description: t('searchHint') }
   return { ...formatPageMetadata({ ...page, unlisted: false }, config), robots: { index: false } }
 }
 
 /** The full results of a query, which the browser reads from the address. */
-export default async function Page() {
-  const { config, versions, navbar } = await getSite()
+export default function Page() {
+  const { config, versions, navbar } = getSite()
   const last = versions.find(({ isLast }) => isLast)
   const settings: SearchPageSettings = {
     titleEnd: ` ${config.titleDelimiter} ${config.title}`,

@@ -1,19 +1,17 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readSiteConfig } from '@/lib/content/config/site-config'
 import { inlineScriptDir } from '@/lib/content/inline-scripts'
 import { assetDir } from '@/lib/content/links/assets'
 import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
 import { readSiteFiles } from '@/lib/output/site-files'
-import { setUpSearch } from '@/lib/search/set-up-search'
+import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
 import { environment } from '@/lib/site/environment'
-import { siteLocales, translationOf } from '@/lib/site/locale'
-import { formatProblems, type Problem, Problems } from '@/lib/site/problems/problems'
-import { buildLocale } from './build-locale'
-import { type CheckedLocales, checkLocales } from './check-content'
+import { formatProblems, type Problem } from '@/lib/site/problems/problems'
+import { exportPages, finishLocale } from './build-locale'
 import { writeHostFiles } from './finish/host-files'
 import { keepPrevious } from './finish/keep-previous'
+import { describeOutput, type LocaleGraph, listRedirects, readGraphs, writeGraphs } from './graphs'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
@@ -25,9 +23,9 @@ interface BuildOptions {
 }
 
 /**
- * The build as a sequence of steps: check the content, build each language beside the finished site (build-locale.ts), add the
- * files of the whole site, check the output, and swap the folders. Content with errors is not built, and the finished site stays
- * unchanged until the new one is complete.
+ * The build as a sequence of steps: write the records of the content, export and finish the pages of each language beside the finished
+ * site (build-locale.ts), add the files of the whole site, check the output, and swap the folders. Content with errors is not built,
+ * and the finished site stays unchanged until the new one is complete.
  */
 export async function buildSite({ folder, isStrict }: BuildOptions): Promise<BuildState> {
   const started = performance.now()
@@ -45,25 +43,19 @@ export async function buildSite({ folder, isStrict }: BuildOptions): Promise<Bui
 
 async function buildInto(staging: string, { folder, isStrict }: BuildOptions): Promise<BuildState> {
   const search = setUpSearch(environment.variables)
-  const content = await readContent()
-  const found = [...content.problems, ...search.problems]
+  const found = [...(await writeRecords()), ...search.problems]
   report(found)
   if (found.some(isError)) return 'failed'
   const problems: Problem[] = []
-  for (const edition of content.editions) {
-    if (content.editions.length > 1) console.log(`\n${edition.locale.label}`)
-    const ofLocale = await buildLocale(edition, { search, outDir: staging })
-    if (!ofLocale) return 'failed'
-    problems.push(...ofLocale)
+  const editions = readGraphs()
+  for (const edition of editions) {
+    if (editions.length > 1) console.log(`\n${edition.locale.label}`)
+    if (!(await exportPages(edition, { search, outDir: staging }))) return 'failed'
+    problems.push(...(await finishLocale(edition, { search, outDir: staging })))
   }
-  for (const { site } of content.editions) await rm(assetDir(translationOf(site.config)), { recursive: true })
+  for (const { translation } of editions) await rm(assetDir(translation), { recursive: true })
   await rm(inlineScriptDir(), { recursive: true })
-  await writeHostFiles(staging, content)
-  const { previousDir } = environment
-  if (previousDir) problems.push(...(await keepPrevious(staging, previousDir)))
-  const checked = startPhase('Checking the output')
-  problems.push(...(await checkOutput(staging, content, search.secrets)))
-  checked(count((await readSiteFiles(staging)).length, 'file'))
+  problems.push(...(await finishSite(editions, staging)), ...(await checkSite(editions, { folder: staging, search })))
   // Warnings about the content may concern only the machine, such as one without git.
   const fails = isStrict ? problems.length > 0 : problems.some(isError)
   if (!fails) {
@@ -75,18 +67,34 @@ async function buildInto(staging: string, { folder, isStrict }: BuildOptions): P
   return 'faulty'
 }
 
-/** Reads and checks the content in all languages; its pictures and files go into empty folders of assets. */
-async function readContent(): Promise<CheckedLocales> {
-  const checked = startPhase('Checking the content')
-  // Problems of the settings are reported when the site is read.
-  const { config } = await readSiteConfig(contentDir(), new Problems())
-  // The language of the content comes first: its export empties the folder that contains the others.
-  const locales = siteLocales(config).sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal))
-  for (const { code, isOriginal } of locales)
-    await rm(assetDir(isOriginal ? undefined : code), { recursive: true, force: true })
-  const content = await checkLocales(locales)
-  checked(`${count(content.pages.length, 'page')}, ${count(content.compiledTexts, 'text')} compiled`)
-  return content
+/** The step `graph`: reads and checks the content, and writes its records. */
+export async function writeRecords(): Promise<Problem[]> {
+  const finished = startPhase('Reading the content')
+  const { problems, records, compiled, folders } = await writeGraphs()
+  finished(
+    `${contentDir()}/ → ${folders.join('/, ')}/: ${count(records, 'record')}, ${count(compiled, 'text')} compiled`,
+  )
+  return problems
+}
+
+/** The last part of the step `finish`: the files of the whole site. */
+export async function finishSite(editions: LocaleGraph[], folder: string): Promise<Problem[]> {
+  const [original] = editions
+  if (!original) throw new Error('The site has no language.')
+  await writeHostFiles(folder, { config: original.graph.config, redirects: listRedirects(editions) })
+  const { previousDir } = environment
+  return previousDir ? keepPrevious(folder, previousDir) : []
+}
+
+/** The step `check`: checks the finished site. */
+export async function checkSite(
+  editions: LocaleGraph[],
+  { folder, search }: { folder: string; search: SearchSetup },
+): Promise<Problem[]> {
+  const checked = startPhase('Checking the output')
+  const problems = await checkOutput(folder, describeOutput(editions), search.secrets)
+  checked(count((await readSiteFiles(folder)).length, 'file'))
+  return problems
 }
 
 function report(problems: Problem[]): void {

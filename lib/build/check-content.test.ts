@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { readSite } from '@/lib/content/read-site'
-import { siteLocales } from '@/lib/site/locale'
 import { formatProblem } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { checkContent, checkLocales } from './check-content'
+import { checkContent } from './check-content'
+import { writeGraphs } from './graphs'
 
 test('reports code that fails before the build begins', async () => {
   process.env.CONTENT_DIR = await writeFolder('site', {
     'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n{null.x}\n',
   })
-  const { config } = await readSite()
-  const { problems } = await checkLocales(siteLocales(config))
+  const { problems } = await writeGraphs()
   const errors = problems.filter(({ severity }) => severity === 'error')
   expect(errors.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`)).toEqual([
     "index.md:7 The code of the page fails: Cannot read properties of null (reading 'x').",
@@ -42,7 +41,7 @@ test('takes names of methods for tags, authors, ids, redirects, sidebars, versio
   }
   process.env.CONTENT_DIR = await writeFolder('names', { 'pages/index.md': '# Home\n\nText.\n', ...files })
   const site = await readSite()
-  const { problems } = await checkLocales(siteLocales(site.config))
+  const { problems } = await writeGraphs()
   expect(problems.map(({ code }) => code).filter((code) => code !== 'no-description')).toEqual([])
   const tags = ['constructor', 'has-own-property', 'to-string', 'value-of'].map((slug) => `/docs/next/tags/${slug}`)
   expect([...site.permalinks]).toEqual(expect.arrayContaining([...names.map((name) => `/docs/next/${name}`), ...tags]))
@@ -61,14 +60,6 @@ test('reports a problem above the truncate marker once', async () => {
 
 test('allows the truncate marker inside an element', async () => {
   expect(await check('<details>\n\nText.\n\n<!-- truncate -->\n\nMore.\n\n</details>\n')).toBe('')
-})
-
-test('expects every page of the blog in the output', async () => {
-  process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
-  const { pages } = await checkContent(await readSite())
-  expect(pages.map(({ permalink }) => permalink)).toEqual(
-    expect.arrayContaining(['/', '/blog', '/blog/archive', '/blog/2024/02/01/hidden']),
-  )
 })
 
 test('reports problems of the announcement with their line in the settings', async () => {

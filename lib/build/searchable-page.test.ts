@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { getSite } from '@/lib/content/site'
 import type { SearchablePage } from '@/lib/search/records'
+import { readRecords } from '@/tests/site-records'
 import { writeFolder } from '@/tests/write-folder'
-import { listSearchable, readSearchRecords } from './searchable-page'
+import { readGraphs } from './graphs'
+import { listSearchable, listSearchRecords } from './searchable-page'
 
 function readFrom(folder: string): void {
   process.env.CONTENT_DIR = folder
 }
 
 async function readSearchablePages(): Promise<SearchablePage[]> {
-  return listSearchable(await getSite())
+  return listSearchable(await readRecords(process.env.CONTENT_DIR ?? ''))
 }
 
 async function pathsOf(fixture: string): Promise<string[]> {
@@ -37,7 +38,7 @@ test('finds docs, pages, generated indexes and posts, but no lists and tags', as
     ['/docs/category/guides', 'Guides', 'docs-default-current'],
     ['/docs/guide/a', 'Guides', 'docs-default-current'],
   ])
-  const records = await readSearchRecords()
+  const records = listSearchRecords(readGraphs())
   expect(records.map(({ objectID, content }) => `${objectID} ${content ?? ''}`.trim())).toEqual(
     expect.arrayContaining([
       '/docs/:1 Welcome.',

@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { PostPage } from '@/lib/content/blog/blog-page'
+import type { SiteGraph } from '@/lib/content/graph'
 import type { CategoryPage, DocPage } from '@/lib/content/page'
-import { readSite, type Site } from '@/lib/content/read-site'
-import { getSite } from '@/lib/content/site'
 import type { SitePage } from '@/lib/content/site-page'
 import { isListed } from '@/lib/content/source/visibility'
 import type { TextBlock } from '@/lib/mdx/source'
@@ -10,15 +9,15 @@ import type { SearchRecord } from '@/lib/search/records'
 import { buildRecords, type SearchablePage } from '@/lib/search/records'
 import { docsTag, siteTag } from '@/lib/search/search-request'
 import { formatUrl } from '@/lib/site/href'
-import { siteLocales } from '@/lib/site/locale'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
+import type { LocaleGraph } from './graphs'
 
 /** A page that the search covers. */
 type FindablePage = DocPage | CategoryPage | PostPage
 
 /** Every page of a site that the search covers. */
-export function listSearchable(site: Site): SearchablePage[] {
+export function listSearchable(site: SiteGraph): SearchablePage[] {
   const crumbs = site.pages.flatMap((page) => ('crumbs' in page && page.crumbs.length > 1 ? [page.crumbs[0]] : []))
   /** The pages of the top categories. */
   const sections = new Set(crumbs.map((crumb) => crumb?.permalink))
@@ -51,7 +50,7 @@ function blocksOf(page: FindablePage): TextBlock[] {
 }
 
 /** The top category of a page in the sidebar. */
-function sectionOf(page: FindablePage, isSection: boolean, { texts }: Site): string {
+function sectionOf(page: FindablePage, isSection: boolean, { texts }: SiteGraph): string {
   if (page.kind === 'post') return texts.t('blog')
   const [top] = page.crumbs
   const isInCategory = page.crumbs.length > 1 || page.kind === 'category' || isSection
@@ -59,13 +58,8 @@ function sectionOf(page: FindablePage, isSection: boolean, { texts }: Site): str
 }
 
 /** All records of the content in all languages, for a hosted search engine. */
-export async function readSearchRecords(): Promise<SearchRecord[]> {
-  const records: SearchRecord[] = []
-  for (const { code, isOriginal } of siteLocales((await getSite()).config)) {
-    const site = await readSite(isOriginal ? undefined : code)
-    for (const page of listSearchable(site)) records.push(...buildRecords(page))
-  }
-  return records
+export function listSearchRecords(editions: LocaleGraph[]): SearchRecord[] {
+  return editions.flatMap(({ graph }) => listSearchable(graph).flatMap(buildRecords))
 }
 
 /** Compressed size above which readers wait too long for the index: about 700 pages. */

@@ -4,13 +4,18 @@ import type { Problem } from '@/lib/site/problems/problems'
 import { brokenLink, formatCode, withoutSource } from '@/tests/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkSiteLinks } from './check-site-links'
-import { readSite } from './read-site'
+import { readSite, type Site } from './read-site'
+
+/** The site of the content, and its translations. */
+function readSites(languages: string[] = []): Promise<Site[]> {
+  return Promise.all([readSite(), ...languages.map((code) => readSite(code))])
+}
 
 /** The broken links of a site. */
-async function check(files: Record<string, string>): Promise<Problem[]> {
+async function check(files: Record<string, string>, languages?: string[]): Promise<Problem[]> {
   const folder = await writeFolder('site', files)
   process.env.CONTENT_DIR = folder
-  const { problems } = await checkSiteLinks(await readSite())
+  const problems = await checkSiteLinks(await readSites(languages))
   return problems.map((problem) => ({ ...problem, file: problem.file.replace(`${folder}/`, '') }))
 }
 
@@ -93,13 +98,21 @@ test('warns of broken full addresses of the site, and accepts those with .html',
   ])
 })
 
-test('leaves links to pages in other languages to the check of the finished site', async () => {
-  const problems = await check({
-    'site.yml': 'url: https://example.org\nlocales: [{ code: en }, { code: fr }]\n',
-    'docs/index.md': `${home}\n[a](/fr/help) [b](/de/help)\n`,
-    'i18n/fr/docs/index.md': home,
-  })
-  expect(problems).toEqual([expect.objectContaining({ ...brokenLink('/de/help') })])
+test('checks links between the languages that were read', async () => {
+  const files = {
+    'site.yml': 'url: https://example.org\nbaseUrl: /sub/\nlocales: [{ code: en }, { code: fr }, { code: he }]\n',
+    'docs/index.md': `${home}\n[a](pathname:///sub/fr/help) [b](/de/help) [c](pathname:///sub/fr/#start) [e](pathname:///sub/fr/hlep) [d](pathname:///sub/he/x)\n`,
+    'docs/help.md': '# Help\n\n## Start\n',
+    'i18n/fr/docs/index.md': '---\nslug: /\n---\n\n# Accueil\n',
+  }
+  const unknown = expect.objectContaining({ ...brokenLink('/de/help') })
+  expect(await check(files)).toEqual([unknown])
+  const anchor = diagnose('broken-anchor', { target: '/fr/#start', near: undefined, anchors: ['accueil'] })
+  expect(await check(files, ['fr'])).toEqual([
+    unknown,
+    expect.objectContaining({ ...anchor, severity: 'warning' }),
+    expect.objectContaining({ ...brokenLink('/fr/hlep', '/fr/help') }),
+  ])
 })
 
 test('takes the levels of broken links from the settings', async () => {

@@ -4,13 +4,17 @@ import { formatPageMetadata } from '@/app/page-metadata'
 import sitemap from '@/app/sitemap'
 import { listSearchable } from '@/lib/build/searchable-page'
 import { formatProblems } from '@/lib/site/problems/problems'
+import { readRecords } from '@/tests/site-records'
 import { writeFolder } from '@/tests/write-folder'
+import type { SiteGraph } from './graph'
 import type { DocPage } from './page'
 import { readSite } from './read-site'
 import { getPage, getSite } from './site'
 
-test.beforeEach(() => {
-  process.env.CONTENT_DIR = 'tests/fixtures/front-matter-of-docusaurus-and-of-its-older-versions'
+let graph: SiteGraph
+
+test.beforeEach(async () => {
+  graph = await readRecords('tests/fixtures/front-matter-of-docusaurus-and-of-its-older-versions')
 })
 
 test('accepts every key', async () => {
@@ -49,7 +53,7 @@ test('lets pages and folders opt out of the search and of search engines, and pr
   expect(await robots('/api/outer')).toEqual({ index: false })
   expect(await robots('/api/inner')).toEqual({ index: false, follow: false })
   expect(
-    listSearchable(await getSite())
+    listSearchable(graph)
       .map(({ path }) => path)
       .sort(),
   ).toEqual(['/', '/blog/2016/05/01/old/'])

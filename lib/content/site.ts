@@ -1,43 +1,43 @@
-import { cache } from 'react'
-import { contentDir, signTree } from '@/lib/content/source/read'
+import { statSync } from 'node:fs'
 import { isListed } from '@/lib/content/source/visibility'
 import { environment } from '@/lib/site/environment'
-import { findPage } from './page-list'
-import { readSite, type Site } from './read-site'
+import { graphFolder, type PageRecord, readPageRecord, readSiteRecord, type SiteRecord, siteFile } from './graph'
 import type { SitePage } from './site-page'
 
-interface Memo {
-  key: string
-  site: Promise<Site>
+/** The records of the language that this process renders. */
+function folder(): string {
+  return graphFolder(environment.locale)
 }
 
-// Next loads this module several times, as does the development server: all instances share one site.
-const shared = globalThis as typeof globalThis & { siteMemo?: Memo | undefined }
+let kept: { stamp: string; site: SiteRecord } | undefined
 
-// Computed once per request.
-const signContent = cache(signTree)
+/** What all pages share; read again when the development server has written it again. */
+export function getSite(): SiteRecord {
+  const file = siteFile(folder())
+  const { ino, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const stamp = `${file} ${ino} ${mtimeMs}`
+  if (kept?.stamp !== stamp) kept = { stamp, site: readSiteRecord(folder()) }
+  return kept.site
+}
 
-/** The site, read once; the development server reads it again after a change of the content. */
-export function getSite(): Promise<Site> {
-  const dir = contentDir()
-  const locale = environment.locale
-  const name = `${dir} ${locale ?? ''}`
-  const key = environment.isDevelopment ? `${name} ${signContent(dir)}` : name
-  if (shared.siteMemo?.key === key) return shared.siteMemo.site
-  const memo = { key, site: readSite(locale) }
-  shared.siteMemo = memo
-  memo.site.catch(() => {
-    if (shared.siteMemo === memo) shared.siteMemo = undefined
-  })
-  return memo.site
+/** The record of the page at a permalink; undefined if there is none. */
+export function findRecord(permalink: string): PageRecord | undefined {
+  return readPageRecord(folder(), permalink)
+}
+
+/** The record of the page at a permalink; throws if there is none. */
+export function getRecord(permalink: string): PageRecord {
+  const record = findRecord(permalink)
+  if (!record) throw new Error(`No page has the address ${permalink}.`)
+  return record
 }
 
 /** The page at a permalink; throws if there is none. */
-export async function getPage(permalink: string): Promise<SitePage> {
-  return findPage((await getSite()).pageByPermalink, permalink)
+export function getPage(permalink: string): SitePage {
+  return getRecord(permalink).page
 }
 
 /** Pages for lists such as the sitemap. */
-export async function getListedPages(): Promise<SitePage[]> {
-  return (await getSite()).pages.filter(isListed)
+export function getListedPages(): SitePage[] {
+  return getSite().permalinks.map(getPage).filter(isListed)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { SourceResolver } from '@/lib/mdx/resolver'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
@@ -105,10 +105,16 @@ async function publishAgain({ published }: Entry, dir: string): Promise<boolean>
   return !isSame.includes(false)
 }
 
+/** The code of a text as JSON; undefined if it can't be rendered. */
+export function readCodeText({ entry }: PageText): string | undefined {
+  const [, , code = ''] = readFileSync(entry, 'utf8').split('\n')
+  return code === 'null' ? undefined : code
+}
+
 /** The code of a text; undefined if it can't be rendered. */
-export async function readCode({ entry }: PageText): Promise<Code | undefined> {
-  const [, , code = ''] = (await readFile(entry, 'utf8')).split('\n')
-  return JSON.parse(code) ?? undefined
+export async function readCode(text: PageText): Promise<Code | undefined> {
+  const code = readCodeText(text)
+  return code === undefined ? undefined : JSON.parse(code)
 }
 
 /** The entries that this process has used. */

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { siteConfigSchema } from '@/lib/site/config'
-import { diagnose } from '@/lib/site/problems/diagnostic'
 import { formatProblem } from '@/lib/site/problems/problems'
-import { brokenLink } from '@/tests/problems'
 import { writeFolder } from '@/tests/write-folder'
 import { checkOutput } from './check-output'
 
@@ -14,14 +12,12 @@ const none = {
   /** Markdown files by permalink. */
   sources: {} as Record<string, string>,
   frame: '',
-  redirects: {},
-  judged: [] as string[],
   copied: [] as string[],
 }
 
 /** Checks a site of the given pages; returns the problems as they are printed, with short paths. */
 async function check(written: Partial<typeof none>): Promise<string[]> {
-  const { pages, files, config, sources, frame, redirects, judged, copied } = { ...none, ...written }
+  const { pages, files, config, sources, frame, copied } = { ...none, ...written }
   const folder = await writeFolder('out', {
     ...Object.fromEntries(
       Object.entries(pages).map(([permalink, text]) => [fileOf(permalink), html(permalink, text, frame)]),
@@ -31,9 +27,7 @@ async function check(written: Partial<typeof none>): Promise<string[]> {
   })
   const problems = await checkOutput(folder, {
     config: siteConfigSchema.parse({ url: 'https://e.org', ...config }),
-    redirects: new Map(Object.entries(redirects)),
     pages: Object.keys({ ...pages, ...sources }).map((permalink) => ({ permalink, file: sources[permalink] })),
-    judged: new Set(judged),
     copied: new Set(copied),
   })
   return problems.map((problem) => formatProblem(problem).replaceAll(folder, 'out'))
@@ -62,88 +56,18 @@ test('reports nothing for a correct site', async () => {
   expect(problems).toEqual([])
 })
 
-test('reports broken links of components with the file of the page', async () => {
+test("skips the writer's HTML files", async () => {
   const problems = await check({
-    pages: { '/': '<a href="/old/#auto">A</a><a href="/help/fase/">B</a>', '/help/phase': '<h2 id="auto">Auto</h2>' },
-    files: { 'old/index.html': html('/help/phase', '', '') },
-    redirects: { '/old': '/help/phase' },
-    sources: { '/': 'docs/index.md' },
-  })
-  const file = 'docs/index.md'
-  expect(problems).toEqual([
-    formatProblem({ file, ...diagnose('former-address', { target: '/old', now: '/help/phase' }) }),
-    formatProblem({ file, ...brokenLink('/help/fase', '/help/phase') }),
-  ])
-})
-
-test('skips links that were checked in the content', async () => {
-  const pages = { '/': '<a href="/gone/#x">A</a><a href="/gone/">B</a>' }
-  expect(await check({ pages, judged: ['/gone#x'] })).toHaveLength(1)
-  expect(await check({ pages, judged: ['/gone#x', '/gone#'] })).toEqual([])
-})
-
-test("skips the writer's HTML files, which can be linked", async () => {
-  const problems = await check({
-    pages: { '/': '<a href="/google0123.html#any">A</a>' },
-    files: { 'google0123.html': 'google-site-verification', 'old/index.html': '<a href="/gone/">Moved</a>' },
+    pages: { '/': '' },
+    files: { 'google0123.html': 'google-site-verification', 'old/index.html': '<a href="javascript:go()">Moved</a>' },
     copied: ['/google0123.html', '/old/index.html'],
   })
   expect(problems).toEqual([])
 })
 
-test('skips ids of the page frame when it suggests anchors', async () => {
-  const problems = await check({
-    pages: {
-      '/': '<h2 id="automatic">A</h2><h2 id="manual">B</h2><a href="#setting-up">C</a><a href="/help/##nope">M</a>',
-      '/help': '',
-    },
-    frame: '<ul id="navbar:menu"></ul><ul id="tree:0"></ul><i id="_S_1_"></i><i id="main"></i>',
-  })
-  const brokenAnchor = (target: string, anchors: string[]) =>
-    formatProblem({
-      file: 'out/index.html',
-      ...diagnose('broken-anchor', { target, near: undefined, anchors }),
-      severity: 'warning',
-    })
-  expect(problems).toEqual([brokenAnchor('/#setting-up', ['automatic', 'manual']), brokenAnchor('/help##nope', [])])
-})
-
-test('reports a broken link of the page frame on each page', async () => {
-  const problems = await check({
-    pages: { '/': '', '/help': '' },
-    frame: '<header><a href="/blogg/">Blog</a></header><footer><a href="/blogg/">Blog</a></footer>',
-  })
-  expect(problems).toEqual(
-    ['404.html', 'help/index.html', 'index.html'].map((file) =>
-      formatProblem({ file: `out/${file}`, ...brokenLink('/blogg') }),
-    ),
-  )
-})
-
-test('reports missing pictures, media, scripts and social cards', async () => {
-  const problems = await check({
-    pages: {
-      '/': `<img src="/img/logo.png" width="1" height="1" alt=""><video src="/v.webm"></video><script src="/gone.js"></script>
-        <a href="javascript:go()">Go</a>`,
-    },
-    files: { 'img/logo.svg': '' },
-  })
-  const found = [
-    brokenLink('/img/logo.png', '/img/logo.svg', 'image'),
-    brokenLink('/v.webm', undefined, 'media file'),
-    brokenLink('/gone.js', undefined, 'file'),
-    diagnose('malformed-link', { noun: 'link', target: 'javascript:go()' }),
-  ]
-  expect(problems).toEqual(found.map((each) => formatProblem({ file: 'out/index.html', ...each })))
-})
-
-test('reports a link without the base path', async () => {
-  const problems = await check({
-    pages: { '/': '<a href="/help/">Help</a><a href="/sub/help/">Help</a>', '/help': '' },
-    config: { baseUrl: '/sub/' },
-  })
-  expect(problems).toEqual([
-    'out/index.html  error: The link "/help/" leaves the site\'s base URL. Put the base URL "/sub/" before it, or write the full address.',
+test('reports addresses that are scripts', async () => {
+  expect(await check({ pages: { '/': '<a href="javascript:go()">Go</a>' } })).toEqual([
+    'out/index.html  error: The address in "a href" is a script. Write an address that starts with "https://" or a path, also where code makes it.',
   ])
 })
 

@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkLinks, type WrittenLink } from '@/lib/content/links/check-links'
-import type { Redirects } from '@/lib/content/links/redirects'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import { type Problem, Problems } from '@/lib/site/problems/problems'
 import { checkPage, combinePages } from './page-rules'
-import { type Reference, readPage } from './read-page'
+import { readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
 /** The content and settings that the finished site was built from. */
 export interface OutputOrigin {
-  config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'checks' | 'analytics'>
+  config: Pick<SiteConfig, 'url' | 'analytics'>
   /** Every page that must be there, with its Markdown file if it has one. */
   pages: Array<{ permalink: string; file?: string }>
-  /** New addresses by former address. */
-  redirects: Redirects
-  /** Keys of the addresses that were looked up in the content. */
-  judged: ReadonlySet<string>
   /** The writer's files, which are copied to the site unchanged. */
   copied: ReadonlySet<string>
 }
@@ -29,7 +23,7 @@ export interface OutputOrigin {
  */
 export async function checkOutput(
   folder: string,
-  { config, pages, redirects, judged, copied }: OutputOrigin,
+  { config, pages, copied }: OutputOrigin,
   secrets: Record<string, string> = {},
 ): Promise<Problem[]> {
   const files = new Set(await readSiteFiles(folder))
@@ -37,35 +31,19 @@ export async function checkOutput(
   const allowedOrigins = [config.url, ...(config.analytics ? [config.analytics.src] : [])].map(
     (url) => new URL(url).origin,
   )
-  const idsByFile = new Map<string, Set<string>>()
   const ofPages: Problem[] = []
-  const links: WrittenLink[] = []
   for (const file of files) {
     if (!file.endsWith('.html') || copied.has(file)) continue
-    // Only ids and links are kept: the elements of a large site would not fit into memory.
+    // Only problems are kept: the elements of a large site would not fit into memory.
     const page = await readPage(folder, file)
     const source = fileByPermalink.get(page.permalink) ?? page.outFile
-    idsByFile.set(file, page.anchors)
-    for (const reference of page.references) {
-      const { written } = reference
-      links.push({ written, permalink: page.permalink, noun: nounOf(reference), location: { file: source } })
-    }
     ofPages.push(...checkPage(page, source, allowedOrigins))
   }
-  const formerAddresses = [...redirects].map(([from, to]) => [decodePath(from), decodePath(to)] as const)
-  const targets = { address: config, files, idsByFile, redirects: new Map(formerAddresses) }
   return [
     ...findMissing(folder, files, [...fileByPermalink.keys()]),
     ...(await checkFiles(folder, files, secrets)),
-    ...(await checkLinks(links, { targets, checks: config.checks, judged })).problems,
     ...combinePages(ofPages),
   ]
-}
-
-function nounOf({ element, attribute }: Reference): WrittenLink['noun'] {
-  if (element === 'img' || attribute === 'poster' || element === 'meta' || element === 'image') return 'image'
-  if (element === 'video' || element === 'audio' || element === 'source') return 'media file'
-  return attribute === 'href' && element !== 'link' ? 'link' : 'file'
 }
 
 function findMissing(folder: string, files: Set<string>, permalinks: string[]): Problem[] {

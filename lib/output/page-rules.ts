@@ -70,8 +70,7 @@ function checkInline({ elements }: OutputPage): Diagnostic[] {
 }
 
 function checkPrograms({ elements }: OutputPage): Diagnostic[] {
-  // The check of links covers their addresses.
-  const places = findAttributes(elements, ({ name, value }) => !/^(href|src)$/.test(name) && isProgram(name, value))
+  const places = findAttributes(elements, ({ name, value }) => isProgram(name, value))
   return places.map((place) => diagnose('script-address-in-page', { place }))
 }
 
@@ -95,8 +94,8 @@ function checkImages(page: OutputPage): Diagnostic[] {
 }
 
 function checkForeign(page: OutputPage, allowedOrigins: string[]): Diagnostic[] {
-  const origins = page.references.flatMap(({ written, isLoaded }) => {
-    if (!isLoaded || !/^(https?:)?\/\//i.test(written)) return []
+  const origins = page.loaded.flatMap((written) => {
+    if (!/^(https?:)?\/\//i.test(written)) return []
     const url = written.startsWith('//') ? `https:${written}` : written
     const origin = URL.canParse(url) ? new URL(url).origin : undefined
     return origin === undefined || allowedOrigins.includes(origin) ? [] : [origin]

@@ -15,7 +15,7 @@ async function check(text: string, env: Record<string, string>): Promise<string[
   })
   const { secrets } = setUpSearch({ NEXT_PUBLIC_ALGOLIA_API_KEY: searchKey, ...env })
   const config = siteConfigSchema.parse({})
-  const origin = { config, pages: [], redirects: new Map(), judged: new Set<string>(), copied: new Set(['/404.html']) }
+  const origin = { config, pages: [], copied: new Set(['/404.html']) }
   const problems = await checkOutput(folder, origin, secrets)
   return problems.map((problem) => formatProblem(problem).replace(folder, 'out'))
 }

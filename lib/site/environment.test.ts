@@ -44,7 +44,16 @@ function withVariables<Value>(variables: Record<string, string>, get: () => Valu
 }
 
 test('counts an empty variable as not set, as CI systems pass it', () => {
-  const names = ['CONTENT_DIR', 'OUT_DIR', 'ASSET_DIR', 'LOCALE', 'KEEP_PREVIOUS', 'PORT', 'SOURCE_DATE_EPOCH']
+  const names = [
+    'CONTENT_DIR',
+    'OUT_DIR',
+    'ASSET_DIR',
+    'GRAPH_DIR',
+    'LOCALE',
+    'KEEP_PREVIOUS',
+    'PORT',
+    'SOURCE_DATE_EPOCH',
+  ]
   const read = () => ({ ...environment, variables: {}, buildDate: environment.buildDate.getUTCFullYear() })
   expect(withVariables(Object.fromEntries(names.map((name) => [name, ' '])), read)).toEqual({
     isDevelopment: false,
@@ -52,6 +61,7 @@ test('counts an empty variable as not set, as CI systems pass it', () => {
     contentDir: 'content',
     outDir: 'out',
     assetDir: '.cache/assets/dev',
+    graphDir: '.cache/site/dev',
     locale: undefined,
     previousDir: undefined,
     port: 3000,
@@ -73,12 +83,12 @@ test('refuses a port that does not exist', () => {
   }
 })
 
-test('serves the site at the base path, and on the port, of the .env files that built it', async () => {
+test('serves the site in the folder, and on the port, of the .env files that built it, at its base path', async () => {
   const files = {
-    '.env': 'SITE_BASE_URL=/elsewhere/\nOUT_DIR=finished\n',
-    '.env.production': 'SITE_BASE_URL=/fork/\nPORT=0\n',
-    'content/site.yml': 'baseUrl: /\n',
+    '.env': 'OUT_DIR=elsewhere\n',
+    '.env.production': 'OUT_DIR=finished\nPORT=0\n',
     'finished/index.html': '<h1>Home</h1>',
+    'finished/404.html': '<script type="module" src="/fork/assets/site.browser-0a1b2c3d.js"></script>',
   }
   expect(await run('scripts/serve.ts', [], files, /stop with/)).toMatch(/^finished\/ is served on \S+\/fork\/ /)
 })
@@ -97,7 +107,7 @@ test('every command that reads the content completes its environment in the same
   )
   expect(readers).toEqual(
     expect.arrayContaining(
-      ['build', 'serve', 'search-push/run', 'server/dev-process'].map((name) => `scripts/${name}.ts`),
+      ['build', 'step', 'search-push/run', 'server/dev-process'].map((name) => `scripts/${name}.ts`),
     ),
   )
   for (const script of readers) expect(readFileSync(script, 'utf8'), script).toMatch(/^readEnvironment\('/m)

@@ -44,6 +44,10 @@ export const environment = {
   get assetDir(): string {
     return read('ASSET_DIR') ?? `.cache/assets/${this.isProduction ? 'build' : 'dev'}`
   },
+  /** The folder of the records of the content, with one folder for each language; `next.config.mjs` has the same default. */
+  get graphDir(): string {
+    return read('GRAPH_DIR') ?? `.cache/site/${this.isProduction ? 'build' : 'dev'}`
+  },
   /** Code of the language that this process builds or serves; undefined for that of the content. */
   get locale(): string | undefined {
     return read('LOCALE')

@@ -3,8 +3,7 @@ import { formatSocialCard } from '@/lib/build/finish/social-cards'
 import { listSearchable } from '@/lib/build/searchable-page'
 import { isBlogPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
-import type { Site } from '@/lib/content/read-site'
-import { getSite } from '@/lib/content/site'
+import type { SiteGraph } from '@/lib/content/graph'
 import { formatIndex, indexFile } from '@/lib/search/records'
 import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
@@ -13,31 +12,31 @@ import { siteLocales } from '@/lib/site/locale'
 import type { Middleware } from './middleware'
 
 /** Serves the files that the build adds to the pages, made from the current content; explains those that it makes from finished pages. */
-export const serveBuildFiles: Middleware = async (request, response, pass) => {
-  const [pathname = ''] = (request.url ?? '').split('?')
-  // Next shows why the content cannot be read.
-  const site = await getSite().catch(() => undefined)
-  if (!site) return pass()
-  const send = (type: string, body: string | Uint8Array, status = 200) =>
-    void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body)
-  if (pathname === indexFile) return send('application/json', formatIndex(listSearchable(site)))
-  if (/^\/llms(-full)?\.txt$|\.md$/.test(pathname)) {
-    const markdown = (await getMarkdownPages(site)).get(decodePath(pathname))
-    if (markdown !== undefined)
-      return send(`text/${pathname.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`, markdown)
+export function serveBuildFiles(getGraph: () => SiteGraph): Middleware {
+  return async (request, response, pass) => {
+    const [pathname = ''] = (request.url ?? '').split('?')
+    const graph = getGraph()
+    const send = (type: string, body: string | Uint8Array, status = 200) =>
+      void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body)
+    if (pathname === indexFile) return send('application/json', formatIndex(listSearchable(graph)))
+    if (/^\/llms(-full)?\.txt$|\.md$/.test(pathname)) {
+      const text = getMarkdownPages(graph).get(decodePath(pathname))
+      if (text !== undefined)
+        return send(`text/${pathname.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`, text)
+    }
+    const card = pathname.startsWith('/cards/') ? await formatSocialCard(pathname, graph) : undefined
+    if (card) return send('image/png', card)
+    const explanation = explainMissing(normalizePathname(pathname), graph)
+    if (explanation) return send('text/html; charset=utf-8', formatExplanation(explanation), 404)
+    return pass()
   }
-  const card = pathname.startsWith('/cards/') ? await formatSocialCard(pathname, site) : undefined
-  if (card) return send('image/png', card)
-  const explanation = explainMissing(normalizePathname(pathname), site)
-  if (explanation) return send('text/html; charset=utf-8', formatExplanation(explanation), 404)
-  return pass()
 }
 
-const markdownBySite = new WeakMap<Site, Promise<Map<string, string>>>()
+const markdownByGraph = new WeakMap<SiteGraph, Map<string, string>>()
 
-function getMarkdownPages(site: Site): Promise<Map<string, string>> {
-  const pages = markdownBySite.get(site) ?? formatMarkdownPages(site)
-  markdownBySite.set(site, pages)
+function getMarkdownPages(graph: SiteGraph): Map<string, string> {
+  const pages = markdownByGraph.get(graph) ?? formatMarkdownPages(graph)
+  markdownByGraph.set(graph, pages)
   return pages
 }
 
@@ -50,9 +49,9 @@ interface Explanation {
 /** Why development has no such address, and the commands that show it. */
 export function explainMissing(
   permalink: string,
-  { config, permalinks, pages }: Pick<Site, 'config' | 'permalinks' | 'pages'>,
+  { config, pages, pageByPermalink }: Pick<SiteGraph, 'config' | 'pages' | 'pageByPermalink'>,
 ): Explanation | undefined {
-  if (permalinks.has(permalink)) return undefined
+  if (pageByPermalink.has(permalink)) return undefined
   const commands = 'npm run build\nnpm run serve'
   const { rss, atom, json } = blogPaths(config)
   if (pages.some(isBlogPage) && [rss, atom, json].includes(permalink))

@@ -1,36 +1,45 @@
 import { watchBrowser } from '@/lib/build/browser/bundle-browser'
-import { readNextSettings } from '@/lib/build/next-settings'
+import { Graph } from '@/lib/build/graph'
+import { readGraph, readSiteRecord, type SiteGraph } from '@/lib/content/graph'
 import { assetDir } from '@/lib/content/links/assets'
-import { findRedirect } from '@/lib/content/links/redirects'
 import type { Site } from '@/lib/content/read-site'
-import { getSite } from '@/lib/content/site'
 import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { environment, readEnvironment } from '@/lib/site/environment'
+import { buildInlineSettings } from '@/lib/site/inline-settings'
 import { currentLocale, translationOf } from '@/lib/site/locale'
 import { type DevServer, startDevServer } from './dev-server'
 import { createProblemReport } from './report-problems'
 import { beatMs, type DevMessage } from './supervisor'
 
 readEnvironment('development')
-const { LOCALE = '' } = process.env
-Object.assign(process.env, { LOCALE })
 
 const send = (message: DevMessage) => process.send?.(message)
 setInterval(() => send('alive'), beatMs).unref()
 
 try {
-  const site = await getSite()
-  const locale = currentLocale(site.config)
-  if (LOCALE && LOCALE !== locale.code)
-    throw new Error(`The site has no language "${LOCALE}": see "locales" in site.yml.`)
+  const graph = new Graph(environment.locale)
+  const report = createProblemReport(graph)
+  const first = await report.start()
+  const { config } = first.site
+  const locale = currentLocale(config)
+  if (environment.locale && environment.locale !== locale.code)
+    throw new Error(`The site has no language "${environment.locale}": see "locales" in site.yml.`)
   const { publicEnv: env } = setUpSearch(environment.variables)
-  const assets = assetDir(translationOf(site.config))
+  const assets = assetDir(translationOf(config))
   // Nothing is kept for reading offline while pages change.
-  const online = { ...site, config: { ...site.config, offline: false } }
+  const online = { ...first.site, config: { ...config, offline: false } }
   const scripts = await watchBrowser({ site: online, assetDir: assets, env })
-  const compiled = JSON.stringify(await readNextSettings())
-  const reportProblems = createProblemReport()
+  const readCompiled = () => {
+    const { compiled, config } = readSiteRecord(graph.folder)
+    return JSON.stringify([compiled, buildInlineSettings(config)])
+  }
+  const compiled = readCompiled()
+  let current: SiteGraph | undefined
+  const getGraph = () => {
+    current ??= readGraph(graph.folder)
+    return current
+  }
   let server: DevServer | undefined
   const stop = () => {
     // A connection or a compiler may keep it from closing.
@@ -43,12 +52,12 @@ try {
     contentDir: contentDir(),
     assetDir: assets,
     onChange: async (files) => {
-      const changed = await getSite()
-      console.log(`\nSaved ${files.join(', ')}\n${await reportProblems.change(files).catch(String)}`)
-      if (hasMistake(changed) || JSON.stringify(await readNextSettings()) === compiled) return
-      send('restart')
+      const { site, text } = await report.change(files)
+      current = undefined
+      console.log(`\nSaved ${files.join(', ')}\n${text}`)
+      if (!hasMistake(site) && readCompiled() !== compiled) send('restart')
     },
-    findRedirect: async (pathname) => findRedirect(pathname, (await getSite()).redirects),
+    getGraph,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   process.once('disconnect', stop)
@@ -56,7 +65,7 @@ try {
   console.log(
     `\n  The site is on ${server.url}\n  It updates with every change in ${contentDir()}/. Stop with Ctrl C.\n`,
   )
-  console.log(await reportProblems.start())
+  console.log(first.text)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import next from 'next'
 import { formatStop, workerFile } from '@/lib/build/write-offline'
+import type { SiteGraph } from '@/lib/content/graph'
+import { findRedirect } from '@/lib/content/links/redirects'
 import { serveBuildFiles } from './build-files'
 import { watchContent } from './content-events'
 import { closeServer } from './listen'
@@ -18,8 +20,8 @@ interface DevServerOptions {
   assetDir: string
   /** Called with the files of each change of the content, before browsers reload. */
   onChange: (files: string[]) => Promise<void>
-  /** The new address of a moved page, both without the base path. */
-  findRedirect: (pathname: string) => Promise<string | undefined>
+  /** The site as it was written last. */
+  getGraph: () => SiteGraph
 }
 
 /** A running development server. */
@@ -33,7 +35,7 @@ const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { port, basePath, contentDir, assetDir, onChange, findRedirect } = options
+  const { port, basePath, contentDir, assetDir, onChange, getGraph } = options
   const server = createServer()
   // Next starts a process for each request, which reads no TypeScript.
   process.execArgv = []
@@ -54,8 +56,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       (request, response, pass) =>
         // Next's own files are many, and none of the content.
         request.url?.startsWith(`${basePath}/_next/`) ? void showPage(request, response) : pass(),
-      below(basePath, redirect(basePath, findRedirect)),
-      below(basePath, serveBuildFiles),
+      below(basePath, redirect(basePath, getGraph)),
+      below(basePath, serveBuildFiles(getGraph)),
       (request, response) => showPage(request, response),
     ]),
   )
@@ -95,11 +97,11 @@ function serveFolder(folder: string): Middleware {
 }
 
 /** Redirects temporarily, since the writer may change the target at any time. */
-function redirect(basePath: string, findRedirect: DevServerOptions['findRedirect']): Middleware {
-  return async (request, response, pass) => {
+function redirect(basePath: string, getGraph: DevServerOptions['getGraph']): Middleware {
+  return (request, response, pass) => {
     const [, pathname = '/', search = ''] = splitAddress(request.url)
     const isPage = request.headers.accept?.includes('text/html')
-    const target = isPage ? await findRedirect(pathname).catch(() => undefined) : undefined
+    const target = isPage ? findRedirect(pathname, getGraph().redirects) : undefined
     if (target === undefined) return pass()
     const [path, hash = ''] = target.split(/(?=#)/)
     response

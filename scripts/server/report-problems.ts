@@ -1,43 +1,52 @@
-import { checkWritten, keepProblems } from '@/lib/build/check-content'
+import type { Graph } from '@/lib/build/graph'
+import { checkSiteLinks } from '@/lib/content/check-site-links'
 import type { Doc } from '@/lib/content/docs/doc'
 import type { Site } from '@/lib/content/read-site'
-import { getSite } from '@/lib/content/site'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import { formatCount, formatProblem, type Problem } from '@/lib/site/problems/problems'
 
-interface ProblemReport {
-  /** All errors at the start, and the number of warnings. */
-  start(): Promise<string>
-  /** The problems of changed files, and the number of others. */
-  change(files: string[]): Promise<string>
+interface Report {
+  /** The site after the update. */
+  site: Site
+  /** The problems as they are printed. */
+  text: string
 }
 
-/** Reports problems in the terminal: at the start, and after each change. */
-export function createProblemReport(): ProblemReport {
+interface ProblemReport {
+  /** Writes the records; with all errors, and the number of warnings. */
+  start(): Promise<Report>
+  /** Writes the records again; with the problems of changed files, and the number of others. */
+  change(files: string[]): Promise<Report>
+}
+
+/** Updates the records of the site, and reports problems for the terminal: at the start, and after each change. */
+export function createProblemReport(graph: Graph): ProblemReport {
   const published = new Map<string, Doc>()
+  const update = () => graph.update(async (site) => [...(await checkSiteLinks([site])), ...findMoves(published, site)])
   return {
     start: async () => {
-      const site = await getSite()
+      const { site, problems } = await update()
       for (const doc of site.docs) published.set(doc.permalink, doc)
-      const problems = await checkWritten(site)
       const errors = problems.filter(({ severity }) => severity === 'error')
-      return [...errors.map(formatProblem), ...(problems.length > 0 ? [formatCount(problems)] : [])].join('\n\n')
+      const text = [...errors.map(formatProblem), ...(problems.length > 0 ? [formatCount(problems)] : [])].join('\n\n')
+      return { site, text }
     },
     change: async (files) => {
-      const site = await getSite()
-      keepProblems(findMoves(published, site))
-      const problems = await checkWritten(site)
-      if (problems.length === 0) return 'No problems.'
-      const saved = files.map(fromWorkingDir)
-      // A conflict with another file names the saved one.
-      const isOwn = ({ file, message }: Problem) => saved.some((each) => file === each || message.includes(each))
-      const others = problems.filter((problem) => !isOwn(problem))
-      // On one line each: the browser shows them with their source.
-      const lines = problems.filter(isOwn).map((own) => formatProblem({ ...own, source: '' }))
-      return [...lines, ...(others.length > 0 ? [`Elsewhere: ${formatCount(others)}`] : [])].join('\n')
+      const { site, problems } = await update()
+      return { site, text: formatChange(files.map(fromWorkingDir), problems) }
     },
   }
+}
+
+function formatChange(saved: string[], problems: Problem[]): string {
+  if (problems.length === 0) return 'No problems.'
+  // A conflict with another file names the saved one.
+  const isOwn = ({ file, message }: Problem) => saved.some((each) => file === each || message.includes(each))
+  const others = problems.filter((problem) => !isOwn(problem))
+  // On one line each: the browser shows them with their source.
+  const lines = problems.filter(isOwn).map((own) => formatProblem({ ...own, source: '' }))
+  return [...lines, ...(others.length > 0 ? [`Elsewhere: ${formatCount(others)}`] : [])].join('\n')
 }
 
 /** Reports each page once whose address has changed since the server started, by a new name or a new slug. */

@@ -30,7 +30,11 @@ test.beforeAll(async () => {
     'static/table.html': '<p>First table</p>',
     'pages/frame.mdx': '# Frame\n\n<iframe src="/table.html" title="Table" />\n',
   })
-  server = await startScript('dev.ts', [], { CONTENT_DIR: folder, ASSET_DIR: `${folder}-assets` })
+  server = await startScript('dev.ts', [], {
+    CONTENT_DIR: folder,
+    ASSET_DIR: `${folder}-assets`,
+    GRAPH_DIR: `${folder}-records`,
+  })
 })
 
 test.afterAll(() => server.stop())

@@ -5,16 +5,12 @@ import { startScript } from '../start-script'
 import { listElements } from './elements'
 
 const cases = [
-  { title: 'the base path in its settings', args: [], env: testSiteEnv('every-kind') },
-  {
-    title: 'a base path given on the command line',
-    args: ['--dir', testSiteDir('every-kind'), '--base-path', '/sub'],
-    env: {},
-  },
+  { title: 'of the environment', args: [], env: testSiteEnv('every-kind') },
+  { title: 'named on the command line', args: ['--dir', testSiteDir('every-kind')], env: {} },
 ]
 
 for (const { title, args, env } of cases) {
-  test(`npm run serve serves a site and its files at ${title}`, async () => {
+  test(`npm run serve serves the site in a folder ${title} at its base path`, async () => {
     const { url, stop } = await startScript('serve.ts', args, env)
     try {
       expect(new URL(url).pathname).toBe('/sub/')

@@ -20,6 +20,9 @@ const sites = {
   'the site with every kind of page': { folder: testSiteDir('every-kind'), basePath: testSiteBasePath('every-kind') },
 }
 
+/** Its pages are the same but for their links. */
+const atRoot = { 'the site at the root': { folder: testSiteDir('hosted'), basePath: '' } }
+
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
 for (const [name, { folder }] of Object.entries(sites)) {
@@ -42,7 +45,7 @@ async function findHtmlErrors(folder: string): Promise<string[]> {
   return errors
 }
 
-for (const [name, { folder, basePath }] of Object.entries(sites)) {
+for (const [name, { folder, basePath }] of Object.entries({ ...sites, ...atRoot })) {
   test(`a link checker finds no broken link on ${name}`, async () => {
     const server = await startServer({ dir: folder, port: 0, basePath })
     try {
@@ -60,6 +63,40 @@ for (const [name, { folder, basePath }] of Object.entries(sites)) {
     }
   })
 
+  test(`every link with a hash on ${name} leads to an element`, async () => {
+    expect(await findLostHashes(folder, basePath)).toEqual([])
+  })
+}
+
+/** Links of pages to elements that the pages do not have. */
+async function findLostHashes(folder: string, basePath: string): Promise<string[]> {
+  const files = (await readSiteFiles(folder)).filter((file) => file.endsWith('.html'))
+  const elementsByFile = new Map(
+    await Promise.all(
+      files.map(async (file) => [file, listElements(parse(await readFile(path.join(folder, file), 'utf8')))] as const),
+    ),
+  )
+  const links = [...elementsByFile].flatMap(([file, elements]) =>
+    elements.flatMap((element) => {
+      const href = element.tagName === 'a' ? readAttribute(element, 'href') : undefined
+      if (!href?.includes('#') || readAttribute(element, 'data-no-link-check') !== undefined) return []
+      const page = new URL(basePath + encodeURI(file.replace(/index\.html$/, '')), 'https://e.org')
+      const { origin, pathname, hash } = new URL(href, page)
+      if (origin !== page.origin || !pathname.startsWith(`${basePath}/`)) return []
+      return [{ file, id: decodeURIComponent(hash.slice(1)), target: decodeURI(pathname.slice(basePath.length)) }]
+    }),
+  )
+  expect(links.length).toBeGreaterThan(20)
+  return links.flatMap(({ file, id, target }) => {
+    const elements = elementsByFile.get(`${target.replace(/\/$/, '')}/index.html`)
+    // Figures get their ids when they are started; a file of the writer accepts any hash.
+    if (!elements || id === '' || id === 'top' || /^figure-[a-z]/.test(id)) return []
+    const isThere = elements.some((each) => [readAttribute(each, 'id'), readAttribute(each, 'name')].includes(id))
+    return isThere ? [] : [`${target}#${id} on ${file}`]
+  })
+}
+
+for (const [name, { folder, basePath }] of Object.entries(sites)) {
   test(`sitemap, structured data, manifest and search description of ${name} agree with its pages`, async () => {
     const read = (file: string) => readFile(path.join(folder, file), 'utf8')
     const fileOf = (pathname: string) => pathname.slice(basePath.length)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { readSite } from '@/lib/content/read-site'
 import { siteConfigSchema } from '@/lib/site/config'
 import { samplePost } from '@/tests/sample-post'
+import { readRecords } from '@/tests/site-records'
 import { writeFolder } from '@/tests/write-folder'
 import { type FeedPost, formatFeeds, writeFeeds } from './feed'
 
@@ -130,13 +130,12 @@ test('formats valid feeds without posts, with the stylesheet of the site', () =>
 const pageOf = (text: string) => `<article><div class="prose"><p>${text}</p></div></article>`
 
 test('contains the listed posts, newest first, with the text of their pages', async () => {
-  process.env.CONTENT_DIR = 'tests/fixtures/draft-and-unlisted-posts-are-in-no-list'
   const out = await writeFolder('out', {
     'blog/2024/04/01/newest/index.html': pageOf('Newest text'),
     'blog/2024/02/01/hidden/index.html': pageOf('Hidden text'),
     'blog/2024/01/01/oldest/index.html': pageOf('Oldest text'),
   })
-  await writeFeeds(out, await readSite())
+  await writeFeeds(out, await readRecords('tests/fixtures/draft-and-unlisted-posts-are-in-no-list'))
   for (const name of ['rss.xml', 'atom.xml', 'feed.json']) {
     const feed = await readFile(path.join(out, 'blog', name), 'utf8')
     expect(feed.match(/(Newest|Oldest|Hidden|Plan|Alone) text/g), name).toEqual(['Newest text', 'Oldest text'])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Feed, type FeedOptions, type Item } from 'feed'
 import type { Author, PostPage } from '@/lib/content/blog/blog-page'
 import { blogPaths } from '@/lib/content/blog/paths'
-import type { Site } from '@/lib/content/read-site'
+import type { SiteGraph } from '@/lib/content/graph'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
@@ -21,7 +21,7 @@ export interface FeedPost {
 const mostPosts = 100
 
 /** Writes the blog's feeds beside its finished pages, from which their texts are taken. */
-export async function writeFeeds(outDir: string, { config, pages }: Site): Promise<void> {
+export async function writeFeeds(outDir: string, { config, pages }: SiteGraph): Promise<void> {
   const listed = pages.filter((page) => page.kind === 'post').filter(({ unlisted, language }) => !unlisted && !language)
   const posts = await Promise.all(
     listed.slice(0, mostPosts).map(async (page): Promise<FeedPost> => {

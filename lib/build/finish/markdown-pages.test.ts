@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { readSite } from '@/lib/content/read-site'
+import { readRecords } from '@/tests/site-records'
 import { writeFolder } from '@/tests/write-folder'
 import { formatMarkdownPages } from './markdown-pages'
 
 async function exportOf(content: Record<string, string>): Promise<Record<string, string>> {
   const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example'
-  process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings, ...content })
-  return Object.fromEntries(await formatMarkdownPages(await readSite()))
+  const folder = await writeFolder('content', { 'site.yml': settings, ...content })
+  return Object.fromEntries(formatMarkdownPages(await readRecords(folder)))
 }
 
 test('writes the text of each page, with links to such texts', async () => {

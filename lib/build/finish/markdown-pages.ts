@@ -1,9 +1,8 @@
 import type { PostPage } from '@/lib/content/blog/blog-page'
+import { readPageRecord, type SiteGraph } from '@/lib/content/graph'
 import type { DocPage } from '@/lib/content/page'
-import type { Site } from '@/lib/content/read-site'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { isListed } from '@/lib/content/source/visibility'
-import { readCode } from '@/lib/content/text-cache'
 import type { Code, MarkdownPiece } from '@/lib/mdx/source'
 import { decodePath } from '@/lib/site/decode-uri'
 import { formatFileUrl, formatMarkdownPath, formatUrl } from '@/lib/site/href'
@@ -15,9 +14,9 @@ type WrittenPage = DocPage | PostPage
  * The files of the Markdown export by their site paths: the text of each page, `/help/phase.md` for `/help/phase/`, with links to
  * the Markdown of other pages; `llms.txt`, which lists them, and `llms-full.txt`, which contains them (https://llmstxt.org).
  */
-export async function formatMarkdownPages(site: Site): Promise<Map<string, string>> {
+export function formatMarkdownPages(site: SiteGraph): Map<string, string> {
   const pages = listWritten(site)
-  const texts = new Map(await Promise.all(pages.map(async (page) => [page, await formatPage(page, site)] as const)))
+  const texts = new Map(pages.map((page) => [page, formatPage(page, site)] as const))
   const inOrder = orderPages(pages.filter(isListed), site)
   const whole = inOrder.flatMap(({ pages: part }) => part.map((page) => texts.get(page)))
   return new Map([
@@ -27,13 +26,13 @@ export async function formatMarkdownPages(site: Site): Promise<Map<string, strin
   ])
 }
 
-function listWritten({ pages }: Site): WrittenPage[] {
+function listWritten({ pages }: SiteGraph): WrittenPage[] {
   const written = pages.filter(({ kind }) => kind === 'doc' || kind === 'post')
   return written.filter((page): page is WrittenPage => !('draft' in page))
 }
 
-async function formatPage({ permalink, title, text }: WrittenPage, site: Site): Promise<string> {
-  const code = await readCode(text)
+function formatPage({ permalink, title, text }: WrittenPage, site: SiteGraph): string {
+  const code = readPageRecord(site.folder, permalink)?.code
   const body = code ? printMarkdown(code, (address) => formatAddress(address, site)) : ''
   const head = text.title === undefined ? `# ${title}\n\n` : ''
   return `${head}${body}\n\nSource: ${formatUrl(permalink, site.config)}\n`
@@ -56,7 +55,7 @@ function printMarkdown(code: Code, format: (address: Address) => string, count =
 }
 
 /** A full address, of the Markdown text if a page has one. */
-function formatAddress({ href, isPage }: Address, { config, pageByPermalink }: Site): string {
+function formatAddress({ href, isPage }: Address, { config, pageByPermalink }: SiteGraph): string {
   if (!href.startsWith('/')) return href
   if (!isPage) return escapeAddress(new URL(href, config.url).href)
   const [, permalink = '/', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
@@ -73,7 +72,10 @@ function escapeAddress(url: string): string {
 }
 
 /** The pages by the categories of the sidebar, then those outside of it. */
-function orderPages(pages: WrittenPage[], { versions, config }: Site): Array<{ title: string; pages: WrittenPage[] }> {
+function orderPages(
+  pages: WrittenPage[],
+  { versions, config }: SiteGraph,
+): Array<{ title: string; pages: WrittenPage[] }> {
   const byPermalink = new Map(pages.map((page) => [page.permalink, page]))
   const take = (node: SidebarNode): WrittenPage[] => {
     const own = byPermalink.get(node.href ?? '')
@@ -89,7 +91,7 @@ function orderPages(pages: WrittenPage[], { versions, config }: Site): Array<{ t
   )
 }
 
-function formatList(parts: ReturnType<typeof orderPages>, { config }: Site): string {
+function formatList(parts: ReturnType<typeof orderPages>, { config }: SiteGraph): string {
   const line = ({ title, permalink, description }: WrittenPage) =>
     `- [${title}](${escapeAddress(formatFileUrl(formatMarkdownPath(permalink), config))})${description ? `: ${description.trim().replace(/\s+/g, ' ')}` : ''}`
   const lists = parts.map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`)

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Site } from '@/lib/content/read-site'
+import type { SiteGraph } from '@/lib/content/graph'
 import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatFilePath, formatUrl } from '@/lib/site/href'
@@ -10,7 +10,7 @@ import type { Problem } from '@/lib/site/problems/problems'
 import { findFavicon } from '@/lib/site/settings/look'
 import { formatPolicy, formatPolicyMeta } from '../pages/content-policy'
 
-type RedirectingSite = Pick<Site, 'redirects' | 'config' | 'texts'>
+type RedirectingSite = Pick<SiteGraph, 'redirects' | 'config' | 'texts'>
 
 /** Writes a page at each former address that redirects at once; never replaces a file. */
 export async function writeRedirects(

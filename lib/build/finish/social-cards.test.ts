@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { formatPageMetadata } from '@/app/page-metadata'
-import { readSite } from '@/lib/content/read-site'
+import { readRecords } from '@/tests/site-records'
 import { writeFolder } from '@/tests/write-folder'
 import { formatSocialCards } from './social-cards'
 
@@ -9,8 +9,8 @@ const settings = 'title: Bench\ntagline: How we work\nurl: https://a.example\nba
 
 /** The addresses of pictures in the pages of a site, and the pictures themselves. */
 async function cardsOf(content: Record<string, string>, more = '') {
-  process.env.CONTENT_DIR = await writeFolder('content', { 'site.yml': settings + more, ...content })
-  const site = await readSite()
+  const folder = await writeFolder('content', { 'site.yml': settings + more, ...content })
+  const site = await readRecords(folder)
   const pictures = await formatSocialCards(site)
   const said = site.pages
     .filter(({ kind }) => kind === 'doc')

@@ -4,14 +4,14 @@ import { createElement as h } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import { drawCardPicture, ink } from '@/figures/social-card/card-picture'
+import type { SiteGraph } from '@/lib/content/graph'
 import { buildSocialCard, cardSize, type SocialCard } from '@/lib/content/links/social-card'
-import type { Site } from '@/lib/content/read-site'
 import { forEachConcurrent } from '@/lib/content/source/read'
 
 const { width, height } = cardSize
 
 /** The pictures that social media show for the pages of a site, by their site paths. */
-export async function formatSocialCards(site: Site): Promise<Map<string, Uint8Array>> {
+export async function formatSocialCards(site: SiteGraph): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
   await forEachConcurrent(listCards(site), async ([path, card]) => {
     pictures.set(path, await drawCard(card))
@@ -20,12 +20,12 @@ export async function formatSocialCards(site: Site): Promise<Map<string, Uint8Ar
 }
 
 /** One of these pictures; undefined when no page has it. */
-export async function formatSocialCard(path: string, site: Site): Promise<Uint8Array | undefined> {
+export async function formatSocialCard(path: string, site: SiteGraph): Promise<Uint8Array | undefined> {
   const card = listCards(site).get(path)
   return card && drawCard(card)
 }
 
-function listCards({ pages, config }: Site): Map<string, SocialCard> {
+function listCards({ pages, config }: SiteGraph): Map<string, SocialCard> {
   const shown = [{ kind: 'site', title: '' }, ...pages]
   return new Map(shown.flatMap((page) => buildSocialCard(page, config) ?? []).map((card) => [card.path, card]))
 }

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { publishApart } from '@/tests/own-assets'
+import { updateRecords } from '@/tests/site-records'
 import { createSourceResolver } from '../links/source-resolver'
+import { readSite } from '../read-site'
 import { getPage, getSite } from '../site'
 import type { BlogPage, PostPage } from './blog-page'
 
 const folder = 'tests/fixtures/posts-of-every-kind-of-name-and-author'
 
 publishApart(folder)
+
+test.beforeEach(async () => void (await updateRecords(folder)))
 
 async function getPost(permalink: string): Promise<PostPage> {
   const page = await getPage(permalink)
@@ -15,8 +19,9 @@ async function getPost(permalink: string): Promise<PostPage> {
 }
 
 test('orders posts by day, and those of the same day by file name', async () => {
-  const { pages } = await getSite()
-  const posts = pages.filter((page) => page.kind === 'post')
+  const posts = getSite()
+    .permalinks.map(getPage)
+    .filter((page) => page.kind === 'post')
   expect(posts.map(({ day, permalink, title }) => [day, permalink, title])).toEqual([
     ['2999-12-31', '/blog/2999/12/31/%C3%9Cber%20uns', 'Über uns'],
     ['2024-10-17', '/blog/welcome', '2024'],
@@ -99,19 +104,20 @@ test('shows the last change in the front matter if the blog shows last changes',
 
 test('links docs and posts to each other', async () => {
   const home = await getPage('/')
-  const resolver = createSourceResolver(await getSite(), { file: `${folder}/docs/index.md`, permalink: home.permalink })
+  const site = await readSite()
+  const resolver = createSourceResolver(site, { file: `${folder}/docs/index.md`, permalink: home.permalink })
   const link = async (href: string) => resolver.link(href)
   expect(await link('../blog/2024-10-16-newsletter.md#own')).toEqual({
     ok: { kind: 'internal', href: '/blog/2024/10/16/newsletter#own' },
   })
   const post = await getPost('/blog/2024/10/16/newsletter')
   const { permalink, text } = post
-  const own = createSourceResolver(await getSite(), { file: text.file, permalink })
+  const own = createSourceResolver(site, { file: text.file, permalink })
   expect(await own.link('../docs/index.md')).toEqual({ ok: { kind: 'internal', href: '/' } })
   expect(await own.link('./later/2024-10-16-also-that-day/index.md')).toEqual({
     ok: { kind: 'internal', href: '/blog/2024/10/16/later/also-that-day' },
   })
-  const { permalinks } = await getSite()
+  const { permalinks } = site
   const generated: BlogPage['permalink'][] = ['/blog', '/blog/archive', '/blog/tags', '/blog/authors/the-team']
   expect(generated.filter((path) => !permalinks.has(path))).toEqual([])
 })

@@ -55,11 +55,14 @@ export function findAddressFault(permalink: string, blog = { path: 'blog' }): st
   return isBesidePages || isGenerated(permalink, blog) ? 'belongs to a file that the build writes' : undefined
 }
 
-const generated = [
+/** Files that every build writes, except feeds, whose addresses depend on the settings. */
+export const generatedFiles = [
   ...['/404.html', '/favicon.svg', '/feed.css', '/opensearch.xml', '/pages.json', '/robots.txt', '/sitemap.xml'],
   ...['/_headers', '/_redirects', '/kept-files.txt', '/links.json', '/llms-full.txt', '/llms.txt', '/sw.js'],
-  ...['/_next', `/${notFoundRoute}`, '/assets', '/search-index.json'],
+  '/search-index.json',
 ]
+
+const generated = [...generatedFiles, '/_next', `/${notFoundRoute}`, '/assets']
 
 /** Whether an address is that of a file that the build writes, or below it. */
 export function isGenerated(permalink: string, blog = { path: 'blog' }): boolean {

@@ -16,8 +16,15 @@ export interface LinkTargets {
   idsByFile: ReadonlyMap<string, ReadonlySet<string>>
   /** Targets by former address. */
   redirects: ReadonlyMap<string, string>
-  /** Whether a pathname of the origin is checked later. */
-  isOpen?: (pathname: string) => boolean
+}
+
+/** A language of the site whose pages others link to. */
+export interface TargetLanguage {
+  /** Path before its permalinks, without the base path of the content's own language: `/fr`. */
+  prefix: string
+  baseUrl: string
+  /** Missing while only another language has been read. */
+  targets?: LinkTargets
 }
 
 /** Interactive figures get their ids when they are rendered. */
@@ -28,32 +35,44 @@ export type Fault = 'missing' | 'anchor' | 'malformed' | 'outside' | 'moved'
 
 /** The result of looking up an address of this site. */
 export interface LookedUp {
-  /** Identical for all spellings of an address. */
-  key: string
   /** The address in the writer's form: `/help/phase`, or `/help/phase#auto` if only the hash is wrong. */
   target: string
   fault?: Fault
+  /** The language of the address, if it is another one. */
+  language?: TargetLanguage
 }
 
-/** Looks up an address on a page; undefined if it leads to another site or is checked later. */
-export function lookUp(written: string, permalink: string, targets: LinkTargets): LookedUp | undefined {
+/**
+ * Looks up an address on a page; undefined if it leads to another site, or to a language that has not been read. `languages` are all
+ * of the site, the longest base path first.
+ */
+export function lookUp(
+  written: string,
+  permalink: string,
+  targets: LinkTargets,
+  languages: TargetLanguage[] = [],
+): LookedUp | undefined {
   const destination = resolveAddress(written, permalink, targets.address)
   if (destination.kind === 'elsewhere') return undefined
-  if (destination.kind === 'malformed') return { key: written, target: written, fault: 'malformed' }
+  if (destination.kind === 'malformed') return { target: written, fault: 'malformed' }
   const { pathname } = destination
-  if (targets.isOpen?.(pathname)) return undefined
-  if (destination.kind === 'outside') return { key: pathname, target: pathname, fault: 'outside' }
+  const language = languages.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
+  if (language && language.targets !== targets) {
+    const { hash } = new URL(written, targets.address.url)
+    const found = language.targets && lookUp(pathname + hash, '/', language.targets)
+    return found && { ...found, language }
+  }
+  if (destination.kind === 'outside') return { target: pathname, fault: 'outside' }
   const { path, hash } = destination
   const name = permalinkOfFile(path).replace(/(.)\/$/, '$1')
-  const key = `${name}#${hash}`
   const file = findFile(path, targets.files)
-  if (file === undefined) return { key, target: name, fault: 'missing' }
-  if (targets.redirects.has(normalizePathname(path))) return { key, target: name, fault: 'moved' }
+  if (file === undefined) return { target: name, fault: 'missing' }
+  if (targets.redirects.has(normalizePathname(path))) return { target: name, fault: 'moved' }
   const ids = targets.idsByFile.get(file)
   const isAtTop = hash === '' || hash === 'top' || hash.startsWith(':~:')
   return ids && !isAtTop && !ids.has(hash) && !liveFigure.test(hash)
-    ? { key, target: key, fault: 'anchor' }
-    : { key, target: name }
+    ? { target: `${name}#${hash}`, fault: 'anchor' }
+    : { target: name }
 }
 
 /** The target of an address. */

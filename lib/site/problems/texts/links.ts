@@ -82,25 +82,19 @@ export const linkErrors = {
     message: `The link "${address}" leads to ${file}, which does not exist.`,
     hint: near ? `Write "${near}".` : 'Write the path of a Markdown file of this site.',
   }),
-  'malformed-link': ({ noun, target }: Broken & { noun: string }) => ({
-    message: `The ${noun} "${target}" is not an address that a browser can open.`,
+  'malformed-link': ({ target }: Broken) => ({
+    message: `The link "${target}" is not an address that a browser can open.`,
     hint: 'Write a site path, or an address that starts with https://, mailto: or tel:.',
   }),
-  'link-outside-base-url': ({ noun, target, baseUrl }: Broken & { noun: string; baseUrl: string }) => ({
-    message: `The ${noun} "${target}" leaves the site's base URL.`,
+  'link-outside-base-url': ({ target, baseUrl }: Broken & { baseUrl: string }) => ({
+    message: `The link "${target}" leaves the site's base URL.`,
     hint: `Put the base URL "${baseUrl}" before it, or write the full address.`,
   }),
-  'broken-link': ({
-    noun,
-    target,
-    near,
-    optOut,
-  }: Broken & { noun: string; near: string | undefined; optOut: string }) => ({
-    message:
-      noun === 'link' ? `The link "${target}" leads to no page or file.` : `The ${noun} "${target}" does not exist.`,
+  'broken-link': ({ target, near }: Broken & { near: string | undefined }) => ({
+    message: `The link "${target}" leads to no page or file.`,
     hint: near
       ? `Did you mean "${near}"?`
-      : `Correct the address, or put ${optOut} on the element if something else serves it.`,
+      : 'Correct the address, or put data-no-link-check on the element if something else serves it.',
   }),
   'broken-anchor': ({ target, near, anchors }: Broken & { near: string | undefined; anchors: string[] }) => ({
     message: `The link "${target}" leads to an anchor that the page does not have.`,

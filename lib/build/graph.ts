@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { graphFolder, pageFile, type SiteRecord, siteFile } from '@/lib/content/graph'
+import { readSite, type Site } from '@/lib/content/read-site'
+import type { SitePage } from '@/lib/content/site-page'
+import { forEachConcurrent, writeFileAtomic } from '@/lib/content/source/read'
+import { type PageText, readCode, readCodeText } from '@/lib/content/text-cache'
+import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
+import type { Problem } from '@/lib/site/problems/problems'
+import { formatTexts } from '@/lib/site/texts'
+import { type CheckedContent, checkContent } from './check-content'
+import { tryCode } from './try-code'
+
+/** The content as an update has read it, and what it has written. */
+export interface GraphUpdate extends CheckedContent {
+  site: Site
+  /** The numbers of records that were written and removed; the others are as before. */
+  written: number
+  removed: number
+}
+
+/**
+ * The first step of a build: reads, addresses, compiles, arranges and checks the content of one language, and writes it as JSON, a file
+ * for the site and one for each page. All other programs read these files. In development each update writes the records that differ
+ * from those of the one before.
+ */
+export class Graph {
+  readonly folder: string
+  readonly #locale: string | undefined
+  /** The written records by file, with the name of the code instead of the code. */
+  #records = new Map<string, string>()
+  readonly #failuresByEntry = new Map<string, Promise<Problem[]>>()
+
+  /** The graph of the content in its own language, or in another one. */
+  constructor(locale?: string) {
+    this.#locale = locale
+    this.folder = graphFolder(locale)
+  }
+
+  /** Writes the records of the content as it is now; `findMore` returns problems that other checks find. */
+  async update(findMore: (site: Site) => Promise<Problem[]> = async () => []): Promise<GraphUpdate> {
+    // Another process may have written the records of another site.
+    if (this.#records.size === 0) await rm(this.folder, { recursive: true, force: true })
+    const site = await readSite(this.#locale)
+    const checked = await checkContent(site)
+    const tried = await Promise.all(site.pages.map((page) => this.#tryPage(page)))
+    const announcement = site.announcement && (await this.#tryText(site.announcement))
+    const failures = [...tried, ...(announcement ? [announcement] : [])].flatMap((each) => each.failures)
+    const problems = [...checked.problems, ...failures, ...(await findMore(site))]
+    const pages = tried.map(({ page }) => page)
+    const record = await formatSite(site, { ...checked, problems, announcement: announcement?.text })
+    const files = new Map(pages.map((page) => [pageFile(this.folder, page.permalink), page]))
+    const next = new Map([...files].map(([file, page]) => [file, JSON.stringify({ page })]))
+    const changed = [...files].filter(([file]) => next.get(file) !== this.#records.get(file))
+    await forEachConcurrent(changed, ([file, page]) =>
+      writeFileAtomic(file, Buffer.from(addCode(next.get(file) ?? '', 'text' in page ? page.text : undefined))),
+    )
+    const index = siteFile(this.folder)
+    const text = JSON.stringify(record)
+    next.set(index, text)
+    // Last, since it names the others.
+    const isChanged = this.#records.get(index) !== text
+    if (isChanged) await writeFileAtomic(index, Buffer.from(text))
+    const gone = [...this.#records.keys()].filter((file) => !next.has(file))
+    await Promise.all(gone.map((file) => rm(file, { force: true })))
+    this.#records = next
+    return { ...checked, problems, site, written: changed.length + Number(isChanged), removed: gone.length }
+  }
+
+  async #tryPage(page: SitePage): Promise<{ page: SitePage; failures: Problem[] }> {
+    if (!('text' in page)) return { page, failures: [] }
+    const { text, failures } = await this.#tryText(page.text)
+    return { page: { ...page, text }, failures }
+  }
+
+  /** Runs the code of a text, once for each state of it: in Next a failure would have no file and line, and endless code no end. */
+  async #tryText(text: PageText): Promise<{ text: PageText; failures: Problem[] }> {
+    if (!text.runsCode) return { text, failures: [] }
+    const trial = this.#failuresByEntry.get(text.entry) ?? readCode(text).then((code) => (code ? tryCode(code) : []))
+    this.#failuresByEntry.set(text.entry, trial)
+    const failures = await trial
+    return { text: { ...text, problems: [...text.problems, ...failures] }, failures }
+  }
+}
+
+/** A record with the code of its text, which is JSON already. */
+function addCode(record: string, text: PageText | undefined): string {
+  const code = text && readCodeText(text)
+  return code === undefined ? record : `${record.slice(0, -1)},"code":${code}}`
+}
+
+async function formatSite(
+  { config, texts, versions, navbar, blogSidebar, redirects, pages }: Site,
+  {
+    problems,
+    copied,
+    announcement,
+  }: Pick<CheckedContent, 'problems' | 'copied'> & { announcement: PageText | undefined },
+): Promise<SiteRecord> {
+  return {
+    ...{ config, versions, navbar, blogSidebar, problems },
+    texts: { locale: texts.locale, templates: texts.templates },
+    ...(announcement && { announcement: { text: announcement, code: await readCode(announcement) } }),
+    redirects: [...redirects],
+    permalinks: pages.map(({ permalink }) => permalink),
+    copied: [...copied],
+    compiled: {
+      basePath: formatBasePath(config),
+      SITE_SETTINGS: formatSettings(config),
+      SITE_TEXTS: formatTexts(texts),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { updateRecords } from '@/tests/site-records'
+import { writeFolder } from '@/tests/write-folder'
+
+test.afterEach(() => {
+  for (const name of ['SITE_BASE_URL', 'LOCALE', 'EXPORT_DIR']) delete process.env[name]
+})
+
+/** Loads `next.config.mjs` as Next does. */
+async function loadNextConfig(phase: string) {
+  const { default: nextConfig } = await import(`${process.cwd()}/next.config.mjs`)
+  const config = nextConfig(phase)
+  return { ...config, settings: JSON.parse(config.env.SITE_SETTINGS), texts: JSON.parse(config.env.SITE_TEXTS) }
+}
+
+test('reads the settings of Next from the records', async () => {
+  await updateRecords(
+    await writeFolder('content', { 'site.yaml': 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n' }),
+  )
+  process.env.EXPORT_DIR = 'out/here'
+  expect(await loadNextConfig(PHASE_PRODUCTION_BUILD)).toMatchObject({
+    basePath: '/sub',
+    trailingSlash: false,
+    output: 'export',
+    distDir: 'out/here',
+    settings: { basePath: '/sub' },
+    texts: { locale: 'fr', templates: { footer: 'Pied de page' } },
+  })
+})
+
+test('reads the base path of the environment and of a translation', async () => {
+  Object.assign(process.env, { SITE_BASE_URL: '/fork/', LOCALE: 'fr' })
+  await updateRecords('tests/fixtures/a-site-with-every-kind-of-page', 'fr')
+  const config = await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
+  expect(config).toMatchObject({ basePath: '/fork/fr', texts: { locale: 'fr' } })
+  expect(config).not.toHaveProperty('output')
+})
+
+test('names the commands when Next is started without records', async () => {
+  process.env.GRAPH_DIR = 'no-such-folder'
+  await expect(loadNextConfig(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
+    'There is no no-such-folder/original/site.json: Next renders what "npm run build" or "npm run dev" reads.',
+  )
+})
