@@ -11,7 +11,8 @@ export default function nextConfig(phase) {
   const { GRAPH_DIR, LOCALE, EXPORT_DIR } = process.env
   const root = GRAPH_DIR || `.cache/site/${isExport ? 'build' : 'dev'}`
   const file = `${root}/${LOCALE || 'original'}/site.json`
-  if (!existsSync(file)) throw new Error(`There is no ${file}: Next renders what "npm run build" or "npm run dev" reads.`)
+  if (!existsSync(file))
+    throw new Error(`There is no ${file}: Next renders what "npm run build" or "npm run dev" reads.`)
   const { config, compiled } = JSON.parse(readFileSync(file, 'utf8'))
   const { basePath, ...env } = compiled
   return {

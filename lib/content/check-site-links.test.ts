@@ -105,7 +105,7 @@ test('checks links between the languages that were read', async () => {
     'docs/help.md': '# Help\n\n## Start\n',
     'i18n/fr/docs/index.md': '---\nslug: /\n---\n\n# Accueil\n',
   }
-  const unknown = expect.objectContaining({ ...brokenLink('/de/help') })
+  const unknown = expect.objectContaining({ ...brokenLink('/de/help', '/help') })
   expect(await check(files)).toEqual([unknown])
   const anchor = diagnose('broken-anchor', { target: '/fr/#start', near: undefined, anchors: ['accueil'] })
   expect(await check(files, ['fr'])).toEqual([
