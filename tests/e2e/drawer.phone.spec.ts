@@ -1,92 +1,122 @@
 import { expect, type Page } from '@playwright/test'
-import { onSite, test } from './on-site'
-import { openUntilIdle, waitFrames } from './waiting'
+import { onSharedPage, onSite, test } from './on-site'
+import { waitFrames } from './waiting'
 
 const menu = { name: 'Open menu' }
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openDrawer = (page: Page) => page.getByRole('button', menu).click()
 
-test('holds the site links and the docs tree, and closes when a link is followed; the contents stay reachable', async ({
-  page,
-}) => {
-  const group = (name: string) => drawer(page).locator('details', { hasText: name })
-  await page.goto('help/phase/')
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
-  await openDrawer(page)
-  await expect(drawer(page).getByRole('link', { name: 'Blog' })).toBeVisible()
-  await expect(drawer(page).getByRole('link', { name: 'example.org' })).toBeVisible()
-  const tree = drawer(page).getByRole('navigation', { name: 'Docs sidebar' })
-  await expect(tree.getByRole('link', { name: 'Phase correction' })).toHaveAttribute('aria-current', 'page')
-  await expect(group('Version:')).toHaveAttribute('open')
-  await expect(group('Language:')).not.toHaveAttribute('open')
-  await page.goto('blog/')
-  await openDrawer(page)
-  await expect(group('Version:')).not.toHaveAttribute('open')
+const dialog = (page: Page) => page.locator('dialog[data-drawer]')
+const group = (page: Page, name: string) => drawer(page).locator('details', { hasText: name })
 
-  await openUntilIdle(page, 'help/phase/')
-  await page.evaluate(() => scrollTo(0, 1500))
-  const bar = page.getByRole('button', { name: 'On this page' })
-  await expect(bar).toBeInViewport()
-  await bar.click()
-  const lines = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  await expect(lines.first()).toBeVisible()
-  const href = await lines.nth(1).getAttribute('href')
-  await lines.nth(1).click()
-  await expect(page).toHaveURL(new RegExp(`${href}$`))
-  await expect(lines.first()).toBeHidden()
-  const heading = await page.locator(`[id="${href?.slice(1)}"]`).boundingBox()
-  const covered = await bar.boundingBox()
-  expect(heading?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0))
+test.describe('the drawer', () => {
+  const onPage = onSharedPage(test, 'help/phase/')
 
-  await page.goto('')
-  await openDrawer(page)
-  const category = drawer(page).getByRole('button', { name: '1D spectra' })
-  if ((await category.getAttribute('aria-expanded')) === 'false') await category.click()
-  await drawer(page).getByRole('link', { name: 'Zero filling' }).click()
-  await expect(page).toHaveURL(/\/help\/zero-filling\/$/)
-  await expect(drawer(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
-})
-
-test('traps the focus, and closes by Escape from the first frame on, by the backdrop and in a wide window', async ({
-  page,
-}) => {
-  await page.goto('')
-  const dialog = page.locator('dialog[data-drawer]')
-  const click = (...names: string[]) =>
-    dialog.evaluate((drawer: HTMLDialogElement, labels) => {
+  /** Clicks buttons without waiting between them; returns whether the drawer is open then. */
+  const clickAtOnce = (page: Page, ...names: string[]) =>
+    dialog(page).evaluate((drawer: HTMLDialogElement, labels) => {
       for (const label of labels) document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
       return drawer.matches(':modal')
     }, names)
-  expect(await click('Open menu')).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await click('Open menu', 'Close menu')
-  await waitFrames(page, 10)
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', menu)).toHaveAttribute('aria-expanded', 'false')
 
-  await openDrawer(page)
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab')
-    const where = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement === document.body || activeElement?.closest('dialog') !== null
-        ? 'inside'
-        : activeElement?.outerHTML
-    })
-    expect(where).toBe('inside')
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', menu)).toBeFocused()
+  onPage.afterEach(async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
 
+  onPage('holds the links of the site', async ({ page }) => {
+    await openDrawer(page)
+    await expect(drawer(page).getByRole('link', { name: 'Blog' })).toBeVisible()
+    await expect(drawer(page).getByRole('link', { name: 'example.org' })).toBeVisible()
+  })
+
+  onPage('holds the docs tree, which is hidden elsewhere', async ({ page }) => {
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
+    await openDrawer(page)
+    const tree = drawer(page).getByRole('navigation', { name: 'Docs sidebar' })
+    await expect(tree.getByRole('link', { name: 'Phase correction' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  onPage('opens the group of versions in the docs, and not that of languages', async ({ page }) => {
+    await openDrawer(page)
+    await expect(group(page, 'Version:')).toHaveAttribute('open')
+    await expect(group(page, 'Language:')).not.toHaveAttribute('open')
+  })
+
+  onPage('closes by Escape in the first frame', async ({ page }) => {
+    expect(await clickAtOnce(page, 'Open menu')).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  onPage('stays closed when it is closed at once', async ({ page }) => {
+    await clickAtOnce(page, 'Open menu', 'Close menu')
+    await waitFrames(page, 10)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', menu)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  onPage('traps the focus, and returns it', async ({ page }) => {
+    await openDrawer(page)
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement === document.body || activeElement?.closest('dialog') !== null
+          ? 'inside'
+          : activeElement?.outerHTML
+      })
+      expect(where).toBe('inside')
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', menu)).toBeFocused()
+  })
+
+  onPage('closes by a tap beside it', async ({ page }) => {
+    await openDrawer(page)
+    await page.touchscreen.tap(380, 500)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  onPage('closes when the window becomes wide', async ({ page }) => {
+    await openDrawer(page)
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect(dialog(page)).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  onPage('leaves the contents of the page reachable', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 1500))
+    const bar = page.getByRole('button', { name: 'On this page' })
+    await expect(bar).toBeInViewport()
+    await bar.click()
+    const lines = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await expect(lines.first()).toBeVisible()
+    const href = await lines.nth(1).getAttribute('href')
+    await lines.nth(1).click()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await expect(lines.first()).toBeHidden()
+    const heading = await page.locator(`[id="${href?.slice(1)}"]`).boundingBox()
+    const covered = await bar.boundingBox()
+    expect(heading?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0))
+  })
+
+  onPage('closes when a link is followed', async ({ page }) => {
+    await openDrawer(page)
+    const category = drawer(page).getByRole('button', { name: '1D spectra' })
+    if ((await category.getAttribute('aria-expanded')) === 'false') await category.click()
+    await drawer(page).getByRole('link', { name: 'Zero filling' }).click()
+    await expect(page).toHaveURL(/\/help\/zero-filling\/$/)
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zero filling')
+  })
+})
+
+test('leaves the group of versions closed outside the docs', async ({ page }) => {
+  await page.goto('blog/')
   await openDrawer(page)
-  await page.touchscreen.tap(380, 500)
-  await expect(dialog).toBeHidden()
-  await openDrawer(page)
-  await page.setViewportSize({ width: 1100, height: 800 })
-  await expect(dialog).toBeHidden()
+  await expect(group(page, 'Version:')).not.toHaveAttribute('open')
 })
 
 const hosted = onSite('hosted')
