@@ -1,24 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
-import { onShippedSite as test } from '../../tests/e2e/on-site'
+import { onSharedPage, onShippedSite as test } from '../../tests/e2e/on-site'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
+function partsOf(page: Page) {
+  const figure = page.locator('[data-spectrum]')
+  const ticks = () => figure.locator('[role=img] > svg').nth(1).locator('text').allTextContents()
+  return { figure, surface: figure.getByRole('slider'), ticks }
+}
+
 async function open(page: Page) {
   await page.goto('')
-  const figure = page.locator('[data-spectrum]')
-  const surface = figure.getByRole('slider')
+  const parts = partsOf(page)
   // The code that waits for a touch.
   await page.waitForLoadState('networkidle')
-  const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = (await parts.surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const at = (place: number): [number, number] => [box.x + place * box.width, box.y + box.height / 2]
-  const ticks = () => figure.locator('[role=img] > svg').nth(1).locator('text').allTextContents()
-  return { figure, surface, at, ticks }
+  return { ...parts, at }
 }
+
+const trace = (page: Page) => partsOf(page).figure.locator('[data-signal=b]').first().getAttribute('d')
 
 const whole = ['8', '7', '6', '5', '4', '3', '2', '1', 'ppm']
 
-async function wake(page: Page, { figure, at }: Awaited<ReturnType<typeof open>>): Promise<void> {
+async function wake(
+  page: Page,
+  { figure, at }: Pick<Awaited<ReturnType<typeof open>>, 'figure' | 'at'>,
+): Promise<void> {
   await page.mouse.move(...at(0.5))
   await expect(figure.locator('[data-readout]')).toContainText('δ')
 }
@@ -30,80 +39,109 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('loads nothing before it is pointed at; then zooms by dragging, measures with Shift, and takes the wheel after a click', async ({
-  page,
-}) => {
+test('loads its code when it is pointed at, and keeps its height', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const opened = await open(page)
-  const { figure, at, ticks } = opened
+  const { figure } = opened
   expect(await figure.locator('[role=img]').evaluate((image) => image.getBoundingClientRect().bottom)).toBeLessThan(800)
   expect(requests.filter((url) => /operate/.test(url))).toEqual([])
   const height = await figure.evaluate((element) => element.getBoundingClientRect().height)
   await wake(page, opened)
   expect(requests.filter((url) => /operate/.test(url))).toHaveLength(1)
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
-
-  await page.mouse.move(...at(0.67))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.73), { steps: 4 })
-  await expect(figure.locator('[data-readout]')).toContainText('Δ')
-  await page.mouse.up()
-  await expect.poll(ticks).toContain('2.6')
-  await page.mouse.dblclick(...at(0.2))
-  await expect.poll(ticks).toEqual(whole)
-
-  await page.keyboard.down('Shift')
-  await page.mouse.move(...at(0.3))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.4), { steps: 4 })
-  await expect(figure.locator('[data-readout]')).toContainText('Hz')
-  await page.mouse.up()
-  await page.keyboard.up('Shift')
-  expect(await ticks()).toEqual(whole)
-
-  const trace = () => figure.locator('[data-signal=b]').first().getAttribute('d')
-  const before = await trace()
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
-  await page.mouse.wheel(0, -100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  expect(await trace()).toBe(before)
-
-  await page.mouse.click(...at(0.5))
-  await page.mouse.wheel(0, -100)
-  await expect.poll(trace).not.toBe(before)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(trace).toBe(before)
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
 })
 
-test('colours the signal of a group and the group of a signal', async ({ page }) => {
-  const opened = await open(page)
-  const { figure, at } = opened
-  await wake(page, opened)
-  await expect(figure).toHaveAttribute('data-active', '')
-  await figure.getByRole('button', { name: /^b/ }).hover()
-  await expect(figure).toHaveAttribute('data-active', 'b')
-  const colorOf = (selector: string, name: 'stroke' | 'fill') =>
-    figure
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element)[name], name)
-  expect(await colorOf('path[data-signal=b]', 'stroke')).not.toBe(await colorOf('path[data-signal=a]', 'stroke'))
-  await page.mouse.move(...at(0.876))
-  await expect(figure).toHaveAttribute('data-active', 'a')
-  expect(await colorOf('[data-signal=a] circle', 'fill')).not.toBe(await colorOf('[data-signal=b] circle', 'fill'))
+test.describe('the spectrum', () => {
+  const onPage = onSharedPage(test, '')
+  const scrolled = (page: Page) => page.evaluate(() => scrollY)
+  let at: (place: number) => [number, number]
 
-  const group = figure.getByRole('button', { name: /^c/ })
-  await group.focus()
-  await page.keyboard.press('Enter')
-  await expect(group).toHaveAttribute('aria-pressed', 'true')
-  await expect(figure).toHaveAttribute('data-active', 'c')
-  await page.keyboard.press('Enter')
-  await expect(group).toHaveAttribute('aria-pressed', 'false')
+  onPage.beforeEach(async ({ page }) => {
+    const box = (await partsOf(page).surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    at = (place) => [box.x + place * box.width, box.y + box.height / 2]
+    await wake(page, { ...partsOf(page), at })
+  })
+  onPage.afterEach(async ({ page }) => {
+    await partsOf(page).surface.focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(partsOf(page).ticks).toEqual(whole)
+    await page.evaluate(() => {
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      scrollTo(0, 0)
+    })
+  })
+
+  onPage('zooms by dragging, and out by a double click', async ({ page }) => {
+    const { figure, ticks } = partsOf(page)
+    await page.mouse.move(...at(0.67))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.73), { steps: 4 })
+    await expect(figure.locator('[data-readout]')).toContainText('Δ')
+    await page.mouse.up()
+    await expect.poll(ticks).toContain('2.6')
+    await page.mouse.dblclick(...at(0.2))
+    await expect.poll(ticks).toEqual(whole)
+  })
+
+  onPage('measures by dragging with Shift', async ({ page }) => {
+    const { figure, ticks } = partsOf(page)
+    await page.keyboard.down('Shift')
+    await page.mouse.move(...at(0.3))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.4), { steps: 4 })
+    await expect(figure.locator('[data-readout]')).toContainText('Hz')
+    await page.mouse.up()
+    await page.keyboard.up('Shift')
+    expect(await ticks()).toEqual(whole)
+  })
+
+  onPage('leaves the wheel to the page until it is clicked', async ({ page }) => {
+    const before = await trace(page)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => scrolled(page)).toBe(100)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    expect(await trace(page)).toBe(before)
+  })
+
+  onPage('takes the wheel after a click, down to its smallest scale', async ({ page }) => {
+    const before = await trace(page)
+    await page.mouse.click(...at(0.5))
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => trace(page)).not.toBe(before)
+    expect(await scrolled(page)).toBe(0)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => trace(page)).toBe(before)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => scrolled(page)).toBe(100)
+  })
+
+  onPage('colours the signal of a group and the group of a signal', async ({ page }) => {
+    const { figure } = partsOf(page)
+    await expect(figure).toHaveAttribute('data-active', '')
+    await figure.getByRole('button', { name: /^b/ }).hover()
+    await expect(figure).toHaveAttribute('data-active', 'b')
+    const colorOf = (selector: string, name: 'stroke' | 'fill') =>
+      figure
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], name)
+    expect(await colorOf('path[data-signal=b]', 'stroke')).not.toBe(await colorOf('path[data-signal=a]', 'stroke'))
+    await page.mouse.move(...at(0.876))
+    await expect(figure).toHaveAttribute('data-active', 'a')
+    expect(await colorOf('[data-signal=a] circle', 'fill')).not.toBe(await colorOf('[data-signal=b] circle', 'fill'))
+  })
+
+  onPage('keeps a group chosen by Enter', async ({ page }) => {
+    const { figure } = partsOf(page)
+    const group = figure.getByRole('button', { name: /^c/ })
+    await group.press('Enter')
+    await expect(group).toHaveAttribute('aria-pressed', 'true')
+    await expect(figure).toHaveAttribute('data-active', 'c')
+    await group.press('Enter')
+    await expect(group).toHaveAttribute('aria-pressed', 'false')
+  })
 })
 
 test('does everything by keyboard and lets the focus go on', async ({ page }) => {
@@ -120,10 +158,9 @@ test('does everything by keyboard and lets the focus go on', async ({ page }) =>
   for (let press = 0; press < 4; press++) await page.keyboard.press('+')
   await expect.poll(ticks).toContain('2.6')
   await expect(figure.getByRole('status')).toContainText('ppm')
-  const trace = () => figure.locator('[data-signal=b]').first().getAttribute('d')
-  const before = await trace()
+  const before = await trace(page)
   await page.keyboard.press('ArrowUp')
-  await expect.poll(trace).not.toBe(before)
+  await expect.poll(() => trace(page)).not.toBe(before)
   await page.keyboard.press('Escape')
   await expect.poll(ticks).toEqual(whole)
   await page.keyboard.press('+')
@@ -134,17 +171,18 @@ test('does everything by keyboard and lets the focus go on', async ({ page }) =>
   await expect(surface).not.toBeFocused()
 })
 
-test('has no violations before and during use, and moves at once for readers who prefer less motion', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('has no violations before and during use', async ({ page }) => {
   const opened = await open(page)
   await expectAccessible(page)
   await wake(page, opened)
   await opened.surface.focus()
   await page.keyboard.press('+')
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+})
+
+test('moves at once for readers who prefer less motion', async ({ page }) => {
+  const opened = await open(page)
+  await wake(page, opened)
   const changes = await opened.figure.evaluate(async (figure) => {
     let count = 0
     const trace = figure.querySelector('[role=img] > svg') as Element

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
-import { onShippedSite } from '../../tests/e2e/on-site'
+import { onSharedPage, onShippedSite } from '../../tests/e2e/on-site'
 import { openSearch, searchRows } from '../../tests/e2e/search'
 import { retype } from '../../tests/e2e/typing'
 
@@ -22,10 +22,19 @@ async function openFinder(page: Page, query = '') {
   return parts
 }
 
-onShippedSite(
-  'lists candidates with their partner lines, also by keyboard, and writes the question into the address',
-  async ({ page }) => {
-    const { finder, field, chip, candidates, summary } = await openFinder(page)
+onShippedSite.describe('the finder', () => {
+  const onPage = onSharedPage(onShippedSite, address)
+
+  onPage.beforeEach(async ({ page }) => {
+    const { finder, field, chip } = partsOf(page)
+    await finder.scrollIntoViewIfNeeded()
+    await expect(finder.locator('svg path').first()).toHaveAttribute('d', /M/)
+    await chip('not known').check()
+    await retype(field, '')
+  })
+
+  onPage('lists candidates with their partner lines', async ({ page }) => {
+    const { finder, field, chip, candidates } = partsOf(page)
     await chip('CDCl₃').check()
     await retype(field, '2,05')
     await expect(candidates.first()).toContainText('ethyl acetate')
@@ -40,19 +49,28 @@ onShippedSite(
     await expect(
       finder.getByRole('img', { name: /marks at 2\.05, 4\.12 ppm, and the lines of ethyl acetate/ }),
     ).toBeVisible()
+  })
+
+  onPage('announces its summary, and writes the question into the address, after a pause', async ({ page }) => {
+    const { finder, field, chip, summary } = partsOf(page)
+    await chip('CDCl₃').check()
+    await retype(field, '2.05 4.12')
     await expect(summary).toContainText('for 2.05, 4.12 ppm in CDCl₃')
-    // Announced, and written into the address, after a pause.
     await expect(finder.getByRole('status')).toContainText('for 2.05, 4.12 ppm in CDCl₃')
     expect(new URL(page.url()).search).toBe('?shift=2.05+4.12&solvent=CDCl3')
+  })
 
-    // By keyboard.
-    await page.goto('about:blank')
-    await openFinder(page)
-    await field.focus()
-    await page.keyboard.type('1.94')
+  onPage('writes the question into the address at once by Enter', async ({ page }) => {
+    const { field, candidates } = partsOf(page)
+    await retype(field, '1.94')
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).search).toBe('?shift=1.94')
     await expect(candidates.first()).toContainText('acetonitrile-d₃ in CD₃CN, residual signal of the solvent')
+  })
+
+  onPage('takes the nucleus and the solvent by keyboard', async ({ page }) => {
+    const { field, chip, candidates } = partsOf(page)
+    await retype(field, '1.94')
     await page.keyboard.press('Tab')
     await expect(chip('¹H')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -60,8 +78,8 @@ onShippedSite(
     await expect(chip('CDCl₃')).toBeChecked()
     await page.keyboard.press('ArrowRight')
     await expect(candidates.first()).toContainText('acetic acid1.96')
-  },
-)
+  })
+})
 
 onShippedSite('restores a question from the address, and goes back through followed links', async ({ page }) => {
   const { finder, field, chip, candidates, summary } = await openFinder(page, '?shift=5.49&solvent=CDCl3&q=word')
@@ -88,18 +106,21 @@ onShippedSite('restores a question from the address, and goes back through follo
   await expect(chip('not known')).toBeChecked()
 })
 
-onShippedSite('is accessible, fits phones, and shows the choice in forced colours', async ({ page }) => {
-  for (const query of ['', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
+for (const query of ['', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
+  onShippedSite(`is accessible, and fits phones with large targets: solvents/${query}`, async ({ page }) => {
     await openFinder(page, query)
-    expect(await findViolations(page, { include: '[data-line-finder]' }), query).toEqual([])
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  const chips = page.locator('[data-line-finder] fieldset label')
-  for (const box of await chips.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height)))
-    expect(box).toBeGreaterThanOrEqual(44)
+    expect(await findViolations(page, { include: '[data-line-finder]' })).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    const chips = page.locator('[data-line-finder] fieldset label')
+    for (const box of await chips.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height)))
+      expect(box).toBeGreaterThanOrEqual(44)
+  })
+}
+
+onShippedSite('shows the choice in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const { chip } = partsOf(page)
+  const { chip } = await openFinder(page, '?shift=2.05&solvent=CDCl3')
   const widthOf = (name: string) =>
     chip(name).evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).borderTopWidth)
   expect(await widthOf('CDCl₃')).not.toBe(await widthOf('D₂O'))
