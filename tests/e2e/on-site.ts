@@ -66,7 +66,7 @@ export function onSharedPage(site: ReturnType<typeof onFolder>, address: string)
     const context = await browser.newContext()
     await correct(context)
     shared = await context.newPage()
-    await shared.goto(address)
+    await shared.goto(address, { waitUntil: 'networkidle' })
   })
   site.afterAll(() => shared.context().close())
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
