@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { test } from './on-site'
+import { expect, type Page } from '@playwright/test'
+import { onSharedPage, test } from './on-site'
 import { openUntilIdle, watchFaults } from './waiting'
 
 const features = 'contribute-to-doc/markdown_features/'
@@ -36,95 +36,115 @@ test('moves through tabs by keyboard, switches groups of the same name together,
   await expect(mac).toHaveAttribute('aria-selected', 'true')
 })
 
-test('copies code as written, colours it by mode and wraps long lines; keeps code and formulas left to right', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(features)
-  const block = page.locator('figure.code', { has: page.locator('figcaption', { hasText: 'fid.ts' }) })
-  await block.hover()
-  await block.getByRole('button', { name: 'Copy code: fid.ts' }).click()
-  await expect(block.getByRole('status')).toHaveText(/copied/i)
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.split('\n')[0]).toBe('const dwell = 1 / spectralWidth')
-  expect(copied).not.toContain('highlight')
+test.describe('code and formulas', () => {
+  const onPage = onSharedPage(test, features)
 
-  const keyword = page.locator('.tk-keyword').first()
-  const light = await keyword.evaluate((element) => getComputedStyle(element).color)
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect.poll(() => keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(light)
-  expect(await page.locator('article [style]').count()).toBe(0)
+  onPage('copies code as written', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const block = page.locator('figure.code', { has: page.locator('figcaption', { hasText: 'fid.ts' }) })
+    await block.hover()
+    await block.getByRole('button', { name: 'Copy code: fid.ts' }).click()
+    await expect(block.getByRole('status')).toHaveText(/copied/i)
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')[0]).toBe('const dwell = 1 / spectralWidth')
+    expect(copied).not.toContain('highlight')
+  })
 
-  await page.setViewportSize({ width: 390, height: 800 })
-  const toggle = page.getByRole('button', { name: /^Wrap lines/ }).first()
-  const pre = toggle.locator('xpath=ancestor::figure').locator('pre')
-  expect(await pre.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
-  await expect(pre).toHaveAttribute('tabindex', '0')
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  onPage('colours code by the mode, without style attributes', async ({ page }) => {
+    const keyword = page.locator('.tk-keyword').first()
+    const light = await keyword.evaluate((element) => getComputedStyle(element).color)
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await expect.poll(() => keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(light)
+    await page.getByRole('button', { name: 'Switch to light mode' }).click()
+    await expect(page.locator('article [style]')).toHaveCount(0)
+  })
 
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const text = page.locator('main')
-  await expect(text.locator('math[display="block"]').first()).toBeVisible()
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  for (const tag of ['pre', 'code', 'math']) await expect(text.locator(tag).first()).toHaveCSS('direction', 'ltr')
-  await expect(text.locator('p').first()).toHaveCSS('direction', 'rtl')
-  const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false] svg').first()
-  await expect(closed).toHaveCSS('rotate', '180deg')
+  onPage('wraps long lines on request', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const toggle = page.getByRole('button', { name: /^Wrap lines/ }).first()
+    const pre = toggle.locator('xpath=ancestor::figure').locator('pre')
+    expect(await pre.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    await expect(pre).toHaveAttribute('tabindex', '0')
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  onPage('keeps code and formulas left to right in a text from right to left', async ({ page }) => {
+    const text = page.locator('main')
+    await expect(text.locator('math[display="block"]').first()).toBeVisible()
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    for (const tag of ['pre', 'code', 'math']) await expect(text.locator(tag).first()).toHaveCSS('direction', 'ltr')
+    await expect(text.locator('p').first()).toHaveCSS('direction', 'rtl')
+    const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false] svg').first()
+    await expect(closed).toHaveCSS('rotate', '180deg')
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
+  })
 })
 
-test('sizes pictures before they load, and shows those of the colour mode; aligns header cells with their columns', async ({
-  page,
-}) => {
-  await page.goto('help/apodization/')
-  const images = page.locator('article img')
-  const loading = await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')))
-  expect(loading.at(-1)).toBe('lazy')
-  for (const image of await images.all()) {
-    expect(Number(await image.getAttribute('width'))).toBeGreaterThan(0)
-    expect(Number(await image.getAttribute('height'))).toBeGreaterThan(0)
-    await expect(image).toHaveAttribute('alt', /\S/)
-  }
+test.describe('pictures', () => {
+  const onPage = onSharedPage(test, 'help/apodization/')
+  const pictureFor = (page: Page, mode: string) => page.locator(`article img[data-only="${mode}"]`).first()
 
-  const light = page.locator('article img[data-only="light"]').first()
-  const dark = page.locator('article img[data-only="dark"]').first()
-  await expect(light).toBeVisible()
-  await expect(dark).toBeHidden()
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect(light).toBeHidden()
-  await expect(dark).toBeVisible()
-
-  // Forced colours: the pictures of the system's mode.
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-  await expect(light).toBeVisible()
-  await expect(dark).toBeHidden()
-  await page.emulateMedia({ forcedColors: 'none' })
-
-  await page.goto('tutorial-extras/pictures/')
-  const columns = await page.locator('.prose table').evaluateAll((tables) =>
-    tables.map((table) => {
-      const left = (cell: Element) =>
-        cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingInlineStart)
-      const [head, first] = [table.querySelector('th'), table.querySelector('td')]
-      return head && first ? Math.abs(left(head) - left(first)) : 0
-    }),
-  )
-  expect(columns.length).toBeGreaterThan(0)
-  for (const difference of columns) expect(difference).toBe(0)
-  const heights = await page.locator('.prose').evaluate((prose) => {
-    const measure = (html: string) => {
-      const line = document.createElement('p')
-      line.innerHTML = html
-      prose.append(line)
-      const { height } = line.getBoundingClientRect()
-      line.remove()
-      return height
+  onPage('have their size before they load', async ({ page }) => {
+    const images = page.locator('article img')
+    const loading = await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')))
+    expect(loading.at(-1)).toBe('lazy')
+    for (const image of await images.all()) {
+      expect(Number(await image.getAttribute('width'))).toBeGreaterThan(0)
+      expect(Number(await image.getAttribute('height'))).toBeGreaterThan(0)
+      await expect(image).toHaveAttribute('alt', /\S/)
     }
-    return { plain: measure('Press t.'), key: measure('Press <kbd>t</kbd>.') }
   })
-  expect(heights.key).toBe(heights.plain)
+
+  onPage('are those of the colour mode', async ({ page }) => {
+    await expect(pictureFor(page, 'light')).toBeVisible()
+    await expect(pictureFor(page, 'dark')).toBeHidden()
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await expect(pictureFor(page, 'light')).toBeHidden()
+    await expect(pictureFor(page, 'dark')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  })
+
+  onPage("are those of the system's mode in forced colours", async ({ page }) => {
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await expect(pictureFor(page, 'light')).toBeVisible()
+    await expect(pictureFor(page, 'dark')).toBeHidden()
+  })
+})
+
+test.describe('lines of text', () => {
+  const onPage = onSharedPage(test, 'tutorial-extras/pictures/')
+
+  onPage('begin at the same place in the header and in the cells of a column', async ({ page }) => {
+    const columns = await page.locator('.prose table').evaluateAll((tables) =>
+      tables.map((table) => {
+        const left = (cell: Element) =>
+          cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingInlineStart)
+        const [head, first] = [table.querySelector('th'), table.querySelector('td')]
+        return head && first ? Math.abs(left(head) - left(first)) : 0
+      }),
+    )
+    expect(columns.length).toBeGreaterThan(0)
+    for (const difference of columns) expect(difference).toBe(0)
+  })
+
+  onPage('are as high with a key as without', async ({ page }) => {
+    const heights = await page.locator('.prose').evaluate((prose) => {
+      const measure = (html: string) => {
+        const line = document.createElement('p')
+        line.innerHTML = html
+        prose.append(line)
+        const { height } = line.getBoundingClientRect()
+        line.remove()
+        return height
+      }
+      return { plain: measure('Press t.'), key: measure('Press <kbd>t</kbd>.') }
+    })
+    expect(heights.key).toBe(heights.plain)
+  })
 })
 
 test('shows a clip paused with a button when reduced motion is preferred, plays it on a click or key, and pauses it on the next click', async ({
