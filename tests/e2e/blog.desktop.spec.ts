@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
+import { heading } from './parts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Blog recent posts navigation' })
 

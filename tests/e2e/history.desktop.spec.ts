@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
+import { heading, inSidebar, notice } from './parts'
 import {
   clickInText,
   flushRequests,
@@ -12,12 +13,8 @@ import {
   watchSwaps,
 } from './waiting'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not been loaded yet' })
 const stay = (page: Page) => page.getByRole('button', { name: 'Stay on this page' })
 const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
-const inSidebar = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 
 /** Goes from ft to phase and ranges and back to phase, whose neighbours are no longer in memory. */
 async function openBetween(page: Page): Promise<void> {

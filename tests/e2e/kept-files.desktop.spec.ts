@@ -5,6 +5,7 @@ import { closeServer, listen } from '../../scripts/server/listen'
 import { sendFile } from '../../scripts/server/static-server'
 import { testSiteBasePath, testSiteDir } from '../sites'
 import { at, base } from './on-site'
+import { heading } from './parts'
 import { openUntilIdle, waitUntilIdle } from './waiting'
 
 /** Answers a request instead of the host; returns false to leave it to the host. */
@@ -36,8 +37,6 @@ const test = base.extend<{ host: Host }>({
 
 test.use({ serviceWorkers: 'allow' })
 test.slow()
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens a page and waits until the worker has kept it. */
 async function read(page: Page, path: string): Promise<void> {

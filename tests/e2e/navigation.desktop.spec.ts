@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
+import { heading, inSidebar } from './parts'
 import {
   clickInText,
   flushRequests,
@@ -16,14 +17,7 @@ import {
 
 const bar = (page: Page) => page.locator('[data-bar]')
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-const inSidebar = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
-
-test('shows a progress bar after 200 ms while a page is fetched, also by Back, and not for a hash or a new tab', async ({
-  page,
-}) => {
+test('shows a progress bar after 200 ms while a page is fetched', async ({ page }) => {
   await preventIdle(page)
   await openUntilIdle(page, 'help/ft/')
   const release = await holdSwaps(page)
@@ -52,8 +46,13 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
   release()
   await expect(heading(page)).toHaveText('Phase correction')
   await expect(bar(page)).toHaveCount(0)
+})
 
-  // Back shows a bar only if it has to fetch the page.
+test('shows a progress bar for Back only if it has to fetch the page', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, 'help/ft/')
+  await clickInText(page, at('help/phase/'))
+  await expect(heading(page)).toHaveText('Phase correction')
   await page.reload()
   await waitUntilIdle(page)
   const releaseBack = await holdSwaps(page)
@@ -66,8 +65,12 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
   await expect(heading(page)).toHaveText('Phase correction')
   await page.goBack()
   await expect(heading(page)).toHaveText('Fourier transformation')
+  await expect(bar(page)).toHaveCount(0)
+})
 
-  // No bar for a click that opens a tab, or for a hash.
+test('shows no progress bar for a click that opens a tab, or for a hash', async ({ page }) => {
+  await preventIdle(page)
+  await openUntilIdle(page, 'help/ft/')
   const popup = page.context().waitForEvent('page')
   await linkInText(page, at('help/phase/')).click({ modifiers: ['ControlOrMeta'] })
   const tab = await popup
@@ -80,7 +83,7 @@ test('shows a progress bar after 200 ms while a page is fetched, also by Back, a
   expect(await page.evaluate(() => document.querySelector('[data-bar]'))).toBeNull()
 })
 
-test('goes from the docs to the blog and back without a full load, updating head, sidebar and marks; the title is never empty', async ({
+test('goes from the docs to the blog and back without a full load, and updates head, sidebar and marks', async ({
   page,
 }) => {
   await openUntilIdle(page, 'help/phase/')
@@ -149,13 +152,10 @@ test('prefetches on focus and hover, and the next page near the end of this one;
   expect(fetched.slice(before)).toEqual([])
 })
 
-test('prefetches nothing with data saver or 2g, and shows a progress bar that keeps still for less motion', async ({
-  page,
-}) => {
+test('prefetches nothing with data saver or 2g', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const fetched = watchSwaps(page)
   await openUntilIdle(page, 'help/phase/')
   for (const [name, effectiveType] of Object.entries({ 'Zero filling': '', Ranges: '2g', Baseline: 'slow-2g' })) {
@@ -171,8 +171,11 @@ test('prefetches nothing with data saver or 2g, and shows a progress bar that ke
   await inSidebar(page, 'Apodization').evaluate((link: HTMLElement) => link.click())
   await expect(heading(page)).toHaveText('Apodization')
   expect(fetched).toEqual([at('help/apodization/')])
+})
 
-  // The bar needs no file that would arrive late.
+test('shows a progress bar that keeps still for less motion, and needs no file', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openUntilIdle(page, 'help/phase/')
   await holdResponses(page, /./)
   await page.clock.install()
   await inSidebar(page, 'Zero filling').evaluate((link: HTMLElement) => link.click())

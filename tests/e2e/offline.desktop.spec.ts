@@ -1,14 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onHost } from './deployment'
 import { at, test } from './on-site'
+import { heading } from './parts'
 import { openSearch, searchRows } from './search'
 import { click, openUntilIdle, preventIdle, waitUntilIdle, watchLoads } from './waiting'
 
 onHost.use({ serviceWorkers: 'allow' })
 // Each test waits for a service worker.
 onHost.slow()
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Acts as a reader would: the first action starts the service worker. */
 const act = (page: Page) => page.locator('#main h1').hover()

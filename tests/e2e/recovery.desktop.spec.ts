@@ -5,6 +5,7 @@ import { closeServer, listen } from '../../scripts/server/listen'
 import { sendFile } from '../../scripts/server/static-server'
 import { testSiteBasePath, testSiteDir } from '../sites'
 import { at, test } from './on-site'
+import { heading, notice } from './parts'
 import {
   click,
   clickInText,
@@ -18,8 +19,6 @@ import {
   watchSwaps,
 } from './waiting'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'not been loaded yet' })
 const loadFailure = (page: Page) => page.locator('[data-load-failed]')
 
 test('opens a prefetched page while offline; stays on the page for others, and opens the requested one once online', async ({

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './on-site'
+import { heading } from './parts'
 import { openUntilIdle } from './waiting'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** One page of each kind; the frame is the only one of its site. */
 const kinds = {

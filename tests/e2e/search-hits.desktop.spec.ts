@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test as onPage, onSharedPage } from './on-site'
+import { heading } from './parts'
 import { openSearch, searchDialog, searchField, searchRows } from './search'
 
 const test = onSharedPage(onPage, 'help/peaks/')
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const hit = (page: Page) => searchRows(page).first()
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test as onPage, onSharedPage } from './on-site'
+import { heading } from './parts'
 import { openSearch, searchDialog, searchField, searchRows } from './search'
 import { retype } from './typing'
 
 const test = onSharedPage(onPage, 'help/phase/')
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search' })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
