@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
-import { contentDir, forEachConcurrent } from '@/lib/content/source/read'
+import { forEachConcurrent } from '@/lib/content/source/read'
 import { formatIndex, indexFile } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { formatBasePath } from '@/lib/site/compiled-settings'
@@ -48,7 +48,7 @@ export async function finishLocale(edition: LocaleGraph, { search, outDir }: Exp
   const { config, redirects } = graph
   const folder = folderOf(edition, outDir)
   const finished = startPhase('Adding files')
-  const staticDir = path.posix.join(contentDir(), 'static')
+  const staticDir = path.posix.join(environment.contentDir, 'static')
   const folders = { outDir: folder, staticDir, assetDir: assetDir(translation) }
   const problems = await finishOutput(folders, config, search.origins)
   const markdown = formatMarkdownPages(graph)

@@ -2,7 +2,6 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { inlineScriptDir } from '@/lib/content/inline-scripts'
 import { assetDir } from '@/lib/content/links/assets'
-import { contentDir } from '@/lib/content/source/read'
 import { checkOutput } from '@/lib/output/check-output'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
@@ -72,7 +71,7 @@ export async function writeRecords(): Promise<Problem[]> {
   const finished = startPhase('Reading the content')
   const { problems, records, compiled, folders } = await writeGraphs()
   finished(
-    `${contentDir()}/ → ${folders.join('/, ')}/: ${count(records, 'record')}, ${count(compiled, 'text')} compiled`,
+    `${environment.contentDir}/ → ${folders.join('/, ')}/: ${count(records, 'record')}, ${count(compiled, 'text')} compiled`,
   )
   return problems
 }

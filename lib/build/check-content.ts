@@ -2,8 +2,9 @@ import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import type { SitePage } from '@/lib/content/site-page'
-import { contentDir, listTree } from '@/lib/content/source/read'
+import { listTree } from '@/lib/content/source/read'
 import { decodePath } from '@/lib/site/decode-uri'
+import { environment } from '@/lib/site/environment'
 import { siteLocales, translationOf } from '@/lib/site/locale'
 import { applyLevels, type Problem, Problems } from '@/lib/site/problems/problems'
 import { findConflicts } from './conflicting-files'
@@ -24,7 +25,7 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   // The problems of a partial occur on each page that shows it.
   found.addAll([...site.problems, ...site.textProblems])
   const problems = applyLevels(found.all, config.checks)
-  const staticDir = path.join(contentDir(), 'static')
+  const staticDir = path.join(environment.contentDir, 'static')
   const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
   const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
   problems.push(...findConflicts(copied, written, staticDir), ...findPrivate(copied))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { contentDir } from '@/lib/content/source/read'
+import { environment } from '@/lib/site/environment'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 
@@ -15,7 +15,7 @@ export function findPrivate(files: Iterable<string>): Problem[] {
     if (at >= 0) found.add(parts.slice(0, at + 1).join('/'))
   }
   return Array.from(found, (file) => ({
-    file: path.posix.join(contentDir(), 'static', file),
+    file: path.posix.join(environment.contentDir, 'static', file),
     ...diagnose('private-file'),
   }))
 }

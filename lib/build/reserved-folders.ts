@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { contentDir } from '@/lib/content/source/read'
+import { environment } from '@/lib/site/environment'
 import type { SiteLocale } from '@/lib/site/locale'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
@@ -14,6 +14,6 @@ export function findReserved(files: Iterable<string>, locales: SiteLocale[]): Pr
     const found = language
       ? diagnose('folder-of-language', { folder, language })
       : diagnose('folder-of-hashed-files', { folder })
-    return [{ file: path.posix.join(contentDir(), 'static', folder), ...found }]
+    return [{ file: path.posix.join(environment.contentDir, 'static', folder), ...found }]
   })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { decodePath } from '@/lib/site/decode-uri'
+import { environment } from '@/lib/site/environment'
 import { formatMarkdownPath } from '@/lib/site/href'
 import { siteLocales, translationOf } from '@/lib/site/locale'
 import type { Problem } from '@/lib/site/problems/problems'
@@ -11,7 +12,7 @@ import type { LinkTargets, TargetLanguage } from './links/link-target'
 import { buildSocialCard } from './links/social-card'
 import { ownAddresses } from './page-list'
 import type { Site } from './read-site'
-import { contentDir, listTree } from './source/read'
+import { listTree } from './source/read'
 
 /**
  * Checks the links and anchors of all texts, settings and sidebars, also those between languages. A language that is not among the
@@ -47,7 +48,9 @@ function listLinks({ config, frameLinks, pages }: Site): WrittenLink[] {
 
 async function listTargets(site: Site): Promise<LinkTargets> {
   const { config, pages, permalinks, redirects } = site
-  const given = await Promise.all([path.join(contentDir(), 'static'), 'public'].map((folder) => listTree(folder)))
+  const given = await Promise.all(
+    [path.join(environment.contentDir, 'static'), 'public'].map((folder) => listTree(folder)),
+  )
   const assets = (await listTree(assetDir(translationOf(config)))).map((file) => `/assets/${file}`)
   const texts = pages.flatMap((page) => ('text' in page ? [page] : []))
   const addresses = [...permalinks, ...redirects.keys(), ...ownAddresses]

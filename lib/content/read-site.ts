@@ -14,11 +14,12 @@ import { readTranslatedSources } from '@/lib/content/locales/translated-sources'
 import { toSidebarNodes } from '@/lib/content/sidebar/sidebar-item'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
 import { checkHistory, keepKnownAuthors, type LastUpdates, readLastUpdates } from '@/lib/content/source/last-update'
-import { checkTree, listFiles, listTree, contentDir as readContentDir } from '@/lib/content/source/read'
+import { checkTree, listFiles, listTree } from '@/lib/content/source/read'
 import { pageFrontMatterSchema } from '@/lib/content/source/schema'
 import { type LoadedVersion, readVersion } from '@/lib/content/versions/load-version'
 import { type DocsVersion, readVersions } from '@/lib/content/versions/versions'
 import type { SiteConfig } from '@/lib/site/config'
+import { environment } from '@/lib/site/environment'
 import { translationOf } from '@/lib/site/locale'
 import { type Problem, Problems } from '@/lib/site/problems/problems'
 import type { Texts } from '@/lib/site/texts'
@@ -67,7 +68,7 @@ export interface Site {
 /** Reads the content folder. Mistakes in the content are collected in `problems`, never thrown. */
 export async function readSite(locale?: string): Promise<Site> {
   const problems = new Problems()
-  const contentDir = fromWorkingDir(readContentDir())
+  const contentDir = fromWorkingDir(environment.contentDir)
   const source = await readSiteConfig(contentDir, problems, locale)
   const { config } = source
   const reading = { config, problems }

@@ -12,7 +12,7 @@ import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
 import { hashProgram } from './module-graph'
 import { isIgnoredPath } from './source/ignored'
-import { contentDir, fileStamp, forEachConcurrent, listTree, writeFileAtomic } from './source/read'
+import { fileStamp, forEachConcurrent, listTree, writeFileAtomic } from './source/read'
 
 /** A compiled text; its code stays in the cache until it is rendered. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -52,7 +52,7 @@ export async function compileTexts(
   { index, texts }: { index: SourceIndex; texts: Texts },
 ): Promise<CompiledTexts> {
   const { config, permalinkByFile, draftFiles, permalinks } = index
-  const names = (await listTree(contentDir())).filter((name) => !isIgnoredPath(name))
+  const names = (await listTree(environment.contentDir)).filter((name) => !isIgnoredPath(name))
   engine ??= hashProgram(compilerEntry)
   // No text shows the look, so that a new logo or stylesheet compiles none again.
   const settings = { ...config, look: undefined }

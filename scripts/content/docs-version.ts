@@ -1,12 +1,11 @@
-import { contentDir } from '@/lib/content/source/read'
-import { readEnvironment } from '@/lib/site/environment'
+import { environment, readEnvironment } from '@/lib/site/environment'
 import { removeVersion, snapshotDocs } from './snapshot'
 
 readEnvironment('production')
 
 /** Makes a version of the docs: `npm run docs:version 1.0`. */
 async function make(name: string): Promise<void> {
-  const { folder, files, versions } = await snapshotDocs(contentDir(), name)
+  const { folder, files, versions } = await snapshotDocs(environment.contentDir, name)
   console.log(`Version ${name} is a copy of the docs: ${files} files in ${folder}.
 The versions are: ${versions.join(', ')}.
 
@@ -17,7 +16,7 @@ The version has the addresses at the root of the docs, and the docs that are bei
 
 /** Removes a version of the docs: `npm run docs:version -- --remove 1.0`. */
 async function remove(name: string): Promise<void> {
-  const versions = await removeVersion(contentDir(), name)
+  const versions = await removeVersion(environment.contentDir, name)
   console.log(`Version ${name} is removed. Remaining versions: ${versions.join(', ') || 'none'}.`)
   console.log('\nAdd redirects from its addresses, so that its readers arrive.')
 }

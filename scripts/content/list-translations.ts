@@ -1,7 +1,6 @@
 import { readSite } from '@/lib/content/read-site'
 import { readLastUpdates } from '@/lib/content/source/last-update'
-import { contentDir } from '@/lib/content/source/read'
-import { readEnvironment } from '@/lib/site/environment'
+import { environment, readEnvironment } from '@/lib/site/environment'
 import { siteLocales } from '@/lib/site/locale'
 import { formatTranslations, listTranslations } from './translation-list'
 
@@ -13,7 +12,7 @@ const { config, docs, pages } = await readSite()
 const languages = siteLocales(config).filter(({ code, isOriginal }) => !isOriginal && (!asked || code === asked))
 if (languages.length === 0) console.log('The site has no such language: see "locales" in site.yml.')
 const posts = pages.flatMap((page) => (page.kind === 'post' ? [page.text.file] : []))
-const { byFile } = await readLastUpdates(contentDir())
+const { byFile } = await readLastUpdates(environment.contentDir)
 for (const { code, label } of languages) {
   const files = [...docs.map(({ file }) => file), ...posts]
   console.log(`${formatTranslations(`${label} (${code})`, await listTranslations(files, code, byFile))}\n`)

@@ -1,5 +1,4 @@
-import { contentDir } from '@/lib/content/source/read'
-import { readEnvironment } from '@/lib/site/environment'
+import { environment, readEnvironment } from '@/lib/site/environment'
 import { newKinds, writeNewPage } from './new-page'
 
 readEnvironment('production')
@@ -9,7 +8,7 @@ async function create([asked = '', title = '', folder]: string[]): Promise<void>
   const kind = newKinds.find((each) => each === asked)
   if (!kind) throw new Error('Write what to create: npm run new -- doc "Title" [folder], post "Title", or term "Name".')
   const day = new Date().toISOString().slice(0, 10)
-  console.log(`Created: ${await writeNewPage(contentDir(), { kind, title, day, ...(folder && { folder }) })}`)
+  console.log(`Created: ${await writeNewPage(environment.contentDir, { kind, title, day, ...(folder && { folder }) })}`)
 }
 
 try {

@@ -3,7 +3,6 @@ import { Graph } from '@/lib/build/graph'
 import { readGraph, readSiteRecord, type SiteGraph } from '@/lib/content/graph'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
-import { contentDir } from '@/lib/content/source/read'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { environment, readEnvironment } from '@/lib/site/environment'
 import { buildInlineSettings } from '@/lib/site/inline-settings'
@@ -49,7 +48,7 @@ try {
   server = await startDevServer({
     port: environment.port,
     basePath: locale.baseUrl.slice(0, -1),
-    contentDir: contentDir(),
+    contentDir: environment.contentDir,
     assetDir: assets,
     onChange: async (files) => {
       const { site, text } = await report.change(files)
@@ -63,7 +62,7 @@ try {
   process.once('disconnect', stop)
   send('ready')
   console.log(
-    `\n  The site is on ${server.url}\n  It updates with every change in ${contentDir()}/. Stop with Ctrl C.\n`,
+    `\n  The site is on ${server.url}\n  It updates with every change in ${environment.contentDir}/. Stop with Ctrl C.\n`,
   )
   console.log(first.text)
 } catch (error) {

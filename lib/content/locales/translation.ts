@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseFrontMatter } from '@/lib/content/source/front-matter'
-import { fileExists, listTree, contentDir as readContentDir, readText } from '@/lib/content/source/read'
+import { fileExists, listTree, readText } from '@/lib/content/source/read'
+import { environment } from '@/lib/site/environment'
 import { Problems } from '@/lib/site/problems/problems'
 
 const { posix } = path
@@ -65,5 +66,5 @@ export async function isTranslated(original: string, code: string): Promise<bool
 }
 
 function workingContentDir(): string {
-  return path.relative('', readContentDir()).replaceAll(path.sep, '/')
+  return path.relative('', environment.contentDir).replaceAll(path.sep, '/')
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { originalPath } from '@/lib/content/locales/translation'
 import { encodeUri, encodeUriPart } from '@/lib/site/characters'
-import { contentDir } from './read'
+import { environment } from '@/lib/site/environment'
 
 const { posix } = path
 
@@ -26,7 +26,7 @@ export function createLinkBase(
   translation: string | undefined,
 ): LinkBase {
   const file = originalPath(written)
-  const content = fromWorkingDir(contentDir())
+  const content = fromWorkingDir(environment.contentDir)
   const docs = version && version !== 'current' ? `versioned_docs/version-${version}` : 'docs'
   const section = posix.relative(content, file).split('/')[0] ?? ''
   const folders = section === 'versioned_docs' ? [docs, ''] : [section, docs, '']

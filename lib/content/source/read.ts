@@ -3,14 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { environment } from '@/lib/site/environment'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { isIgnored } from './ignored'
-
-/** The content folder, relative to the working directory. */
-export function contentDir(): string {
-  return environment.contentDir
-}
 
 /** Control characters other than tabs and line breaks, which no page, feed or sitemap may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
