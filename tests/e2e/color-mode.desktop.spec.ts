@@ -38,9 +38,7 @@ test('restores the stored choice before the first paint, and switches before scr
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('strengthens lines and muted text when more contrast is preferred, and drops transitions when less motion is', async ({
-  page,
-}) => {
+test('strengthens lines and muted text when more contrast is preferred', async ({ page }) => {
   await page.goto('tutorial-extras/figures/')
   const readColors = () =>
     page.evaluate(() => {
@@ -61,8 +59,11 @@ test('strengthens lines and muted text when more contrast is preferred, and drop
     expect(await readColors()).toEqual({ lines: true, texts: true, caption: true })
     await page.getByRole('button', mode).click()
   }
+})
 
+test('switches without transitions when less motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('')
   const moving = await page.evaluate(() => {
     document.documentElement.setAttribute('data-theme', 'dark')
     return document.getAnimations().length

@@ -121,27 +121,28 @@ test('leaves the group of versions closed outside the docs', async ({ page }) =>
 
 const hosted = onSite('hosted')
 
-hosted(
-  'holds every kind of navbar item in targets at least 44 pixels high; dropdowns expand in place, initially if they hold the page',
-  async ({ page }) => {
-    await page.goto('docs/guide/start/')
+hosted.describe('the drawer of a site with every kind of item', () => {
+  const onPage = onSharedPage(hosted, 'docs/guide/start/')
+  const link = (page: Page, name: string) => drawer(page).getByRole('link', { name, exact: true }).first()
+  // Playwright's own click may scroll.
+  const press = (page: Page) => page.getByRole('button', menu).evaluate((button: HTMLElement) => button.click())
+
+  onPage.afterEach(async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  onPage('holds every kind of item, and marks the current one', async ({ page }) => {
     await openDrawer(page)
-    for (const name of ['Guide', 'Reference', 'Start here', 'About', 'Outside', 'Source', 'Latest']) {
-      await expect(drawer(page).getByRole('link', { name, exact: true }).first()).toBeVisible()
-    }
-    await expect(drawer(page).getByRole('link', { name: 'Start here' })).toHaveAttribute('aria-current', 'page')
-    await expect(drawer(page).getByRole('link', { name: 'Licence' })).toBeHidden()
-    await drawer(page).getByText('More').click()
-    await drawer(page).getByRole('link', { name: 'Licence' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
-    await expect(drawer(page)).toBeHidden()
-    await openDrawer(page)
-    await expect(drawer(page).getByRole('link', { name: 'Licence' })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['Guide', 'Reference', 'Start here', 'About', 'Outside', 'Source', 'Latest'])
+      await expect(link(page, name)).toBeVisible()
+    await expect(link(page, 'Start here')).toHaveAttribute('aria-current', 'page')
     await expect(drawer(page).getByText('Version:')).toBeAttached()
     await expect(drawer(page).getByText('Language:')).toBeAttached()
+  })
 
+  onPage('has targets at least 44 pixels high in a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('docs/guide/start/')
     const small = (scope: string) =>
       page
         .locator(`${scope} :is(a, button, summary):visible`)
@@ -155,29 +156,41 @@ hosted(
     await drawer(page).getByText('More').click()
     expect(await small('dialog')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  },
-)
+    await drawer(page).getByText('More').click()
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
 
-hosted(
-  'closes on a link to the current page and keeps the scroll position; scrolls to the current page in a long tree',
-  async ({ page }) => {
-    await page.goto('docs/guide/start/')
-    // Playwright's own click may scroll.
-    const press = () =>
-      page.getByRole('button', { name: 'Open menu' }).evaluate((button: HTMLElement) => button.click())
+  onPage('keeps the scroll position of the page', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 900))
-    await press()
+    await press(page)
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => scrollY)).toBe(900)
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => scrollY)).toBe(900)
-    await press()
-    await drawer(page).getByRole('link', { name: 'Start here' }).click()
-    await expect(drawer(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/docs\/guide\/start\/$/)
+  })
 
-    await page.goto('docs/list/page-40/')
+  onPage('closes on a link to the current page', async ({ page }) => {
+    await press(page)
+    await link(page, 'Start here').click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/docs\/guide\/start\/$/)
+  })
+
+  onPage('expands a dropdown in its place, initially if it holds the page', async ({ page }) => {
     await openDrawer(page)
-    await expect(drawer(page).getByRole('link', { name: 'Page 40' })).toBeInViewport()
-  },
-)
+    await expect(link(page, 'Licence')).toBeHidden()
+    await drawer(page).getByText('More').click()
+    await link(page, 'Licence').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licence')
+    await expect(dialog(page)).toBeHidden()
+    await openDrawer(page)
+    await expect(link(page, 'Licence')).toBeVisible()
+    await expect(link(page, 'Licence')).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+hosted('scrolls to the current page in a long tree', async ({ page }) => {
+  await page.goto('docs/list/page-40/')
+  await openDrawer(page)
+  await expect(drawer(page).getByRole('link', { name: 'Page 40' })).toBeInViewport()
+})

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { at, test } from './on-site'
-import { clickInText, waitFrames, watchShifts } from './waiting'
+import { at, onSharedPage, test } from './on-site'
+import { clickInText, openUntilIdle, waitFrames, watchShifts } from './waiting'
 
 const html = (page: Page) => page.locator('html')
 
@@ -13,11 +13,9 @@ async function scroll(page: Page, distance: number) {
   }
 }
 
-test('hides when scrolling down, without layout shifts; returns when scrolling up or focused; never covers a target', async ({
-  page,
-}) => {
+test('hides when scrolling down and returns when scrolling up, without layout shifts', async ({ page }) => {
   const shifts = await watchShifts(page)
-  await page.goto('help/phase/')
+  await openUntilIdle(page, 'help/phase/')
   await page.mouse.move(300, 500)
   await scroll(page, 60)
   await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
@@ -31,42 +29,60 @@ test('hides when scrolling down, without layout shifts; returns when scrolling u
     .poll(async () => (await stuck.boundingBox())?.y)
     .toBeCloseTo((await navbar(page).boundingBox())?.height ?? 0, -1)
   expect(await shifts()).toBeLessThan(0.001)
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+})
 
-  // Back restores the position at which the navbar was hidden.
-  await scroll(page, 900)
-  await expect(navbar(page)).not.toBeInViewport()
-  const position = await page.evaluate(() => scrollY)
-  await clickInText(page, at('help/ft/'))
-  await expect(page).toHaveURL(/\/help\/ft\/$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/help\/phase\/$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+test.describe('the navbar', () => {
+  const onPage = onSharedPage(test, 'help/phase/')
 
-  await page.evaluate(() => scrollTo(0, 0))
-  await scroll(page, 900)
-  await expect(html(page)).toHaveAttribute('data-navbar-hidden')
-  await page.getByRole('button', { name: 'Open menu' }).focus()
-  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await scroll(page, 300)
-  await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+  onPage.beforeEach(async ({ page }) => {
+    await page.evaluate(() => {
+      ;(document.activeElement as HTMLElement).blur()
+      scrollTo(0, 0)
+    })
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+    await page.mouse.move(300, 500)
+    await scroll(page, 900)
+    await expect(html(page)).toHaveAttribute('data-navbar-hidden')
+    await expect(navbar(page)).not.toBeInViewport()
+  })
 
-  const headings = page.locator('article h2[id]')
-  const follow = async (index: number) => {
-    const heading = headings.nth(index)
-    const id = await heading.getAttribute('id')
-    await page.evaluate((hash) => location.assign(`#${hash}`), id)
-    await expect(heading).toBeInViewport()
-    const bar = (await navbar(page).boundingBox()) ?? { y: 0, height: 0 }
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar.y + bar.height)
-  }
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await follow(3)
-  await scroll(page, 240)
-  await expect(html(page)).toHaveAttribute('data-navbar-hidden')
-  await follow(1)
-  await follow(4)
+  onPage('returns at the top of the page', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+  })
+
+  onPage('leaves the position to which Back returns', async ({ page }) => {
+    const position = await page.evaluate(() => scrollY)
+    await clickInText(page, at('help/ft/'))
+    await expect(page).toHaveURL(/\/help\/ft\/$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help\/phase\/$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+  })
+
+  onPage('returns when it gets the focus, and stays while it has it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open menu' }).focus()
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await scroll(page, 300)
+    await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
+  })
+
+  onPage('never covers the target of a hash', async ({ page }) => {
+    const headings = page.locator('article h2[id]')
+    const follow = async (index: number) => {
+      const heading = headings.nth(index)
+      const id = await heading.getAttribute('id')
+      await page.evaluate((hash) => location.assign(`#${hash}`), id)
+      await expect(heading).toBeInViewport()
+      const bar = (await navbar(page).boundingBox()) ?? { y: 0, height: 0 }
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    }
+    await follow(3)
+    await scroll(page, 240)
+    await expect(html(page)).toHaveAttribute('data-navbar-hidden')
+    await follow(1)
+    await follow(4)
+  })
 })
