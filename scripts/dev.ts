@@ -11,10 +11,10 @@ try {
   const own = { ...process.env }
   readEnvironment('development')
   const port = await listen(listener, environment.port, '127.0.0.1')
-  // The second process reads the files at each start.
-  process.env = { ...own, PORT: String(port) }
+  // Without the variables of the files, which the second process reads at each start.
+  const env = { ...own, PORT: String(port) }
   const listFiles = () => [...listImported(module), 'next.config.mjs', 'package-lock.json', ...environmentFiles]
-  const server = new Supervisor({ module, listener, listFiles })
+  const server = new Supervisor({ module, listener, listFiles, env })
   closeOnStop(() => server.stop())
   process.exitCode = await server.run()
 } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { SourceResolver } from '@/lib/mdx/resolver'
@@ -65,7 +65,7 @@ export async function compileTexts(
     const resolver = createSourceResolver(index, page, published)
     const imported = await readImports(source.body, resolver)
     const entry = path.posix.join(folder, `${hashOf([common, page, source, imported])}.json`)
-    let found = await readEntry(entry)
+    let found = findEntry(entry)
     if (!found || !(await publishAgain(found, assetDir(translationOf(config))))) {
       // Loaded only if there is something to compile.
       const { compile } = await import('../mdx/compile')
@@ -74,7 +74,7 @@ export async function compileTexts(
       await writeEntry(entry, found, code)
       compiled += 1
     }
-    used.add(entry)
+    used.set(entry, { entry: found, stamp: stampOf(entry) })
     textByFile.set(source.file, { ...found.text, file: source.file, entry })
   })
   return { textByFile, compiled, reused: sources.length - compiled }
@@ -117,8 +117,20 @@ export async function readCode(text: PageText): Promise<Code | undefined> {
   return code === undefined ? undefined : JSON.parse(code)
 }
 
-/** The entries that this process has used. */
-const used = new Set<string>()
+/** The entries that this process has used, with the stamps of their files: in development most texts are those of the update before. */
+const used = new Map<string, { entry: Entry; stamp: string }>()
+
+function findEntry(name: string): Entry | undefined {
+  const known = used.get(name)
+  return known?.stamp === stampOf(name) ? known.entry : readEntry(name)
+}
+
+/** Changes with a file. */
+function stampOf(name: string): string {
+  const { ino, mtimeMs, size } = statSync(name, { throwIfNoEntry: false }) ?? {}
+  return `${ino} ${mtimeMs} ${size}`
+}
+
 const dayMs = 86_400_000
 
 /** Removes entries that this process hasn't used and that are older than a day. */
@@ -131,9 +143,8 @@ export async function pruneTexts(): Promise<void> {
 }
 
 /** An entry has a line of its own, so that its code is parsed only for rendering; the first line is a hash of both. */
-async function readEntry(name: string): Promise<Entry | undefined> {
+function readEntry(name: string): Entry | undefined {
   try {
-    // Synchronous, as `readText`.
     const [hash, entry = '', code = ''] = readFileSync(name, 'utf8').split('\n')
     // A cut entry, for example after a power failure, is a missing one.
     return hash === hashOf([entry, code]) ? JSON.parse(entry) : undefined

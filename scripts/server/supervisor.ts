@@ -16,6 +16,8 @@ interface SupervisorOptions {
   listener: Server
   /** The files whose change starts the process again, listed at each start. */
   listFiles: () => string[]
+  /** The environment of the process; that of this one by default. */
+  env?: NodeJS.ProcessEnv
   /** Seconds without a sign of life after which it is started again; endless code of a page stops everything else. */
   mostSilentSeconds?: number
   /** Seconds to end in order, after which it is killed. */
@@ -40,7 +42,7 @@ export class Supervisor {
   private readonly watcher = watch([], { ignoreInitial: true })
 
   constructor(options: SupervisorOptions) {
-    this.options = { mostSilentSeconds: 30, mostEndingSeconds: 3, ...options }
+    this.options = { env: process.env, mostSilentSeconds: 30, mostEndingSeconds: 3, ...options }
   }
 
   /** Runs the process; resolves to its exit code when it has ended and does not start again. */
@@ -87,7 +89,7 @@ export class Supervisor {
     this.isRestarting = false
     this.silentBeats = 0
     this.watcher.add(this.options.listFiles())
-    this.child = fork(this.options.module, { execArgv: ['--import', 'tsx'] })
+    this.child = fork(this.options.module, { execArgv: ['--import', 'tsx'], env: this.options.env })
     return this.child.on('message', (message: DevMessage) => {
       this.silentBeats = 0
       if (message === 'restart') this.restart('Every script contains a changed setting or text')

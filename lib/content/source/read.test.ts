@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { formatProblem, Problems } from '@/lib/site/problems/problems'
 import { writeFolder } from '@/tests/write-folder'
-import { checkTree, listTree, readText, signTree } from './read'
+import { checkTree, listTree, readText } from './read'
 
 const texts: Array<[what: string, bytes: Uint8Array, text: string, problem: string]> = [
   ['a byte order mark and all line endings', Buffer.from('\uFEFFa\r\nb\rc'), 'a\nb\nc', ''],
@@ -39,7 +39,6 @@ test('reports links out of the content or to nothing, and Markdown files that be
   await link('./self.md', 'self.md')
   await link('user@host.1234', '.#lock-of-an-editor.md')
   expect(await listTree(path.join(root, 'docs'))).toEqual(expect.arrayContaining(['a.md', 'b.markdown', 'inside.md']))
-  expect(signTree(root)).toContain('a.md')
   const problems = new Problems()
   await checkTree(root, problems)
   const printed = problems.all.map((problem) => formatProblem(problem).replaceAll(`${root}`, 'content')).sort()

@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSy
 import { mkdir, readdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
-import { isIgnored } from './ignored'
 
 /** Control characters other than tabs and line breaks, which no page, feed or sitemap may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
@@ -94,25 +93,6 @@ export async function checkTree(folder: string, problems: Problems, root = folde
       problems.add({ file }, 'foreign-symbolic-link', { root, target: await readlink(file) })
     }
   }
-}
-
-/**
- * A fingerprint of the files of a folder, without those that are not part of the content. Synchronous, because the development
- * server needs it for each request, where React tracks every promise.
- */
-export function signTree(folder: string, depth = 0): string {
-  // A link to a parent folder would be followed endlessly.
-  if (depth > 20) return ''
-  return (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
-    .filter(({ name }) => !isIgnored(name))
-    .map((entry) => {
-      const inner = path.join(folder, entry.name)
-      if (entry.isDirectory()) return `${entry.name}/${signTree(inner, depth + 1)}`
-      const found = statOf(inner)
-      if (found?.isDirectory()) return `${entry.name}/${signTree(inner, depth + 1)}`
-      return found ? `${entry.name} ${found.size} ${found.mtimeMs}` : ''
-    })
-    .join('\n')
 }
 
 /** Writes a file atomically, even if several processes write it at once. */
