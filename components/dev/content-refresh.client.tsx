@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { failedRenderId } from '@/lib/site/next-internals'
 
 /** In development, starts the site's script after hydration, and refreshes the page after each change of the content. Renders nothing. */
 export function ContentRefresh() {
@@ -27,5 +26,5 @@ export function ContentRefresh() {
 
 /** Whether the page shows an error or "not found", which only a full load removes. */
 function hasFailed(): boolean {
-  return document.documentElement.id === failedRenderId || document.querySelector('[data-page-error]') !== null
+  return document.querySelector('[data-page-error]') !== null
 }

@@ -5,6 +5,3 @@ export const hashedFilesPath = '/_next/static/'
 
 /** The route of the not-found page, which an export also writes as pages. Tests: lib/build/finish/finish-output.test.ts, tests/output. */
 export const notFoundRoute = '_not-found'
-
-/** Id of `<html>` on the error page of the development server. Tested by hand. */
-export const failedRenderId = '__next_error__'

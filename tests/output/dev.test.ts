@@ -80,6 +80,13 @@ test('shows a page, its changes and its mistakes', async ({ page }) => {
   await expect(page.getByText('The first text.')).toBeVisible({ timeout: 15_000 })
 })
 
+test('shows a page at an address that was unknown, once it is written', async ({ page }) => {
+  await open(page, 'later/')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await write('docs/later.md', '# Later\n')
+  await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible({ timeout: 15_000 })
+})
+
 test('shows changed pictures, stylesheets, settings and static files without a new page load by the writer', async ({
   page,
 }) => {
