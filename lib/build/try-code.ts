@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { listToolIcons, toolIcons } from '@/figures/nmrium/tool-icons'
 import { type ComponentName, componentNames } from '@/lib/mdx/component-names'
 import { describeFailure } from '@/lib/mdx/context'
@@ -7,9 +8,6 @@ import { render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
 import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import { ContentError, type Problem } from '@/lib/site/problems/problems'
-
-// Next refuses its static import below a layout, where the development server imports this module for its panel of problems.
-const { renderToStaticMarkup } = await import('react-dom/server')
 
 /** Generous for what a page computes, even on a busy machine. */
 const limitMs = 2000
