@@ -1,6 +1,6 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Link } from '@/components/navigation/link'
 import { buildContextFilters, indexName } from '@/lib/search/search-request'
@@ -21,7 +21,7 @@ export function mountSearch(dialog: HTMLDialogElement, close: () => void): () =>
   const field = panel.querySelector('input') as HTMLInputElement
   const root = createRoot(container)
   const settings: SearchSettings = JSON.parse(dialog.dataset.search ?? '')
-  root.render(<SearchModal settings={settings} initialQuery={field.value} close={close} />)
+  flushSync(() => root.render(<SearchModal settings={settings} initialQuery={field.value} close={close} />))
   const input = container.querySelector('input') as HTMLInputElement
   input.focus()
   input.setSelectionRange(field.selectionStart, field.selectionEnd)
