@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import { environment } from '@/lib/site/environment'
 
 const heartbeatMs = 1000
 const staleMs = 15_000
@@ -8,7 +9,7 @@ const staleMs = 15_000
  * Locks this folder until the process ends; returns a message if another build is running. The lock is a folder, which only one
  * process can make; its modification time shows that its owner is alive, so that a killed build blocks others only for seconds.
  */
-export function lockFolder(lock = '.cache/build.lock'): string | undefined {
+export function lockFolder(lock = `${environment.graphDir}.lock`): string | undefined {
   mkdirSync(path.dirname(lock), { recursive: true })
   if (!claim(lock))
     return `Another build is running in this folder. Wait until it has ended; if it was killed, for ${staleMs / 1000} seconds.`

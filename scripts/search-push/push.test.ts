@@ -35,7 +35,12 @@ async function run(env: Record<string, string>, ...args: string[]) {
 test('uploads the records of the content, and warns of a public key with more rights than searching', async () => {
   // The command reads and compiles the content.
   test.slow()
-  const content = { CONTENT_DIR: 'tests/fixtures/slugs-and-ids-change-addresses' }
+  const folder = test.info().outputPath()
+  const content = {
+    CONTENT_DIR: 'tests/fixtures/slugs-and-ids-change-addresses',
+    GRAPH_DIR: `${folder}/records`,
+    ASSET_DIR: `${folder}/assets`,
+  }
   const env = { ...process.env, ...settings(), ...content, NEXT_PUBLIC_ALGOLIA_API_KEY: 'rich-key' }
   const { stdout, stderr } = await promisify(execFile)('node', ['--import', 'tsx', 'scripts/search-push/run.ts'], {
     env,
