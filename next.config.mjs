@@ -14,7 +14,7 @@ export default function nextConfig(phase) {
   if (!existsSync(file))
     throw new Error(`There is no ${file}: Next renders what "npm run build" or "npm run dev" reads.`)
   const { config, compiled } = JSON.parse(readFileSync(file, 'utf8'))
-  const { basePath, ...env } = compiled
+  const { basePath, extension, ...env } = compiled
   return {
     // Under the development server an export would refuse pages that were written after its start.
     // Next takes `distDir` for the folder of the exported site; the build itself stays in `.next`.
@@ -31,7 +31,10 @@ export default function nextConfig(phase) {
     compress: false,
     // `npm run check` runs tsc on everything.
     typescript: { ignoreBuildErrors: true },
-    turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+    turbopack: {
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      resolveAlias: { '@/lib/extension': `./${extension}` },
+    },
     logging: { incomingRequests: false, browserToTerminal: false },
     agentRules: false,
     // The panel of problems is ours.

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { mdxComponents } from '@/components/mdx'
 import type { TextRecord } from '@/lib/content/graph'
 import { type ExcerptPlace, render } from '@/lib/mdx/render'
 import { ContentError, formatProblem } from '@/lib/site/problems/problems'
+import { loadComponents } from './load-components'
 
 interface Options {
   /** Renders the excerpt for a list. */
@@ -26,7 +26,7 @@ export async function renderText(
     </>
   )
   try {
-    const components = belowTitle ? { ...mdxComponents, h1 } : mdxComponents
+    const components = { ...(await loadComponents()), ...(belowTitle && { h1 }) }
     return render({ problems: text.problems, code }, components, { excerpt })
   } catch (error) {
     // The comparison keeps the panel and its styles out of the built site.

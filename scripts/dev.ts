@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { listImported } from '@/lib/content/module-graph'
+import { listProgram } from '@/lib/content/module-graph'
 import { environment, environmentFiles, readEnvironment } from '@/lib/site/environment'
 import { closeOnStop, listen } from './server/listen'
 import { Supervisor } from './server/supervisor'
@@ -13,7 +13,7 @@ try {
   const port = await listen(listener, environment.port, '127.0.0.1')
   // Without the variables of the files, which the second process reads at each start.
   const env = { ...own, PORT: String(port) }
-  const listFiles = () => [...listImported(module), 'next.config.mjs', 'package-lock.json', ...environmentFiles]
+  const listFiles = () => [...listProgram(module), 'next.config.mjs', 'package-lock.json', ...environmentFiles]
   const server = new Supervisor({ module, listener, listFiles, env })
   closeOnStop(() => server.stop())
   process.exitCode = await server.run()

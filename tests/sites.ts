@@ -18,12 +18,17 @@ export const canaries: Record<string, string> = {
 /** The test sites by name; `tests/e2e/on-site.ts` serves them. */
 export const testSites = {
   /** The default site of the tests: below a path, in two languages and several versions. */
-  'every-kind': { contentDir: 'tests/fixtures/a-site-with-every-kind-of-page', basePath: '/sub' },
-  /** At the root, with Algolia search and analytics, docs and blog below their own paths. */
+  'every-kind': {
+    contentDir: 'tests/fixtures/a-site-with-every-kind-of-page',
+    basePath: '/sub',
+    env: { SITE_EXTENSION: 'tests/extension/extension.ts' },
+  },
+  /** At the root and without an extension, with Algolia search and analytics, docs and blog below their own paths. */
   hosted: {
     contentDir: 'tests/fixtures/a-hosted-search-and-a-navbar-with-every-kind-of-item',
     env: {
       ...canaries,
+      SITE_EXTENSION: 'none',
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'TESTAPP',
       NEXT_PUBLIC_ALGOLIA_API_KEY: 'search-key',
       NEXT_PUBLIC_ALGOLIA_INDEX_NAME: 'docs',

@@ -1,5 +1,5 @@
 // The script right after a group of tabs, which opens the tab named in the address, or the one chosen last, before the first paint.
-// components/mdx/tabs.browser.ts takes over from there.
+// components/mdx/tabs/tabs.browser.ts takes over from there.
 
 const group = document.currentScript?.previousElementSibling
 if (group instanceof HTMLElement) restoreTab(group)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
+import { extension } from '@/lib/extension'
 import type { SiteLocale } from '@/lib/site/locale'
 import { t } from '@/lib/site/text'
 import './message.css'
@@ -10,21 +11,23 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A page shown instead of the requested one, with a spectrum that has a baseline and no signals. */
+/** A page shown instead of the requested one, with the drawing of the site, if it has one. */
 function MessagePage({ title, text, children }: MessagePageProps) {
+  const { notFoundPicture: picture } = extension
   return (
     <main id="main" tabIndex={-1} className="ui-page message-page" data-page-error="">
-      <svg
-        className="message-figure"
-        viewBox="0 0 240 48"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d="M0 30h34l2-2 3 4 2-3 3 1h40l2-3 2 5 3-3 3 1h50l3-2 2 3 3-1h44l2 2 3-4 2 2h37" />
-        <path d="M0 44h240M20 44v-4M60 44v-4M100 44v-4M140 44v-4M180 44v-4M220 44v-4" opacity="0.5" />
-      </svg>
+      {picture && (
+        <svg
+          className="message-figure"
+          viewBox={picture.viewBox}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is part of the site's code.
+          dangerouslySetInnerHTML={{ __html: picture.html }}
+        />
+      )}
       <h1>{title}</h1>
       <p className="message-text">{text}</p>
       {children}

@@ -2,7 +2,8 @@ import { decodePath } from '@/lib/site/decode-uri'
 import { t } from '@/lib/site/text'
 import styles from './terms.module.css'
 
-const terms = '.prose a[href*="/glossary/#"], .prose a[href*="/glossary#"]'
+/** Links to terms of the site's glossary, which each version of the docs has at its own address. */
+const terms = ['/#', '#'].map((end) => `.prose a[href*="${siteExtension.glossary}${end}"]`).join()
 /** Milliseconds that a mouse must rest on a term to show its definition, and may take to reach it. */
 const pauseMs = 250
 
@@ -19,6 +20,7 @@ let listening: AbortController | undefined
  * while the pointer or the focus is in it.
  */
 export function setUpTerms(main: HTMLElement): void {
+  if (!siteExtension.glossary) return
   listening?.abort()
   listening = new AbortController()
   const { signal } = listening

@@ -2,7 +2,7 @@
 const acts = ['pointermove', 'pointerdown', 'pointerup', 'click']
 
 /** Loads the gestures of the spectrum when the reader points at it, touches it or moves the focus into it. */
-export function setUpSpectrum(main: HTMLElement): void {
+export function setUp(main: HTMLElement): void {
   for (const figure of main.querySelectorAll<HTMLElement>('[data-spectrum]')) wait(figure)
 }
 

@@ -1,9 +1,6 @@
-import { setUpSpectrum } from '@/figures/first-screen/wake.browser'
+import { whenNear } from '@/figures/near.browser'
 import { t } from '@/lib/site/text'
 import type { LiveFigure } from './kit/figure'
-
-/** Distance from the window at which the code of a figure is loaded. */
-const near = '600px'
 
 /** The code of each figure, by its id. */
 const figures: Record<string, () => Promise<LiveFigure>> = {
@@ -19,29 +16,12 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   contours: async () => (await import('./contours')).contours,
 }
 
-/** Makes the figures of a page, and its line finder, interactive when they come near the window. */
-export function setUpFigures(main: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        observer.unobserve(target)
-        start(target)
-      }
-    },
-    { rootMargin: near },
-  )
-  for (const element of main.querySelectorAll('[data-figure], [data-line-finder]')) observer.observe(element)
-  setUpSpectrum(main)
+/** Makes the figures of a page interactive when they come near the window. */
+export function setUp(main: HTMLElement): void {
+  whenNear(main.querySelectorAll<HTMLElement>('[data-figure]'), start)
 }
 
 async function start(element: HTMLElement): Promise<void> {
-  if (element.dataset.lineFinder !== undefined) {
-    // Without its code, the form loads the page with the question in the address.
-    const part = await import('@/figures/line-finder/line-finder.browser').catch(() => undefined)
-    part?.setUpLineFinder(element)
-    return
-  }
   const load = figures[element.dataset.figure ?? '']
   if (!load) return
   try {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { EthylbenzeneSpectrum } from '@/figures/first-screen/ethylbenzene-spectrum'
 import { automaticPhase } from './automatic-phase'
 import { baseline } from './baseline'
 import { contours } from './contours'
 import { integralLimits } from './integral-limits'
-import type { liveFigureKinds } from './kinds'
 import type { LiveFigure } from './kit/figure'
 import { FigureFrame } from './kit/figure-frame'
 import { lineBroadening } from './line-broadening'
@@ -14,7 +12,7 @@ import { ppmAndHertz } from './ppm-and-hertz'
 import { truncation } from './truncation'
 import { zeroFilling } from './zero-filling'
 
-/** The components that pages can use, by name. */
+/** The markup of the interactive figures, by the names in `component.ts`. */
 export const liveFigures = {
   LineBroadening: component(lineBroadening),
   ZeroFilling: component(zeroFilling),
@@ -26,8 +24,7 @@ export const liveFigures = {
   IntegralLimits: component(integralLimits),
   PpmAndHertz: component(ppmAndHertz),
   ContourLevels: component(contours),
-  EthylbenzeneSpectrum,
-} satisfies Record<keyof typeof liveFigureKinds, unknown>
+}
 
 interface FigureProps {
   /** Caption. */

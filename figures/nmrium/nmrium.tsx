@@ -5,6 +5,7 @@ import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
 import { drawSampleLines } from './sample-drawing'
 import { application, describeAcquisition, findSample, openingAddress } from './samples'
+import { text } from './texts'
 import { toolIcons } from './tool-icons'
 
 interface SampleProps {
@@ -28,7 +29,7 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
   return (
     <section
       className={styles.sample}
-      aria-label={`${t('sample')}: ${title}`}
+      aria-label={`${text('sample')}: ${title}`}
       data-part=""
       data-sample=""
       data-tutorial={minutes}
@@ -53,23 +54,23 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
         )}
         {children}
         <p className={styles.facts}>
-          {describeAcquisition(sample, t('points'))} ·{' '}
+          {describeAcquisition(sample, text('points'))} ·{' '}
           <a href={source.href} {...external}>
             {source.name}
           </a>
-          {licence && `, ${t('licence')}: ${licence}`}
+          {licence && `, ${text('licence')}: ${licence}`}
         </p>
       </div>
       <p className={styles.actions}>
         <a href={opening} target={isInNewTab ? '_blank' : undefined} {...external}>
-          {t('openInProgram')}
+          {text('openInProgram')}
           {isInNewTab && <span className="visually-hidden"> {t('opensInNewTab')}</span>}
         </a>{' '}
         <a href={file} download="" {...external}>
-          {t('download')}
+          {text('download')}
         </a>
         <button type="button" data-needs-js="">
-          {t('showHere')} ({new URL(application).host})
+          {text('showHere')} ({new URL(application).host})
         </button>
       </p>
       {/* As HTML, because React does not find the children of a template when it hydrates. */}

@@ -1,4 +1,7 @@
+import { createFigureTexts } from '@/figures/texts'
+import { didYouMean } from '@/lib/site/nearest-name'
 import type { SampleAxis } from './sample-drawing'
+import { texts } from './texts'
 
 /** An example that a page can offer: what it is, and where its file is. */
 interface Sample {
@@ -135,8 +138,15 @@ export function describeAcquisition({ megahertz, solvent, points }: Sample, poin
   return [`${megahertz} MHz`, solvent, size].filter(Boolean).join(', ')
 }
 
-/** The card of a sample as a paragraph of Markdown; `t` are the texts of the interface. */
-export function formatSample({ id, minutes, level }: Record<string, string>, t: (key: string) => string): string {
+/** How to correct the id of a sample. */
+export function listSamples(wanted: string): string {
+  const ids = Object.keys(samples)
+  return `${didYouMean(wanted, ids)}Write one of ${ids.join(', ')}.`
+}
+
+/** The card of a sample as a paragraph of Markdown, in the language of the page. */
+export function formatSample({ id, minutes, level }: Record<string, string>, locale: string): string {
+  const t = createFigureTexts(texts, locale)
   const sample = findSample(id)
   const { title, nucleus, source, licence, file } = sample
   const parts = [

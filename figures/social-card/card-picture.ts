@@ -5,24 +5,9 @@ import { signals } from '@/figures/first-screen/signals'
 import { chain, groups, ring } from '@/figures/first-screen/structure'
 import { intensitiesOf } from '@/figures/line-finder/draw-strip'
 import { curve, element, label, linearScale, type Point, segment, steps } from '@/figures/svg/svg'
+import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
 import { cardPictures } from './pages'
 
-/** A picture along the lower edge of a social card. */
-interface CardPicture {
-  /** An SVG file. */
-  svg: string
-  height: number
-}
-
-/** Colours of cards: those of the site in light mode. */
-export const ink = {
-  paper: '#ffffff',
-  text: '#101828',
-  muted: '#475467',
-  line: '#98a2b3',
-  teal: '#0a7178',
-  copper: '#a94a14',
-}
 const width = 1200
 /** Ends of the axis: those of the text above it. */
 const span: [number, number] = [80, 1120]

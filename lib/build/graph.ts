@@ -5,6 +5,7 @@ import type { SitePage } from '@/lib/content/site-page'
 import { forEachConcurrent, writeFileAtomic } from '@/lib/content/source/read'
 import { type PageText, readCode, readCodeText } from '@/lib/content/text-cache'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
+import { environment } from '@/lib/site/environment'
 import type { Problem } from '@/lib/site/problems/problems'
 import { formatTexts } from '@/lib/site/texts'
 import { type CheckedContent, checkContent } from './check-content'
@@ -104,6 +105,7 @@ async function formatSite(
     permalinks: pages.map(({ permalink }) => permalink),
     copied: [...copied],
     compiled: {
+      extension: environment.extension,
       basePath: formatBasePath(config),
       SITE_SETTINGS: formatSettings(config),
       SITE_TEXTS: formatTexts(texts),

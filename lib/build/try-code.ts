@@ -1,8 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { Children, type ComponentType, Fragment, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { listToolIcons, toolIcons } from '@/figures/nmrium/tool-icons'
-import { type ComponentName, componentNames } from '@/lib/mdx/component-names'
+import { components } from '@/lib/mdx/components'
 import { describeFailure } from '@/lib/mdx/context'
 import { render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
@@ -14,9 +13,9 @@ const limitMs = 2000
 
 /** Renders a page with stand-ins for its components, for a limited time; reports what fails or does not end. */
 export function tryCode(code: Code, limit = limitMs): Problem[] {
-  const components = buildStandIns(code.file)
+  const standIns = buildStandIns(code.file)
   const place = { file: code.file }
-  const run = () => void renderToStaticMarkup(render({ code, problems: [] }, components, { place }))
+  const run = () => void renderToStaticMarkup(render({ code, problems: [] }, standIns, { place }))
   const { exit } = process
   // A page could end the build with success.
   process.exit = () => {
@@ -37,33 +36,31 @@ export function tryCode(code: Code, limit = limitMs): Problem[] {
 
 interface StandInProps {
   children?: ReactNode
-  id?: unknown
-  name?: unknown
+  [attribute: string]: unknown
 }
 
+type StandIn = ComponentType<StandInProps>
+
 /** Stand-ins, which show their children, and refuse what the components refuse: the element that is wrong has no line. */
-function buildStandIns(file: string): Record<string, ComponentType<StandInProps>> {
+function buildStandIns(file: string): Record<string, StandIn> {
+  const standIns: Record<string, StandIn> = {}
   const refuse = (found: Diagnostic) => new ContentError([{ file, ...found }])
-  const TabItem = ({ children }: StandInProps) => children
-  const strict: Partial<Record<ComponentName, ComponentType<StandInProps>>> = {
-    TabItem,
-    Tabs({ children }) {
-      if (areAll(TabItem, children)) return children
-      throw refuse(diagnose('computed-tab'))
-    },
-    ToolIcon({ name }) {
-      if (Object.hasOwn(toolIcons, String(name))) return null
-      const message = `There is no tool icon called "${name}".`
-      throw refuse(diagnose('invalid-component', { message, hint: listToolIcons(String(name)) }))
-    },
+  for (const [name, { attributes = {}, child }] of components) {
+    standIns[name] = (props) => {
+      if (child && !areAll(standIns[child.name], props.children)) throw refuse(child.computed)
+      for (const [attribute, { required, values, unknown }] of Object.entries(attributes)) {
+        const value = String(props[attribute])
+        const isChecked = required !== undefined || props[attribute] !== undefined
+        if (isChecked && values && unknown && !values.includes(value)) throw refuse(unknown(value))
+      }
+      return props.children
+    }
   }
-  return Object.fromEntries(
-    componentNames.map((name) => [name, strict[name] ?? (({ children }: StandInProps) => children)]),
-  )
+  return standIns
 }
 
 /** Whether nodes are elements of one component, in fragments or with blanks between them. */
-function areAll(component: ComponentType<StandInProps>, nodes: ReactNode): boolean {
+function areAll(component: StandIn | undefined, nodes: ReactNode): boolean {
   return Children.toArray(nodes).every((node) => {
     if (typeof node === 'string') return node.trim() === ''
     if (!isValidElement<StandInProps>(node)) return false

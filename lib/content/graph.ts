@@ -36,7 +36,7 @@ export interface SiteRecord extends SharedRecord {
   /** Site paths of the files that are copied to the site: static files and assets. */
   copied: string[]
   /** What Next and the bundler compile into the code. */
-  compiled: { basePath: string; SITE_SETTINGS: string; SITE_TEXTS: string }
+  compiled: { basePath: string; extension: string; SITE_SETTINGS: string; SITE_TEXTS: string }
 }
 
 /** A compiled text with its code; without code if it has errors. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { environment } from '@/lib/site/environment'
 
 const { posix } = path
 
@@ -8,21 +9,26 @@ const { posix } = path
 const imports =
   /^(?:import|export)(?!\s+type\b)(?:[^'"`;]*?\bfrom)?\s*(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3\s*\)/gm
 
-/** A hash of a module with all that it imports, the versions of the packages, and that of Node. */
-export function hashProgram(entry: string): string {
+/** A hash of the files of a program, the versions of the packages, and that of Node. */
+export function hashFiles(files: string[]): string {
   const hash = createHash('sha256').update(process.version)
-  for (const file of [...listImported(entry), 'package-lock.json'])
-    hash.update(`\n${file}\n`).update(readFileSync(file))
+  for (const file of [...files, 'package-lock.json']) hash.update(`\n${file}\n`).update(readFileSync(file))
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** All files of this program that a module imports, directly or indirectly, and the module itself; sorted. */
-export function listImported(entry: string, found = new Set<string>()): string[] {
+/** All files of a program that begins with a module, and of the site's extension, without its drawings, which load on demand. */
+export function listProgram(entry: string): string[] {
+  return [...new Set([...listImported(entry), ...listImported(environment.extension, { onDemand: false })])].sort()
+}
+
+/** All files that a module imports, directly or indirectly, and the module itself; sorted. Markup on demand is for Next only. */
+export function listImported(entry: string, { onDemand = true } = {}, found = new Set<string>()): string[] {
   found.add(entry)
   if (!/\.tsx?$/.test(entry)) return [...found]
-  for (const [, , still, , onDemand] of readFileSync(entry, 'utf8').matchAll(imports)) {
-    const file = locateModule(still ?? onDemand ?? '', entry)
-    if (file !== undefined && !found.has(file)) listImported(file, found)
+  for (const [, , still, , late = ''] of readFileSync(entry, 'utf8').matchAll(imports)) {
+    const file = locateModule(still ?? (onDemand ? late : ''), entry)
+    const isMarkup = still === undefined && file?.endsWith('.tsx')
+    if (file !== undefined && !isMarkup && !found.has(file)) listImported(file, { onDemand }, found)
   }
   return [...found].sort()
 }

@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/site/texts'
 import { assetDir, publishAsset, publishedAddress } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
-import { hashProgram } from './module-graph'
+import { hashFiles, listProgram } from './module-graph'
 import { isIgnoredPath } from './source/ignored'
 import { fileStamp, forEachConcurrent, listTree, writeFileAtomic } from './source/read'
 
@@ -53,7 +53,7 @@ export async function compileTexts(
 ): Promise<CompiledTexts> {
   const { config, permalinkByFile, draftFiles, permalinks } = index
   const names = (await listTree(environment.contentDir)).filter((name) => !isIgnoredPath(name))
-  engine ??= hashProgram(compilerEntry)
+  engine ??= hashFiles(listProgram(compilerEntry))
   // No text shows the look, so that a new logo or stylesheet compiles none again.
   const settings = { ...config, look: undefined }
   const addresses = [settings, [...permalinkByFile], [...draftFiles], [...permalinks], names]
@@ -158,7 +158,7 @@ function writeEntry(name: string, entry: Entry, code: Code | undefined): Promise
   return writeFileAtomic(name, Buffer.from([hashOf(lines), ...lines].join('\n')))
 }
 
-/** This module: with all that it imports, it determines what becomes of a text. */
+/** This module: with all that it imports, and the extension of the site, it determines what becomes of a text. */
 export const compilerEntry = 'lib/content/text-cache.ts'
 
 let engine: string | undefined

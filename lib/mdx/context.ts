@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import type { PartialSource, ResolvedAsset } from '@/lib/mdx/resolver'
 import { type Diagnostic, diagnose, type ProblemCode, type ProblemValues } from '@/lib/site/problems/diagnostic'
 import { type Problem, Problems } from '@/lib/site/problems/problems'
-import { componentNames } from './component-names'
+import { componentNames } from './components'
 import type { Code, MarkdownEdit, MdxSource, SourceLink, TextBlock, TocEntry } from './source'
 
 /** What a name stands for on a page. */

@@ -170,7 +170,7 @@ const faults: Record<string, string> = {
   '![a](a.pdf)':
     '1:1  error: "/assets/a.pdf" is neither a picture nor a video. Link to it instead: "[text](file.pdf)".',
   'a <button onclick="b()">c</button>':
-    '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+    '1:11  error: The attribute "onclick" would run code in the reader\'s browser, which Markdown cannot do. Write a component for writers with a *.browser.ts, as CONTRIBUTING.md describes.',
   '<p style="font-size: 2em; --a: 1">a</p>':
     "1:4  error: The style is a text, but MDX requires an object. Write it like style={{ color: 'teal' }}, or better use a class.",
 }

@@ -1,9 +1,13 @@
 import type { Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
-import { formatSample } from '@/figures/nmrium/samples'
+import type { MarkdownUsage } from '@/lib/site/component'
 import { findCandidates } from '@/lib/site/srcset'
+import { components } from './components'
 import type { Point, SourceContext } from './context'
 import type { MarkdownEdit, MarkdownPiece } from './source'
+
+type MdxJsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** Collects the ranges to rewrite in the Markdown export, before other plugins change the tree. */
 export function remarkMarkdownExport(context: SourceContext) {
@@ -55,26 +59,17 @@ export function remarkMarkdownExport(context: SourceContext) {
       if (node.type === 'html') replaceAttributes(start, end)
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const [first, last] = [node.children[0]?.position?.start, node.children.at(-1)?.position?.end]
-        if (node.name === 'After' && first && last) {
-          edit(start, offsetOf(first), async () => [`${context.source.texts.t('afterVersion')} `])
-          remove(offsetOf(last), end)
-          return undefined
-        }
-        if (node.name === 'LineFinder' && first && last) {
-          remove(start, offsetOf(first))
-          remove(offsetOf(last), end)
-          return undefined
-        }
+        const { kind, markdown } = components.get(node.name ?? '') ?? {}
+        const isUnwrapped = markdown !== undefined && first !== undefined && last !== undefined
         const indent = ' '.repeat(node.type === 'mdxJsxFlowElement' ? node.position.start.column - 1 : 0)
-        const isSample = node.name === 'Sample'
-        edit(start, isSample && first ? offsetOf(first) : end, async () => {
+        edit(start, isUnwrapped ? offsetOf(first) : end, async () => {
           const meaning = context.names.get(node.name ?? '')
           if (meaning?.kind === 'partial') return [{ partial: meaning.partial.file, indent }]
-          if (!isSample) return undefined
-          const attributes = node.attributes.map((each) => ('name' in each ? [each.name, each.value] : []))
-          return [formatSample(Object.fromEntries(attributes), context.source.texts.t) + (first ? '\n\n' : '')]
+          if (markdown === undefined || (markdown === 'content' && !isUnwrapped)) return undefined
+          const text = typeof markdown === 'function' ? markdown(readUsage(node, context)) : ''
+          return [text + (text && isUnwrapped && kind === 'block' ? '\n\n' : '')]
         })
-        if (isSample && last) remove(offsetOf(last), end)
+        if (isUnwrapped) remove(offsetOf(last), end)
         for (const { position } of node.attributes)
           if (position) replaceAttributes(offsetOf(position.start), offsetOf(position.end))
       }
@@ -82,6 +77,14 @@ export function remarkMarkdownExport(context: SourceContext) {
     })
     context.markdownEdits = edits.sort((a, b) => a.start - b.start)
   }
+}
+
+/** A component as used in the text. */
+function readUsage({ attributes }: MdxJsxElement, { source: { texts } }: SourceContext): MarkdownUsage {
+  const typed = attributes.flatMap((each) =>
+    'name' in each && typeof each.value === 'string' ? [[each.name, each.value] as const] : [],
+  )
+  return { attributes: Object.fromEntries(typed), locale: texts.locale, t: texts.t }
 }
 
 /** Offsets in a text by line and column; its first line has the number `firstLine`. */
@@ -97,7 +100,7 @@ function createLocator(text: string, firstLine: number): (point: Point) => numbe
 
 /** Whether a node is a comment, an import, a component without words, or the picture for dark mode of a pair. */
 function isLeftOut(node: Nodes): boolean {
-  if ('name' in node && /^(ToolIcon|TermList|TOCInline)$/.test(node.name ?? '')) return true
+  if ('name' in node && components.get(node.name ?? '')?.markdown === 'nothing') return true
   if (node.type === 'image') return node.url.includes('#gh-dark-mode-only')
   if (node.type === 'html') return /^<!--.*-->$/s.test(node.value)
   if (node.type === 'mdxjsEsm') return /^import\b/.test(node.value)

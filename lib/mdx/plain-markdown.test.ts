@@ -39,6 +39,6 @@ test('supports formulas and footnotes', async () => {
 
 test('reports attributes with code', async () => {
   expect((await checkMarkdown('<p onclick="a()">b</p>', { format: 'md' })).problems).toContain(
-    'page.mdx:1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+    'page.mdx:1:1  error: The attribute "onClick" would run code in the reader\'s browser, which Markdown cannot do. Write a component for writers with a *.browser.ts, as CONTRIBUTING.md describes.',
   )
 })

@@ -1,6 +1,7 @@
 import type { PageText } from '@/lib/content/text-cache'
 import { encodeUriPart } from '@/lib/site/characters'
 import { escapeHtml } from '@/lib/site/escape-html'
+import type { SearchExtension } from '@/lib/site/extension'
 
 /** Site path of the file with all searchable pages. It keeps its name when the content changes, so no script changes with it. */
 export const indexFile = '/search-index.json'
@@ -81,8 +82,8 @@ export async function* readIndex(body: ReadableStream<Uint8Array<ArrayBuffer>>):
 }
 
 /** Pages for those who write or run the site, which readers do not look for. */
-export function isForWriters({ url }: SearchRecord): boolean {
-  return url.includes('/contribute-to-doc/')
+export function isForWriters({ url }: SearchRecord, { writersPages }: SearchExtension = {}): boolean {
+  return writersPages !== undefined && url.includes(`${writersPages}/`)
 }
 
 /** Longer texts are cut, so that a hit shows the place and not a whole table. */

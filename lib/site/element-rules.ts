@@ -63,7 +63,7 @@ export const refusedElements: ReadonlyMap<string, Refusal> = new Map(
     portal: obsolete('portal', 'Write <iframe>.'),
     script: {
       message: 'A script in a page runs only for readers who open that page first.',
-      hint: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+      hint: 'Write a component for writers with a *.browser.ts, as CONTRIBUTING.md describes.',
     },
     style: {
       message: 'The rules of <style> have no effect: the policy of the site blocks styles in pages.',

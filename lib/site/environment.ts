@@ -48,6 +48,14 @@ export const environment = {
   get graphDir(): string {
     return read('GRAPH_DIR') ?? `.cache/site/${this.isProduction ? 'build' : 'dev'}`
   },
+  /**
+   * The module with what the site adds to the engine (`lib/site/extension.ts`), relative to the project. It is loaded before
+   * any `.env` file.
+   */
+  get extension(): string {
+    const named = read('SITE_EXTENSION')
+    return named === 'none' ? 'lib/no-extension.ts' : (named ?? 'figures/extension.ts')
+  },
   /** Code of the language that this process builds or serves; undefined for that of the content. */
   get locale(): string | undefined {
     return read('LOCALE')

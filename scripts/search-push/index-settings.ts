@@ -1,4 +1,5 @@
 import type { algoliasearch } from 'algoliasearch'
+import { extension } from '@/lib/extension'
 import { isForWriters, type SearchRecord } from '@/lib/search/records'
 
 type Client = ReturnType<typeof algoliasearch>
@@ -15,7 +16,7 @@ export type StoredRecord = SearchRecord & { weight: { level: number; position: n
 /** Adds the weight: higher headings and earlier places in the page rank first, writers' pages last. */
 export function toStoredRecord(record: SearchRecord): StoredRecord {
   const depth = record.type === 'content' ? 10 : Number(record.type.slice('lvl'.length))
-  const level = (isForWriters(record) ? 0 : 100) - 10 * depth
+  const level = (isForWriters(record, extension.search) ? 0 : 100) - 10 * depth
   return { ...record, weight: { level, position: record.position } }
 }
 
@@ -42,11 +43,11 @@ export function buildIndexSettings(records: SearchRecord[]): IndexSettings {
     // A heading and the text right below it have one address and are one hit.
     distinct: true,
     attributeForDistinct: 'url',
-    // Shorter words are mostly nuclei, units and abbreviations.
+    // Shorter words are mostly symbols, units and abbreviations.
     minWordSizefor1Typo: 4,
     minWordSizefor2Typos: 8,
     allowTyposOnNumericTokens: false,
-    // "1H-13C" and "scaleX" are two words each, and accents do not matter.
+    // "3D-view" and "scaleX" are two words each, and accents do not matter.
     separatorsToIndex: '',
     camelCaseAttributes: ['hierarchy', 'content'],
     keepDiacriticsOnCharacters: '',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { algoliasearch } from 'algoliasearch'
+import { extension } from '@/lib/extension'
 import { findBadHosts, parseHosts } from '@/lib/search/algolia/algolia-hosts'
 import type { SearchRecord } from '@/lib/search/records'
 import type { Variables } from '@/lib/search/set-up-search'
-import { synonyms } from '@/lib/search/synonyms'
 import { buildIndexSettings, buildSynonymHits, toStoredRecord } from './index-settings'
 
 interface PushOptions {
@@ -12,6 +12,8 @@ interface PushOptions {
   findErrors(): Promise<string>
   readRecords(): Promise<SearchRecord[]>
 }
+
+const synonyms = extension.search?.synonyms ?? []
 
 const usage = `Uploads the search index to Algolia.
 

@@ -18,12 +18,20 @@ const modules = new Set(await listModules())
 const imported = new Map(
   [...modules].map((file): [string, string[]] => {
     const { values, types } = readImports(file)
-    return [file, [...values, ...types].filter((name) => modules.has(name))]
+    // A description names its markup, which only Next loads.
+    const named = [...values, ...types].filter((name) => !isDescription(file) || !name.endsWith('.tsx'))
+    return [file, named.filter((name) => modules.has(name))]
   }),
 )
 
-/** The layer of a module: a folder of `lib` or `components`, or one of the others. */
+/** Whether a module describes components for writers: those import only `lib/site`, and `lib/mdx` imports them. */
+function isDescription(file: string): boolean {
+  return /^components\/mdx\/(?:list|[\w-]+\/component)\.ts$/.test(file)
+}
+
+/** The layer of a module: the descriptions of components, a folder of `lib` or `components`, or one of the others. */
 function layerOf(file: string): string {
+  if (isDescription(file)) return 'descriptions'
   const [root = '', folder = ''] = file.split('/')
   return root === 'lib' || root === 'components' ? `${root}/${folder}` : root
 }

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { XMLValidator } from 'fast-xml-parser'
 import { parse } from 'yaml'
+import { extension } from '@/lib/extension'
 import { createEngine } from '@/lib/search/local/engine'
 import { indexFile } from '@/lib/search/records'
 import { environment } from '@/lib/site/environment'
@@ -22,7 +23,7 @@ test('keeps the search index of the shipped site below 200 kB', async () => {
 })
 
 test('finds the expected page first for each sample query, or several pages among the first three', async () => {
-  const engine = createEngine()
+  const engine = createEngine(extension.search ?? {})
   for (const page of JSON.parse(await readIndex())) engine.add(page)
   const expected = await readExpected()
   expect(Object.keys(expected).length).toBeGreaterThanOrEqual(45)

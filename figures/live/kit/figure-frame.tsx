@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { figureWidth } from '@/figures/svg/svg'
-import { t } from '@/lib/site/text'
 import { type Control, type LiveFigure, startOf, verdictOf } from './figure'
 import styles from './figure-frame.module.css'
+import { text } from './texts'
 
 /** Title, task, drawing, disabled controls, readouts and verdict; `operate.browser.ts` enables the controls. */
 export function FigureFrame({ figure, children }: { figure: LiveFigure; children?: ReactNode }) {
@@ -18,7 +18,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
     >
       <figcaption>
         <strong>
-          {title} <small className={styles.note}>{t('simulated')}</small>
+          {title} <small className={styles.note}>{text('simulated')}</small>
         </strong>{' '}
         {children}
       </figcaption>
@@ -41,10 +41,10 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
           ))}
           <div>
             <button type="button" data-reset="">
-              {t('resetFigure')}
+              {text('reset')}
             </button>
             <button type="button" data-copy="">
-              {t('copyLink')}
+              {text('copyLink')}
             </button>
             <span role="status" />
           </div>

@@ -1,5 +1,5 @@
 import type { Colors, Point } from '@/figures/svg/svg'
-import { t } from '@/lib/site/text'
+import { text } from './texts'
 
 /** A setting of a figure: a number within limits. */
 export interface Control {
@@ -64,7 +64,7 @@ export const roles: Colors = {
 
 /** The verdict of a figure: its sentence, and whether its aim is reached. */
 export function verdictOf({ seen, isMet }: View): string {
-  return isMet ? `${t('figureDone')} ${seen}` : seen
+  return isMet ? `${text('done')} ${seen}` : seen
 }
 
 /** The initial settings of a figure. */

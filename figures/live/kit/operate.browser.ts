@@ -1,7 +1,7 @@
 import { figureWidth, type Point } from '@/figures/svg/svg'
 import { copyText } from '@/lib/site/copy-text'
-import { t } from '@/lib/site/text'
 import { type Control, type LiveFigure, startOf, verdictOf } from './figure'
+import { text } from './texts'
 
 type Settings = Record<string, number>
 
@@ -59,7 +59,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
   })
   find('[data-copy]')?.addEventListener('click', async () => {
     writeAddress(element, figure, settings)
-    setText(find('span[role=status]'), (await copyText(location.href)) ? t('linkCopied') : t('linkInAddress'))
+    setText(find('span[role=status]'), (await copyText(location.href)) ? text('linkCopied') : text('linkInAddress'))
   })
 }
 

@@ -3,10 +3,13 @@ import path from 'node:path'
 import { transform as compileStyles } from 'lightningcss'
 import { type InputOptions, type OutputOptions, type Plugin, type RolldownWatcher, rolldown, watch } from 'rolldown'
 import { inlineScriptDir, inlineScriptNames } from '@/lib/content/inline-scripts'
+import { extension } from '@/lib/extension'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
 import type { SiteConfig } from '@/lib/site/config'
+import { buildBrowserExtension } from '@/lib/site/extension'
 import { buildInlineSettings, type InlineSource } from '@/lib/site/inline-settings'
 import { formatTexts, type Texts } from '@/lib/site/texts'
+import { componentBehaviors } from './component-behaviors'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -79,7 +82,7 @@ function inlineBundles(config: InlineSource): Bundle[] {
 
 /** The text of a value and of each value in it, by their names in the code. */
 function defineValues(name: string, value: unknown): Record<string, string> {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const inner = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
   const parts = inner.map(([key, part]) => defineValues(`${name}.${key}`, part))
   return Object.assign({ [name]: JSON.stringify(value) ?? 'undefined' }, ...parts)
 }
@@ -102,17 +105,21 @@ function describeScripts(
     platform: 'browser',
     transform: transform({ ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts(texts) }),
     resolve: { alias: { 'react-dom': 'preact/compat', react: 'preact/compat' } },
-    plugins: [styleSheets, withoutInlineSheet],
+    plugins: [componentBehaviors, styleSheets, withoutInlineSheet],
     output: { dir: assetDir, sourcemap: sourceMapOf(values) },
   }
 }
 
-/** Compiles variables into the code; others read as undefined. */
+/** Compiles variables and the data of the site's extension into the code; other variables read as undefined. */
 function transform(values: Compiled): InputOptions['transform'] {
   const variables = Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
   return {
     target,
-    define: { ...Object.fromEntries(variables), 'process.env': '""' },
+    define: {
+      ...Object.fromEntries(variables),
+      'process.env': '""',
+      ...defineValues('siteExtension', buildBrowserExtension(extension)),
+    },
     jsx: { importSource: 'preact' },
   }
 }

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { createElement as h } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
-import { drawCardPicture, ink } from '@/figures/social-card/card-picture'
 import type { SiteGraph } from '@/lib/content/graph'
 import { buildSocialCard, cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import { forEachConcurrent } from '@/lib/content/source/read'
+import { extension } from '@/lib/extension'
+import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
 
 const { width, height } = cardSize
 
@@ -52,25 +53,32 @@ function readFonts(): Promise<Fonts> {
 
 async function drawCard(card: SocialCard): Promise<Buffer> {
   fonts ??= readFonts()
-  const svg = await satori(renderCard(card), { width, height, fonts: await fonts })
+  const svg = await satori(renderCard(card, await extension.cards?.draw(card.permalink)), {
+    width,
+    height,
+    fonts: await fonts,
+  })
   return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 1 }).toBuffer()
 }
 
-function renderCard({ title, section, site, permalink }: SocialCard) {
+function renderCard({ title, section, site }: SocialCard, picture: CardPicture | undefined) {
   const margin = 80
-  const picture = drawCardPicture(permalink)
-  const src = `data:image/svg+xml;base64,${Buffer.from(picture.svg).toString('base64')}`
   const inside = width - 2 * margin
   const card = { ...cardSize, padding: `64px ${margin}px`, display: 'flex', flexDirection: 'column' } as const
   const fontSize = title.length > 70 ? 52 : title.length > 36 ? 64 : 80
   const heading = { width: inside, display: 'block', lineClamp: 3, fontSize, fontWeight: 600, lineHeight: 1.14 }
-  const foot = { position: 'absolute', left: margin, bottom: picture.height + 20 } as const
+  const foot = { position: 'absolute', left: margin, bottom: picture ? picture.height + 20 : margin } as const
   return h(
     'div',
     { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(fontOf).join() } },
     h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.teal } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),
-    h('img', { src, width, height: picture.height, style: { position: 'absolute', left: 0, bottom: 0 } }),
+    picture && renderPicture(picture),
   )
+}
+
+function renderPicture({ svg, height }: CardPicture) {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return h('img', { src, width, height, style: { position: 'absolute', left: 0, bottom: 0 } })
 }

@@ -95,7 +95,7 @@ interface PrefixedName {
   number?: number
 }
 
-/** `20_1d-spectra`, `2021-11-foo`, `7.0-foo`: part of a date, a version or another number, not a number prefix. */
+/** `20_1d-files`, `2021-11-foo`, `7.0-foo`: part of a date, a version or another number, not a number prefix. */
 const lookalike = /^\d+[-_.]\d/
 
 /** Splits off the number prefix of a name: `10-intro` is `intro` at position 10. */

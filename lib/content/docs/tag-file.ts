@@ -91,7 +91,7 @@ export function joinPath(basePath: string, rest: string): string {
   return `${basePath}/${trimSlashes(rest)}`
 }
 
-/** The last part of a tag's address, as Docusaurus builds it from the label: `NMRium 2D` is `nm-rium-2-d`. */
+/** The last part of a tag's address, as Docusaurus builds it from the label: `DNAzip 2D` is `dn-azip-2-d`. */
 export function slugTag(label: string): string {
   // Addresses cannot contain lone surrogates.
   const whole = label.replace(/\p{Cs}/gu, '').normalize('NFC')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cardPictures } from '@/figures/social-card/pages'
+import { extension } from '@/lib/extension'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatDay } from '@/lib/site/day'
 
@@ -56,7 +56,7 @@ export function buildSocialCard(page: CardPage, config: SiteConfig): SocialCard 
     : { title: site, section: '', site: tagline }
   if (!config.socialCards || page.image || config.look?.image || !known.test(Object.values(text).join('')))
     return undefined
-  const permalink = isOwn && Object.hasOwn(cardPictures, page.permalink ?? '') ? page.permalink : undefined
+  const permalink = isOwn && extension.cards?.pages.includes(page.permalink ?? '') ? page.permalink : undefined
   const name = createHash('sha256')
     .update(JSON.stringify([design, text, permalink]))
     .digest('hex')

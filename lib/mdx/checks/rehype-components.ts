@@ -1,6 +1,6 @@
-import type { Root } from 'hast'
-import { listToolIcons, toolIcons } from '@/figures/nmrium/tool-icons'
-import { report, type SourceContext } from '@/lib/mdx/context'
+import type { Nodes, Root } from 'hast'
+import { components } from '@/lib/mdx/components'
+import { reportDiagnostic, type SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
   componentOf,
@@ -11,82 +11,69 @@ import {
   tagOf,
   walkElements,
 } from '@/lib/mdx/element'
+import type { CheckedElement, ComponentTag } from '@/lib/site/component'
 
-/** Checks admonitions, tabs, exercises and tool icons, since mistakes in them would lose content or show it in the wrong place. */
+/** Checks components as they describe it, since mistakes in them would lose content or show it in the wrong place. */
 export function rehypeComponents(context: SourceContext) {
   return (tree: Root): void => {
-    const inTabs = new Set<AnyElement>()
+    /** The elements inside each component that contains only another one. */
+    const inside = new Map<string, Set<AnyElement>>()
     walkElements(tree, (node) => {
-      const component = componentOf(node, context.names)
-      if (component === 'Admonition') checkAdmonition(node, context)
-      if (component === 'ToolIcon') checkToolIcon(node, context)
-      if (component === 'Exercise') checkExercise(node, context)
-      if (component === 'Tabs') {
-        checkTabs(node, context)
-        walkElements(node, (inner) => void inTabs.add(inner))
+      const name = componentOf(node, context.names)
+      const tag = name === undefined ? undefined : components.get(name)
+      if (name === undefined || !tag) return
+      checkAttributes(node, tag, context)
+      checkChildren(node, tag, context)
+      tag.check?.(toChecked(node, context))
+      if (tag.child) {
+        const elements = inside.get(name) ?? new Set()
+        walkElements(node, (inner) => void elements.add(inner))
+        inside.set(name, elements)
       }
-      if (component !== 'TabItem' || inTabs.has(node)) return
-      report(context, node, 'tab-outside-tabs')
+      if (tag.parent && !inside.get(tag.parent.name)?.has(node)) reportDiagnostic(context, node, tag.parent.otherwise)
     })
   }
 }
 
-function checkToolIcon(node: AnyElement, context: SourceContext): void {
-  const name = readAttribute(node, 'name', context.names)
-  if (hasAttribute(node, 'name') && (name === undefined || Object.hasOwn(toolIcons, name))) return
-  const message = name === undefined ? 'The icon has no name.' : `There is no tool icon called "${name}".`
-  const located = name === undefined ? node : locationOfAttribute(node, 'name')
-  report(context, located, 'invalid-component', { message, hint: listToolIcons(name ?? '') })
-}
-
-const kinds = ['note', 'summary', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
-
-function checkAdmonition(node: AnyElement, context: SourceContext): void {
-  const kind = readAttribute(node, 'type', context.names)
-  // Docusaurus supports this kind, too; it looks like a note.
-  if (kind === undefined || kind === 'secondary' || kinds.includes(kind)) return
-  report(context, locationOfAttribute(node, 'type'), 'unknown-admonition', { kind, kinds })
-}
-
-function checkTabs(tabs: AnyElement, context: SourceContext): void {
-  /** Undefined for values known only at run time. */
-  const values: Array<string | undefined> = []
-  for (const child of tabs.children) {
-    if (isAnyElement(child) && componentOf(child, context.names) === 'TabItem') {
-      values.push(readValue(child, values, context))
-    } else if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') values.push(undefined)
-    else if (child.type !== 'text' || child.value.trim() !== '') {
-      report(context, child, 'text-between-tabs')
+function checkAttributes(node: AnyElement, { attributes = {} }: ComponentTag, context: SourceContext): void {
+  for (const [name, { required, values, unknown }] of Object.entries(attributes)) {
+    if (!hasAttribute(node, name)) {
+      if (required) reportDiagnostic(context, node, required)
+      continue
     }
+    const value = readAttribute(node, name, context.names)
+    if (value === undefined || !values || values.includes(value) || !unknown) continue
+    reportDiagnostic(context, locationOfAttribute(node, name), unknown(value))
   }
-  if (tabs.children.every((child) => child.type === 'text' && child.value.trim() === '')) {
-    report(context, tabs, 'tabs-without-tab')
-  }
-  const chosen = readAttribute(tabs, 'defaultValue', context.names)
-  if (chosen === undefined || values.includes(undefined) || values.includes(chosen)) return
-  const location = locationOfAttribute(tabs, 'defaultValue')
-  report(context, location, 'unknown-default-tab', { value: chosen, values: values.map(String) })
 }
 
-function readValue(item: AnyElement, others: Array<string | undefined>, context: SourceContext): string | undefined {
-  const value = readAttribute(item, 'value', context.names)
-  if (!hasAttribute(item, 'value')) {
-    report(context, item, 'tab-without-value')
-  } else if (value !== undefined && others.includes(value)) {
-    report(context, locationOfAttribute(item, 'value'), 'repeated-tab', { value })
+function checkChildren(node: AnyElement, { child }: ComponentTag, context: SourceContext): void {
+  if (!child) return
+  const shown = node.children.filter((inner) => !isBlank(inner))
+  if (shown.length === 0) reportDiagnostic(context, node, child.none)
+  for (const inner of shown) {
+    const isAllowed = isCode(inner) || (isAnyElement(inner) && componentOf(inner, context.names) === child.name)
+    if (!isAllowed) reportDiagnostic(context, inner, child.otherwise)
   }
-  return value
 }
 
-function checkExercise(node: AnyElement, context: SourceContext): void {
-  if (!node.children.some((child) => isAnyElement(child) && tagOf(child) === 'hr')) {
-    report(context, node, 'exercise-without-rule')
-  }
-  const [answer, choices] = ['answer', 'choices'].map((name) => readAttribute(node, name, context.names)?.trim())
-  const listed = choices?.split('|').map((choice) => choice.trim())
-  if (!answer) {
-    report(context, node, 'exercise-without-answer')
-  } else if (listed && !listed.includes(answer)) {
-    report(context, locationOfAttribute(node, 'answer'), 'unknown-answer', { answer, choices: listed })
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+function isCode(node: Nodes): boolean {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+}
+
+function toChecked(node: AnyElement, context: SourceContext): CheckedElement {
+  const shown = node.children.filter((inner) => isCode(inner) || isAnyElement(inner))
+  return {
+    name: componentOf(node, context.names) ?? tagOf(node),
+    read: (attribute) => readAttribute(node, attribute, context.names),
+    get children() {
+      return shown.map((inner) => (isAnyElement(inner) ? toChecked(inner, context) : undefined))
+    },
+    report: (problem, attribute) =>
+      reportDiagnostic(context, attribute === undefined ? node : locationOfAttribute(node, attribute), problem),
   }
 }

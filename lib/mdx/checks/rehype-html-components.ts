@@ -1,29 +1,26 @@
 import type { Root } from 'hast'
-import { componentNames, namesOfElements } from '@/lib/mdx/component-names'
+import { components, elementNames, replacedElements } from '@/lib/mdx/components'
 import { isJsxElement, setTag, tagOf, walkElements } from '@/lib/mdx/element'
 
-/** Attributes in camelCase, which HTML lowercases. */
-const propertyNames = ['groupId', 'defaultValue', 'queryString', 'showLineNumbers', 'className']
-const propertyByAttribute = new Map(propertyNames.map((name) => [name.toLowerCase(), name]))
-
 /**
- * Lets plain Markdown use components: `<tabs>` and `<TabItem>` of raw HTML become the components of those names. `<details>` typed
- * in MDX becomes the same as in Markdown.
+ * Lets plain Markdown use components: `<tabs>` and `<TabItem>` of raw HTML become the components of those names, with their attributes,
+ * which HTML has in lower case. A replaced element, such as `<details>`, becomes the same in MDX as in Markdown.
  */
 export function rehypeHtmlComponents() {
-  // Elements of HTML itself are not replaced.
-  const names = componentNames.filter((name) => !namesOfElements.has(name))
+  const names = [...components.keys()].filter((name) => !elementNames.has(name.toLowerCase()))
   const componentByTag = new Map(names.map((name) => [name.toLowerCase(), name]))
   return (tree: Root): void => {
     walkElements(tree, (node) => {
-      if (isJsxElement(node) && tagOf(node) === 'details') setTag(node, 'details')
+      if (isJsxElement(node) && replacedElements.has(tagOf(node))) setTag(node, tagOf(node))
       if (node.type !== 'element') return
       const name = componentByTag.get(node.tagName)
       if (!name) return
       node.tagName = name
+      const typed = ['className', ...Object.keys(components.get(name)?.attributes ?? {})]
+      const nameByAttribute = new Map(typed.map((attribute) => [attribute.toLowerCase(), attribute]))
       const properties = Object.entries(node.properties)
       node.properties = Object.fromEntries(
-        properties.map(([key, value]) => [propertyByAttribute.get(key.toLowerCase()) ?? key, value]),
+        properties.map(([key, value]) => [nameByAttribute.get(key.toLowerCase()) ?? key, value]),
       )
     })
   }

@@ -80,8 +80,7 @@ test('replaces useBaseUrl and require in attributes by addresses', async () => {
 })
 
 const only = 'only Markdown files, pictures and other files to show.'
-const addIt =
-  'Write a component in components/mdx/, and add it to components/mdx/index.ts: pages use it without an import.'
+const addIt = 'Write a component for writers, as CONTRIBUTING.md describes: pages use it without an import.'
 
 const faults: Record<string, string> = {
   "import Chart from '@site/src/components/Chart'": `1:1  error: A page cannot import "@site/src/components/Chart", ${only} ${addIt}`,
@@ -91,7 +90,7 @@ const faults: Record<string, string> = {
   "import Cards from '@theme/DocCardList'": `1:1  error: A page cannot import "@theme/DocCardList", ${only} Remove it with its page: a category without an index page gets a list of its pages.`,
   "import { translate } from '@docusaurus/Translate'": `1:1  error: A page cannot import "@docusaurus/Translate", ${only} Write the text itself; translated pages are in the folder i18n.`,
   "import { useState } from 'react'":
-    '1:1  error: A page cannot use "useState" of React: it is rendered once, by the build. Write a component in components/mdx/, and add it to components/mdx/index.ts.',
+    '1:1  error: A page cannot use "useState" of React: it is rendered once, by the build. Write a component for writers, as CONTRIBUTING.md describes.',
   "import { Tabs } from '@theme/Tabs'":
     '1:1  error: "@theme/Tabs" exports no "Tabs" that a page could import. Write "import Name from \'@theme/Tabs\'".',
   ...Object.fromEntries(
@@ -100,8 +99,8 @@ const faults: Record<string, string> = {
       '1:1  error: A page cannot have a default export, or export from another file. Import what the page shows, or define it here with "export const name = …".',
     ]),
   ),
-  'text\n\n<TabItm value="a">x</TabItm>': `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;TabItm>" for the characters themselves.`,
-  '<Tabs.Panel />': `1:1  error: There is no component "<Tabs.Panel>". Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;Tabs.Panel>" for the characters themselves.`,
+  'text\n\n<TabItm value="a">x</TabItm>': `3:1  error: There is no component "<TabItm>". Did you mean "<TabItem>"? Import its Markdown file, define it with "export const", write a component for writers as CONTRIBUTING.md describes, or write "&lt;TabItm>" for the characters themselves.`,
+  '<Tabs.Panel />': `1:1  error: There is no component "<Tabs.Panel>". Import its Markdown file, define it with "export const", write a component for writers as CONTRIBUTING.md describes, or write "&lt;Tabs.Panel>" for the characters themselves.`,
   '<tabs />': '1:1  error: "<tabs>" is not an HTML element. Write "<Tabs>".',
   'returns {}': '1:9  error: Empty braces show nothing in MDX. Write "\\{\\}" for the braces themselves.',
 }

@@ -1,7 +1,7 @@
 import type { Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { componentNames, namesOfElements } from '@/lib/mdx/component-names'
+import { componentNames, elementNames } from '@/lib/mdx/components'
 import { type Located, report, type SourceContext } from '@/lib/mdx/context'
 import { nearestName } from '@/lib/site/nearest-name'
 import { collectCode } from './estree'
@@ -19,7 +19,7 @@ export function remarkKnownNames(context: SourceContext) {
 
 function checkTag(tag: string, located: Located, context: SourceContext): void {
   if (/^[a-z][^.]*$/.test(tag)) {
-    const meant = componentNames.find((name) => name.toLowerCase() === tag && !namesOfElements.has(name))
+    const meant = componentNames.find((name) => name.toLowerCase() === tag && !elementNames.has(tag))
     if (meant) report(context, located, 'component-as-element', { tag, meant })
     return
   }

@@ -1,5 +1,6 @@
 import type { Expression, Node } from 'estree'
 import type { Element, ElementContent, Nodes } from 'hast'
+import { isCodeComponent } from '@/lib/mdx/components'
 import type { SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, componentOf, isAnyElement, readAttribute, tagOf } from '@/lib/mdx/element'
 import { expressionOf } from '@/lib/mdx/imports/estree'
@@ -56,7 +57,7 @@ export function collectText(node: Nodes, context: SourceContext): string {
 /** Whether an element has no text for readers. */
 export function isSilent(node: Nodes, { names }: SourceContext): boolean {
   if (!isAnyElement(node)) return false
-  if (silentTags.has(tagOf(node)) || componentOf(node, names) === 'CodeBlock') return true
+  if (silentTags.has(tagOf(node)) || isCodeComponent(componentOf(node, names))) return true
   // The same picture again, for the dark mode.
   if (readAttribute(node, 'data-only', names) === 'dark') return true
   return isFootnoteMark(node) || (node.type === 'element' && String(node.properties.ariaHidden) === 'true')

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast'
-import { isBlockComponent } from '@/lib/mdx/component-names'
+import { isBlockComponent, isCodeComponent } from '@/lib/mdx/components'
 import type { SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,
@@ -36,7 +36,7 @@ export function rehypeLineEndings(context: SourceContext) {
   return (tree: Root): void => {
     tree.children = withoutLineEndings(tree.children, false, context)
     walkElements(tree, (node) => {
-      if (tagOf(node) === 'pre' || componentOf(node, context.names) === 'CodeBlock') return false
+      if (tagOf(node) === 'pre' || isCodeComponent(componentOf(node, context.names))) return false
       node.children = withoutLineEndings(node.children, isTablePart(node), context)
       return true
     })

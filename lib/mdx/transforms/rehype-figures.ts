@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { isBlockComponent } from '@/lib/mdx/component-names'
+import { isBlockComponent } from '@/lib/mdx/components'
 import type { SourceContext } from '@/lib/mdx/context'
 import {
   type AnyElement,

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString as codeOf } from 'hast-util-to-string'
+import { components, isCodeComponent } from '@/lib/mdx/components'
 import type { SourceContext } from '@/lib/mdx/context'
 import { type AnyElement, componentOf, isAnyElement, readAttribute, tagOf, walkElements } from '@/lib/mdx/element'
 import type { TextBlock } from '@/lib/mdx/source'
@@ -17,7 +18,7 @@ declare module 'hast' {
 export function rehypeTextBlocks(context: SourceContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
-      const isCode = tagOf(node) === 'pre' || componentOf(node, context.names) === 'CodeBlock'
+      const isCode = tagOf(node) === 'pre' || isCodeComponent(componentOf(node, context.names))
       if (isCode) context.page.codeWords += countWords(codeOf(node as Element))
       return !isCode
     })
@@ -28,7 +29,7 @@ export function rehypeTextBlocks(context: SourceContext) {
 function collectBlocks(tree: Root, context: SourceContext): void {
   /** Text outside of any block. */
   let loose = ''
-  /** The label of a tab or the title of an admonition, which opens the next block. */
+  /** Such as the label of a tab or the title of an admonition, which opens the next block. */
   let lead = ''
 
   function add(node: Nodes): void {
@@ -59,10 +60,10 @@ function collectBlocks(tree: Root, context: SourceContext): void {
 
   function addFlow(node: AnyElement): void {
     flush()
-    const component = componentOf(node, context.names)
-    const label = readAttribute(node, component === 'TabItem' ? 'label' : 'title', context.names)
-    if (component && label !== undefined) lead = cleanText(label)
-    if (component === 'Details') push(cleanText(readAttribute(node, 'summary', context.names) ?? ''))
+    const text = components.get(componentOf(node, context.names) ?? '')?.text
+    const read = (attribute: string) => cleanText(readAttribute(node, attribute, context.names) ?? '')
+    if (typeof text === 'object' && 'lead' in text) lead = read(text.lead) || lead
+    if (typeof text === 'object' && 'line' in text) push(read(text.line))
     node.children.forEach(add)
     flush()
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { extension } from '@/lib/extension'
 import type { SearchablePage } from '@/lib/search/records'
 import type { SearchRequest } from '@/lib/search/search-client'
 import { samplePage } from '@/tests/search/sample-page'
@@ -24,7 +25,7 @@ const post = samplePage({
 })
 
 function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}) {
-  const engine = createEngine()
+  const engine = createEngine(extension.search ?? {})
   for (const page of pages) engine.add(page)
   return engine.search({ indexName: 'docs', query, ...more })
 }
@@ -229,4 +230,11 @@ test('keeps tags in texts as text', () => {
     '<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark> src=x onerror=alert(1)&gt; of the long long long long text',
   )
   expect(hit?._snippetResult.content?.value).toBe('<mark>Array</mark>&lt;T&gt; &amp; &lt;<mark>img</mark>…')
+})
+
+test('searches a site without an extension', () => {
+  const engine = createEngine({})
+  for (const title of ['Fourier transform', 'FT']) engine.add(samplePage({ path: `/${title}/`, title }))
+  const find = (query: string) => engine.search({ indexName: 'docs', query }).hits.map(({ url }) => url)
+  expect([find('FT'), find('fourier'), find('2.05')]).toEqual([['/FT/'], ['/Fourier transform/'], []])
 })

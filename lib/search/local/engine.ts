@@ -1,10 +1,11 @@
 import { buildRecords, type Hierarchy, type SearchablePage, type SearchRecord } from '@/lib/search/records'
 import type { HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/search/search-client'
+import type { SearchExtension } from '@/lib/site/extension'
 import { highlight, snippet } from './highlight'
 import { createRecordIndex } from './index-records'
-import { offerLineFinder, readShiftQuery } from './line-finder'
-import { parseQuery } from './query'
-import { type Found, rankRecords } from './rank'
+import { createQueryParser } from './query'
+import { createRanking, type Found } from './rank'
+import { createValueReader, offerForm } from './value-form'
 import { findTerms } from './words'
 
 /** Searches the pages of a site. */
@@ -13,9 +14,13 @@ export interface SearchEngine {
   search(request: SearchRequest): SearchResult
 }
 
-/** An engine without pages. */
-export function createEngine(): SearchEngine {
+/** An engine without pages, with the words and special pages of the site. */
+export function createEngine(extension: SearchExtension): SearchEngine {
   const index = createRecordIndex()
+  const { valueForm: form } = extension
+  const parseQuery = createQueryParser(extension.synonyms)
+  const rankRecords = createRanking(extension)
+  const readValues = form && createValueReader(form)
   const findNearest = (query: string) =>
     findTerms(query).flatMap((term) => index.terms.findSimilar(term, Math.min(4, Math.round(term.length * 0.4))))
   return {
@@ -25,8 +30,8 @@ export function createEngine(): SearchEngine {
       const { indexName, query, page = 0, hitsPerPage = 20, facetFilters } = request
       const accept = buildFacetFilter(facetFilters)
       const ranked = rankRecords(parseQuery(query, index.terms.has), index, accept)
-      const shifts = readShiftQuery(query)
-      const found = shifts === undefined ? ranked : offerLineFinder(ranked, { shifts, records: index.records, accept })
+      const values = readValues?.(query)
+      const found = form && values ? offerForm(ranked, { form, values, records: index.records, accept }) : ranked
       return {
         index: indexName,
         query,

@@ -1,5 +1,4 @@
 import type { QueryCombination, SearchOptions } from 'minisearch'
-import { synonyms } from '@/lib/search/synonyms'
 import type { TermList } from './index-records'
 import { findTerms, findWords } from './words'
 
@@ -19,17 +18,23 @@ export interface Clause {
   isLast: boolean
 }
 
-const groups = synonyms.map((group) => group.map(findTerms))
+/** A group of synonyms as the terms of each. */
+type Group = string[][]
 
-/** Parses a query; `hasTerm` looks a term up in the index. */
-export function parseQuery(text: string, hasTerm: TermList['has']): Clause[] {
+/** Creates the parser of queries for a site with these synonyms; `hasTerm` looks a term up in the index. */
+export function createQueryParser(synonyms: string[][] = []): (text: string, hasTerm: TermList['has']) => Clause[] {
+  const groups = synonyms.map((group) => group.map(findTerms))
+  return (text, hasTerm) => parseQuery(text, hasTerm, groups)
+}
+
+function parseQuery(text: string, hasTerm: TermList['has'], groups: Group[]): Clause[] {
   const words = findWords(text)
   // The last character of an unspaced run is part of the pair before it.
   const terms = words.filter(({ end }, index) => words[index - 1]?.end !== end).map(({ term }) => term)
   const isOpen = !/[\s\p{P}]$/u.test(text)
   const clauses: Clause[] = []
   for (let index = 0; index < terms.length; ) {
-    const group = findGroup(terms, index)
+    const group = findGroup(groups, terms, index)
     const length = group?.length ?? 1
     const [term = ''] = terms.slice(index)
     const isLast = index + length === terms.length && isOpen
@@ -47,7 +52,7 @@ export function parseQuery(text: string, hasTerm: TermList['has']): Clause[] {
 }
 
 /** The longest synonym that starts at a position of the query. */
-function findGroup(terms: string[], start: number): { length: number; others: string[][] } | undefined {
+function findGroup(groups: Group[], terms: string[], start: number): { length: number; others: Group } | undefined {
   return groups
     .flatMap((group) => group.map((entry) => ({ entry, others: group.filter((other) => other !== entry) })))
     .filter(({ entry }) => entry.every((term, offset) => terms[start + offset] === term))

@@ -1,6 +1,7 @@
 import type { SearchResult as Match } from 'minisearch'
 import { isForWriters, type SearchRecord } from '@/lib/search/records'
 import { siteTag } from '@/lib/search/search-request'
+import type { SearchExtension } from '@/lib/site/extension'
 import { ownText, type RecordIndex } from './index-records'
 import { buildQuery, type Clause, type MatchMode } from './query'
 import { findTerms } from './words'
@@ -24,19 +25,28 @@ const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
 /** Below this number of hits the search includes similar words. */
 const enoughHits = 5
 
-/** The accepted records that match a query, best first. */
-export function rankRecords(
-  clauses: Clause[],
-  { index, records, terms }: RecordIndex,
-  accept: (record: SearchRecord) => boolean,
-): Found[] {
+type Accept = (record: SearchRecord) => boolean
+
+/** Creates the function that returns the accepted records that match a query, best first, on a site with these special pages. */
+export function createRanking(extension: SearchExtension) {
+  return (clauses: Clause[], index: RecordIndex, accept: Accept): Found[] =>
+    rankRecords({ clauses, accept, extension }, index)
+}
+
+interface Query {
+  clauses: Clause[]
+  accept: Accept
+  extension: SearchExtension
+}
+
+function rankRecords({ clauses, accept, extension }: Query, { index, records, terms }: RecordIndex): Found[] {
   if (clauses.length === 0) return []
   const recordOf = ({ id }: Match) => records[id] as SearchRecord
   // A matching heading alone does not make the texts below it hits.
   const filter = (match: Match) => listOwnTerms(match).length > 0 && accept(recordOf(match))
   const search = (mode: MatchMode): Found[] => {
     const matches = index.search(buildQuery(clauses, mode, terms), { filter, bm25 })
-    const found = matches.map((match) => rate(match, recordOf(match), clauses))
+    const found = matches.map((match) => rate(match, recordOf(match), { clauses, extension }))
     return preferPhrases(found.sort(byScore), clauses)
   }
   const found = search('exact')
@@ -64,7 +74,7 @@ function listOwnTerms({ terms, match }: Match): string[] {
 
 const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
 
-function rate(match: Match, record: SearchRecord, clauses: Clause[]): Found {
+function rate(match: Match, record: SearchRecord, { clauses, extension }: Omit<Query, 'accept'>): Found {
   const { id, terms } = match
   const { type, docusaurus_tag, hierarchy } = record
   const ownTerms = listOwnTerms(match)
@@ -74,16 +84,18 @@ function rate(match: Match, record: SearchRecord, clauses: Clause[]): Found {
     // Posts describe what was new at the time; the documentation describes the current state.
     docusaurus_tag === siteTag ? 0.5 : 1,
     type === 'content' && isKeyQuery(match, clauses) ? 8 : 1,
-    isForWriters(record) ? 0.3 : 1,
-    isNumber(clauses) && tables.test(record.url_without_anchor) ? 8 : 1,
+    isForWriters(record, extension) ? 0.3 : 1,
+    isNumber(clauses) && hasValues(record, extension) ? 8 : 1,
     // A list of other pages ranks below these pages.
     /^(see also|related pages|voir aussi)$/i.test(hierarchy.lvl3 ?? hierarchy.lvl2 ?? '') ? 0.4 : 1,
   ]
   return { id, record, terms, ownTerms, score: factors.reduce((score, factor) => score * factor, match.score) }
 }
 
-/** The pages with tables of values, which rank first for a number. */
-const tables = /\/(solvents|shifts|nuclei|couplings)\/$/
+/** Whether a record is of a page with tables of values. */
+function hasValues({ url_without_anchor: url }: SearchRecord, { valuePages = [] }: SearchExtension): boolean {
+  return valuePages.some((page) => url.replace(/\/$/, '').endsWith(page))
+}
 
 function isNumber(clauses: Clause[]): boolean {
   return clauses.every(({ terms }) => terms.every((term) => /^[\d.]+$/.test(term)))

@@ -31,7 +31,7 @@ function loadEngine(reload = false): Promise<SearchEngine> {
 async function fetchEngine(): Promise<SearchEngine> {
   const { ok, status, body } = await fetch(basePath + indexFile)
   if (!ok || !body) throw new SearchError('The search index could not be loaded.', { status })
-  const engine = createEngine()
+  const engine = createEngine(siteExtension.search)
   for await (const page of readIndex(body)) engine.add(page)
   return engine
 }

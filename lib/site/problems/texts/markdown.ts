@@ -1,6 +1,6 @@
 import type { Texts } from './text'
 
-const addComponent = 'Write a component in components/mdx/, and add it to components/mdx/index.ts'
+const addComponent = 'Write a component for writers, as CONTRIBUTING.md describes'
 
 /** The syntax of Markdown and MDX, imports, and code in pages. */
 export const markdownErrors = {
@@ -66,7 +66,7 @@ export const markdownErrors = {
   }),
   'unknown-component': ({ tag, near }: { tag: string; near: string | undefined }) => ({
     message: `There is no component "<${tag}>".`,
-    hint: `${near ? `Did you mean "<${near}>"? ` : ''}Import its Markdown file, define it with "export const", add it to components/mdx/index.ts and lib/mdx/component-names.ts, or write "&lt;${tag}>" for the characters themselves.`,
+    hint: `${near ? `Did you mean "<${near}>"? ` : ''}Import its Markdown file, define it with "export const", write a component for writers as CONTRIBUTING.md describes, or write "&lt;${tag}>" for the characters themselves.`,
   }),
   'component-as-element': ({ tag, meant }: { tag: string; meant: string }) => ({
     message: `"<${tag}>" is not an HTML element.`,
@@ -74,7 +74,7 @@ export const markdownErrors = {
   }),
   'undefined-name': ({ name }: { name: string }) => ({
     message: `The page defines no "${name}".`,
-    hint: `Write "\\{" for a brace in the text, or define the name: export const ${name} = '…'. For a name that only browsers have, write a component in components/mdx/ with a *.browser.ts beside it.`,
+    hint: `Write "\\{" for a brace in the text, or define the name: export const ${name} = '…'. For a name that only browsers have, write a component for writers with a *.browser.ts, as CONTRIBUTING.md describes.`,
   }),
   'failing-code': ({ reason }: { reason: string }) => ({
     message: `The code of the page fails: ${reason}.`,

@@ -12,7 +12,7 @@ function oneOf(typed: string, names: string[]): string {
 export const markupErrors = {
   'code-attribute': ({ name }: { name: string }) => ({
     message: `The attribute "${name}" would run code in the reader's browser, which Markdown cannot do.`,
-    hint: 'Write a client component in components/mdx, and add it to components/mdx/index.ts.',
+    hint: 'Write a component for writers with a *.browser.ts, as CONTRIBUTING.md describes.',
   }),
   'script-address': ({ name }: { name: string }) => ({
     message: `The attribute "${name}" is a script, which no page runs.`,

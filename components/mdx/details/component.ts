@@ -1,0 +1,7 @@
+import { describeComponents } from '@/lib/site/component'
+
+/** A part of the text that opens on a click, also that of HTML. */
+export const details = describeComponents({
+  tags: { Details: { kind: 'block', replaces: 'details', attributes: { summary: {} }, text: { line: 'summary' } } },
+  markup: () => import('./details'),
+})

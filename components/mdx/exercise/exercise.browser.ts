@@ -1,0 +1,69 @@
+import { t } from '@/lib/site/text'
+import styles from './exercise.module.css'
+import { isRight } from './typed-answer'
+
+const { dataset } = document.documentElement
+/** The answers moved for printing, with their places. */
+const moved = new Map<HTMLElement, ChildNode[]>()
+
+// On paper the answers are on a sheet at the end, so that the exercises can be handed out without them.
+addEventListener('beforeprint', () => {
+  const isSection = dataset.printSection !== undefined
+  const exercises = [...document.querySelectorAll<HTMLElement>('main [data-exercise]')].filter(
+    (exercise) => !isSection || exercise.closest('[data-printed]'),
+  )
+  const text = exercises[0]?.closest('.prose')
+  if (!text || moved.size > 0) return
+  const answers = Object.assign(document.createElement('section'), { className: styles.answers })
+  const list = document.createElement('ol')
+  answers.dataset.printed = ''
+  answers.append(Object.assign(document.createElement('h2'), { textContent: t('answers') }), list)
+  for (const reason of exercises.flatMap((exercise) => exercise.querySelector('details') ?? [])) {
+    const [, ...answer] = reason.childNodes
+    moved.set(reason, answer)
+    list.appendChild(document.createElement('li')).append(...answer)
+  }
+  text.append(answers)
+  dataset.answersApart ??= ''
+})
+
+addEventListener('afterprint', () => {
+  for (const [reason, answer] of moved) reason.append(...answer)
+  moved.clear()
+  document.querySelector(`.${styles.answers}`)?.remove()
+  delete dataset.answersApart
+})
+
+/** Checks answers to the exercises of a page, and opens the explanation after a correct one. */
+export function setUp(main: HTMLElement): void {
+  for (const exercise of main.querySelectorAll<HTMLElement>('[data-exercise]')) setUpExercise(exercise)
+}
+
+function setUpExercise(exercise: HTMLElement): void {
+  const form = exercise.querySelector('form')
+  if (!form) return
+  const inputs = [...form.querySelectorAll('input')]
+  const [button, verdict, reason] = [form.querySelector('button'), form.querySelector('p'), form.nextElementSibling]
+  for (const control of [button, ...inputs]) control?.removeAttribute('disabled')
+  const show = (result: 'right' | 'wrong' | 'empty' | '', text: string) => {
+    exercise.dataset.result = result
+    if (verdict) verdict.textContent = text
+  }
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    const choice = inputs.find(({ type, checked }) => type !== 'radio' || checked)
+    const given = choice?.value ?? ''
+    const { exercise: answer = '', tolerance = '0', unit } = exercise.dataset
+    if (given.trim() === '') show('empty', t('answerMissing'))
+    else if (
+      choice?.type === 'radio'
+        ? given === answer
+        : isRight(given, answer, { ...siteExtension.answers, tolerance: Number(tolerance), unit })
+    ) {
+      show('right', t('answerRight'))
+      reason?.setAttribute('open', '')
+    } else show('wrong', t('answerWrong'))
+  }
+  // The verdict was on the previous answer.
+  form.oninput = () => void show('', '')
+}

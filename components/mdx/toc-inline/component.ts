@@ -1,0 +1,13 @@
+import { describeComponents } from '@/lib/site/component'
+
+/** The table of contents inside the text. */
+export const tocInline = describeComponents({
+  tags: {
+    TOCInline: {
+      kind: 'block',
+      attributes: { toc: {}, minHeadingLevel: {}, maxHeadingLevel: {} },
+      markdown: 'nothing',
+    },
+  },
+  markup: () => import('./toc-inline'),
+})

@@ -1,0 +1,89 @@
+import type { ComponentFolder } from './component'
+
+/**
+ * What a site adds to the engine, which has nothing of its subject. `SITE_EXTENSION` names the module with the value `extension`, by
+ * default `figures/extension.ts`; commands and Next read it through `lib/extension.ts`.
+ */
+export interface Extension {
+  /** Components for writers, besides those of every site. */
+  components?: ComponentFolder[]
+  search?: SearchExtension
+  answers?: AnswerExtension
+  /** Permalink of the glossary: links to its terms show the definition. */
+  glossary?: string
+  cards?: CardExtension
+  /** An SVG drawing above the title of the not-found page. */
+  notFoundPicture?: { viewBox: string; html: string }
+}
+
+/** Words and pages of the site that the search treats specially. */
+export interface SearchExtension {
+  /** Groups of words or phrases of which each finds the others. */
+  synonyms?: string[][]
+  /** Permalinks of the pages with tables of values, which rank first for a number. */
+  valuePages?: string[]
+  /** Permalink of the pages for those who write or run the site, which rank last. */
+  writersPages?: string
+  valueForm?: ValueForm
+}
+
+/** A form of a page that answers queries of nothing but values: it comes before the hits, with the values in its address. */
+export interface ValueForm {
+  /** Anchor of the form's heading. */
+  anchor: string
+  /** Name of the values in the address. */
+  parameter: string
+  /** Words and signs that may stand beside the values. */
+  ignored: string[]
+  /** Regular expression of one value, with a decimal point. */
+  value: string
+}
+
+/** What readers type as the answer to an exercise. */
+export interface AnswerExtension {
+  /** Units that a reader could confuse, in lower case: the right number with another of them is wrong. */
+  units?: string[]
+  /** Symbols of quantities that may stand before a number, as in `λ 7.3`. */
+  symbols?: string[]
+}
+
+/** Pictures along the lower edge of social cards. */
+export interface CardExtension {
+  /** Pages with a picture of their own; all others have the same one. */
+  pages: string[]
+  /** Draws the picture of a page, or the one of all others. */
+  draw(permalink?: string): Promise<CardPicture>
+}
+
+/** A picture along the lower edge of a social card. */
+export interface CardPicture {
+  /** An SVG file, as wide as the card. */
+  svg: string
+  height: number
+}
+
+/** Colours of social cards: those of the site in light mode. */
+export const cardColors = {
+  paper: '#ffffff',
+  text: '#101828',
+  muted: '#475467',
+  line: '#98a2b3',
+  teal: '#0a7178',
+  copper: '#a94a14',
+}
+
+/** The part of the extension that browsers need. The bundler replaces each value of `siteExtension` where it is used. */
+export interface BrowserExtension {
+  search: SearchExtension
+  answers: AnswerExtension
+  glossary: string | undefined
+}
+
+declare global {
+  const siteExtension: BrowserExtension
+}
+
+/** Collects what browsers need of an extension. */
+export function buildBrowserExtension({ search = {}, answers = {}, glossary }: Extension): BrowserExtension {
+  return { search, answers, glossary }
+}
