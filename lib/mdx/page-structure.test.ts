@@ -210,6 +210,18 @@ const icons: Record<string, string> = {
   'Click <ToolIcon />.': '1:7  error: The icon has no name. Write one of peakPicking,',
 }
 
+const samples: Record<string, string> = {
+  '<Sample id="aspirn" />':
+    '1:9  error: There is no sample called "aspirn". Did you mean "aspirin"? Write one of ethylbenzene,',
+  '<Sample minutes="5" />': '1:1  error: The sample has no id. Write one of ethylbenzene,',
+}
+
+test('reports the id of a sample that does not exist, instead of failing when the page is rendered', async () => {
+  for (const [body, problem] of Object.entries(samples))
+    expect((await checkMarkdown(body)).problems).toContain(`page.mdx:${problem}`)
+  expect((await checkMarkdown('<Sample id="aspirin" />')).problems).toBe('')
+})
+
 test('reports the name of an icon that does not exist', async () => {
   for (const [body, problem] of Object.entries(icons))
     expect((await checkMarkdown(body)).problems).toContain(`page.mdx:${problem}`)
