@@ -11,7 +11,7 @@ const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
 /** The text of a file without byte order mark and with plain line feeds; reports characters that no page may contain. */
 export async function readText(file: string, problems?: Problems): Promise<string> {
-  // Synchronous, because React tracks every promise under the development server.
+  // Synchronous, because promises take many times as long.
   const bytes = readFileSync(file)
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
   if (!isUtf8(bytes)) problems?.add(findLocation(file, text, /\uFFFD/), 'not-utf8')
