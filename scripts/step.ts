@@ -15,7 +15,8 @@ const usage = `Runs one step of the build on the files of the step before, to lo
   npm run step -- check    checks the finished site
 
   --dir <folder>           the folder of the site; .cache/step by default
-  --locale <code>          pages and finish: only this language`
+  --locale <code>          the language of pages and finish; that of the content by default, which comes first, since its export
+                           empties the folder`
 
 readEnvironment('production')
 
@@ -28,23 +29,23 @@ const { values, positionals } = parseArgs({
 const steps: Record<string, () => Promise<Problem[]>> = {
   graph: writeRecords,
   async pages() {
-    for (const edition of listEditions()) if (!(await exportPages(edition, target))) throw new Error('Next has failed.')
+    if (!(await exportPages(findEdition(), target))) throw new Error('Next has failed.')
     return []
   },
   async finish() {
-    const problems: Problem[] = []
-    for (const edition of listEditions()) problems.push(...(await finishLocale(edition, target)))
-    return [...problems, ...(await finishSite(readGraphs(), values.dir))]
+    return [...(await finishLocale(findEdition(), target)), ...(await finishSite(readGraphs(), values.dir))]
   },
   check: () => checkSite(readGraphs(), { folder: values.dir, search: target.search }),
 }
 
 const target = { search: setUpSearch(environment.variables), outDir: values.dir }
 
-function listEditions() {
-  const editions = readGraphs().filter(({ locale }) => !values.locale || locale.code === values.locale)
-  if (editions.length === 0) throw new Error(`The site has no language "${values.locale}": see "locales" in site.yml.`)
-  return editions
+function findEdition() {
+  const edition = readGraphs().find(({ locale: { code, isOriginal } }) =>
+    values.locale ? code === values.locale : isOriginal,
+  )
+  if (!edition) throw new Error(`The site has no language "${values.locale}": see "locales" in site.yml.`)
+  return edition
 }
 
 const step = Object.hasOwn(steps, positionals[0] ?? '') ? steps[positionals[0] ?? ''] : undefined
