@@ -1,3 +1,4 @@
+import sidebar from '@/components/docs/sidebar.module.css'
 import { Link } from '@/components/navigation/link'
 import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
 import { t } from '@/lib/site/text'
@@ -13,8 +14,8 @@ interface BlogSidebarProps {
 /** All posts by year: a column on desktops, in the drawer on phones. `docs/sidebar.browser.ts` scrolls to the current one. */
 export function BlogSidebar({ title, years, permalink }: BlogSidebarProps) {
   return (
-    <div className={styles.column} data-chrome="" data-keeps-current="">
-      <nav aria-label={t('blogPosts')} data-drawer-part="">
+    <div className={sidebar.column} data-chrome="">
+      <nav className={sidebar.scroller} aria-label={t('blogPosts')} data-drawer-part="" data-keeps-current="">
         <p className={styles.title}>{title}</p>
         {years.map(({ year, posts }) => (
           <div key={year}>

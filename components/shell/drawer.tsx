@@ -81,7 +81,7 @@ function DrawerItem({ id, item, place }: { id: string; item: ResolvedNavbarItem;
         <ul>
           {choices.entries.map((entry) => (
             <li key={entry.href + entry.label}>
-              <DropdownLink entry={entry} permalink={permalink} noteClassName={styles.note} />
+              <DropdownLink entry={entry} permalink={permalink} />
             </li>
           ))}
         </ul>

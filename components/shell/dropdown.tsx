@@ -102,12 +102,7 @@ function Dropdown({ id, choices, permalink }: { id: string; choices: Choices; pe
       <ul id={id} className={`ui-popup ${styles.list}`} hidden>
         {entries.map((entry) => (
           <li key={entry.href + entry.label}>
-            <DropdownLink
-              entry={entry}
-              permalink={permalink}
-              className={`ui-entry ${styles.entry}`}
-              noteClassName={styles.note}
-            />
+            <DropdownLink entry={entry} permalink={permalink} className={`ui-entry ${styles.entry}`} />
           </li>
         ))}
       </ul>

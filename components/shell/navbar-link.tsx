@@ -101,11 +101,10 @@ interface DropdownLinkProps {
   entry: DropdownEntry
   permalink: string | undefined
   className?: string
-  noteClassName?: string
 }
 
 /** A choice as a link, in the navbar's dropdowns and the drawer's groups. */
-export function DropdownLink({ entry, permalink, className, noteClassName }: DropdownLinkProps) {
+export function DropdownLink({ entry, permalink, className }: DropdownLinkProps) {
   const { label, href, lang, external, current, note, version, keepsPlace } = entry
   if (external) return <ExternalLink className={className} link={entry} />
   const mark = current === undefined ? findCurrent(entry, permalink) : current ? 'true' : undefined
@@ -124,7 +123,7 @@ export function DropdownLink({ entry, permalink, className, noteClassName }: Dro
       data-keeps-place={keepsPlace ? '' : undefined}
     >
       {label}
-      {note && <span className={noteClassName}>{note}</span>}
+      {note && <small>{note}</small>}
     </Link>
   )
 }

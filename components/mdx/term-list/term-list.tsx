@@ -7,6 +7,7 @@ export function TermList({ toc = [] }: { toc?: TocLine[] }) {
   return (
     <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-terms="">
       <input
+        className="ui-field"
         type="search"
         placeholder={t('termFilter')}
         aria-label={t('termFilter')}
