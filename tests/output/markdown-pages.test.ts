@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { firstScreen } from '@/figures/first-screen/component'
 import { liveFigures } from '@/figures/live/component'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { environment } from '@/lib/site/environment'
@@ -42,7 +43,10 @@ function textOfPage(node: Node): string {
 }
 
 function textOfMarkdownPage(markdown: string): string {
-  const figures = new RegExp(`<(${Object.keys(liveFigures.tags).join('|')})\\b([^>]*/>|[\\s\\S]*?</\\1>)`, 'g')
+  const figures = new RegExp(
+    `<(${Object.keys({ ...liveFigures.tags, ...firstScreen.tags }).join('|')})\\b([^>]*/>|[\\s\\S]*?</\\1>)`,
+    'g',
+  )
   const parts = markdown
     .replace(/\nSource: \S+\n$/, '')
     .split(/(^ *`{4}[\s\S]*?\n *`{4}$|^ *`{3}[\s\S]*?\n *`{3}$|(?<!`)`[^`\n]+`(?!`))/m)
