@@ -6,6 +6,9 @@ import { writeFolder } from '@/tests/write-folder'
 import { listen } from './listen'
 import { Supervisor } from './supervisor'
 
+// Each start loads tsx, which takes seconds on a busy machine.
+test.setTimeout(90_000)
+
 let folder: string
 let port: number
 let supervisor: Supervisor | undefined
@@ -43,7 +46,7 @@ const starts = readFileSync(${file}, 'utf8').length\n`
 /** Waits until the program has started this often. */
 async function expectStarts(count: number): Promise<void> {
   const starts = async () => (await readFile(`${folder}/starts.txt`, 'utf8')).length
-  await expect.poll(starts, { timeout: 15_000 }).toBe(count)
+  await expect.poll(starts, { timeout: 60_000 }).toBe(count)
 }
 
 test.afterEach(() => supervisor?.stop())
