@@ -1,7 +1,7 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** The spectrum of the start page. */
-export const firstScreen = describeComponents({
+export const firstScreen = defineComponents({
   tags: { EthylbenzeneSpectrum: { kind: 'block' } },
   markup: () => import('./ethylbenzene-spectrum'),
   behavior: 'figures/first-screen/wake.browser.ts',

@@ -1,9 +1,9 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 const block = { kind: 'block' } as const
 
 /** The interactive figures, each of which begins a separate block. */
-export const liveFigures = describeComponents({
+export const liveFigures = defineComponents({
   tags: {
     LineBroadening: block,
     ZeroFilling: block,

@@ -1,4 +1,4 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import { formatSample, listSamples, samples } from './samples'
 import { listToolIcons, toolIcons } from './tool-icons'
@@ -6,7 +6,7 @@ import { listToolIcons, toolIcons } from './tool-icons'
 const invalid = (message: string, hint: string) => diagnose('invalid-component', { message, hint })
 
 /** Samples to open in NMRium, and the icons of its tools. */
-export const nmrium = describeComponents({
+export const nmrium = defineComponents({
   tags: {
     Sample: {
       kind: 'block',

@@ -18,7 +18,7 @@ interface Sample {
   source: { name: string; href: string }
   /** The terms under which the data are offered, if they are stated. */
   licence?: string
-  /** How NMRium is told to open the file. */
+  /** The parameter of NMRium's address that names the file. */
   parameter: 'jcamp' | 'nmrium'
   file: string
 }

@@ -10,7 +10,7 @@ import { formatProblems, type Problem } from '@/lib/site/problems/problems'
 import { exportPages, finishLocale } from './build-locale'
 import { writeHostFiles } from './finish/host-files'
 import { keepPrevious } from './finish/keep-previous'
-import { describeOutput, type LocaleGraph, listRedirects, readGraphs, writeGraphs } from './graphs'
+import { collectExpectations, type LocaleGraph, listRedirects, readGraphs, writeGraphs } from './graphs'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
@@ -91,7 +91,7 @@ export async function checkSite(
   { folder, search }: { folder: string; search: SearchSetup },
 ): Promise<Problem[]> {
   const checked = startPhase('Checking the output')
-  const problems = await checkOutput(folder, describeOutput(editions), search.secrets)
+  const problems = await checkOutput(folder, collectExpectations(editions), search.secrets)
   checked(count((await readSiteFiles(folder)).length, 'file'))
   return problems
 }

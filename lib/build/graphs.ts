@@ -90,7 +90,7 @@ export function listRedirects(editions: LocaleGraph[]): Redirects {
 }
 
 /** What the check of the finished site expects. */
-export function describeOutput(editions: LocaleGraph[]): OutputOrigin {
+export function collectExpectations(editions: LocaleGraph[]): OutputOrigin {
   const [original] = editions
   if (!original) throw new Error('The site has no language.')
   const pages = editions.flatMap((edition) =>

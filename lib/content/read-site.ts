@@ -87,11 +87,10 @@ export async function readSite(locale?: string): Promise<Site> {
   const files = { source, versions, standalone, blog }
   const names = [...blog.authorFile.authorByKey.values()].map(({ name }) => name)
   const { byFile: lastUpdates } = await keepKnownAuthors(updates, names)
-  const facts = { config, texts, contentDir, lastUpdates }
   // Compiling texts requires the addresses of all pages; titles require the compiled texts.
   const plan = await planPages(files, { config, texts, problems })
   const { textByFile, compiled, reused } = await compileTexts(listTexts(plan, source.yaml.file), { index: plan, texts })
-  const context = { ...facts, problems, textByFile }
+  const context = { config, texts, contentDir, lastUpdates, problems, textByFile }
   const site = await arrangeSite(plan, source, context)
   await checkStart(contentDir, source, site, problems)
   checkAddresses(site.written, config, problems)

@@ -65,6 +65,6 @@ export interface MarkdownUsage {
 }
 
 /** Checks the types of a folder: that its markup has all its components. */
-export function describeComponents<Name extends string>(folder: ComponentFolder<Name>): ComponentFolder<Name> {
+export function defineComponents<Name extends string>(folder: ComponentFolder<Name>): ComponentFolder<Name> {
   return folder
 }

@@ -33,7 +33,7 @@ export interface ValueForm {
   anchor: string
   /** Name of the values in the address. */
   parameter: string
-  /** Words and signs that may stand beside the values. */
+  /** Words and signs that may accompany the values. */
   ignored: string[]
   /** Regular expression of one value, with a decimal point. */
   value: string
@@ -49,7 +49,7 @@ export interface AnswerExtension {
 
 /** Pictures along the lower edge of social cards. */
 export interface CardExtension {
-  /** Pages with a picture of their own; all others have the same one. */
+  /** Pages with a separate picture; all others share one. */
   pages: string[]
   /** Draws the picture of a page, or the one of all others. */
   draw(permalink?: string): Promise<CardPicture>

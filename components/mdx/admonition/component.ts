@@ -1,10 +1,10 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 
 const kinds = ['note', 'summary', 'tip', 'info', 'warning', 'caution', 'danger', 'success', 'important']
 
 /** A call-out, `:::tip Title` in Markdown. */
-export const admonition = describeComponents({
+export const admonition = defineComponents({
   tags: {
     Admonition: {
       kind: 'block',

@@ -1,7 +1,7 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** Marks features of a later release. */
-export const after = describeComponents({
+export const after = defineComponents({
   tags: { After: { kind: 'inline', markdown: ({ t }) => `${t('afterVersion')} ` } },
   markup: () => import('./after'),
 })

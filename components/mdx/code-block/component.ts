@@ -1,7 +1,7 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** A block of code, also that of Markdown. */
-export const codeBlock = describeComponents({
+export const codeBlock = defineComponents({
   tags: {
     CodeBlock: {
       kind: 'block',

@@ -1,8 +1,8 @@
-import { type CheckedElement, describeComponents } from '@/lib/site/component'
+import { type CheckedElement, defineComponents } from '@/lib/site/component'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 
 /** A question with an answer to type or choose. */
-export const exercise = describeComponents({
+export const exercise = defineComponents({
   tags: {
     Exercise: {
       kind: 'block',

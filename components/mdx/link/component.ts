@@ -1,7 +1,7 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** A link whose target is computed by code. */
-export const link = describeComponents({
+export const link = defineComponents({
   tags: { Link: { kind: 'inline', isElementName: true, attributes: { href: {}, to: {} } } },
   markup: () => import('./link'),
 })

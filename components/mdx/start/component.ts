@@ -1,7 +1,7 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** Quick links at the top of a page. */
-export const start = describeComponents({
+export const start = defineComponents({
   tags: { Start: { kind: 'block' } },
   markup: () => import('./start'),
 })

@@ -1,8 +1,8 @@
-import { type CheckedElement, describeComponents } from '@/lib/site/component'
+import { type CheckedElement, defineComponents } from '@/lib/site/component'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 
 /** Alternatives, shown one at a time. */
-export const tabs = describeComponents({
+export const tabs = defineComponents({
   tags: {
     Tabs: {
       kind: 'block',

@@ -1,7 +1,7 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** The table of contents inside the text. */
-export const tocInline = describeComponents({
+export const tocInline = defineComponents({
   tags: {
     TOCInline: {
       kind: 'block',

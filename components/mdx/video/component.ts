@@ -1,4 +1,4 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 
 /** Silent loops, `![…](clip.webm)` in Markdown. */
-export const video = describeComponents({ tags: {}, behavior: 'components/mdx/video/video.browser.ts' })
+export const video = defineComponents({ tags: {}, behavior: 'components/mdx/video/video.browser.ts' })

@@ -37,8 +37,8 @@ type Bundle = InputOptions & { output: OutputOptions }
 export async function bundleBrowser({ site, assetDir, env }: BundleSettings): Promise<void> {
   await bundleInlineScripts(site.config)
   const values = { ...env, NODE_ENV: 'production' }
-  const { output } = await bundle(describeWorker(site, assetDir, values))
-  await bundle(describeScripts(site, { assetDir, values, worker: output[0].fileName }))
+  const { output } = await bundle(workerBundle(site, assetDir, values))
+  await bundle(scriptsBundle(site, { assetDir, values, worker: output[0].fileName }))
 }
 
 /** Bundles only the inline scripts. */
@@ -56,14 +56,14 @@ export async function watchBrowser({ site, assetDir, env }: BundleSettings): Pro
   const values = { ...env, NODE_ENV: 'development' }
   const watcher = watch([
     ...inlineBundles(site.config),
-    describeWorker(site, assetDir, values),
-    describeScripts(site, { assetDir, values, worker: `${path.basename(worker, '.ts')}.js` }),
+    workerBundle(site, assetDir, values),
+    scriptsBundle(site, { assetDir, values, worker: `${path.basename(worker, '.ts')}.js` }),
   ])
   await new Promise<void>((resolve) => {
     watcher.on('event', async (event) => {
       if (event.code === 'ERROR') console.error(event.error.message)
       if ('result' in event) await event.result.close()
-      // A mistake in the code is shown, and mended while the server runs.
+      // A mistake in the code is shown; the watcher bundles again once it is corrected.
       if (event.code === 'END' || event.code === 'ERROR') resolve()
     })
   })
@@ -87,7 +87,7 @@ function defineValues(name: string, value: unknown): Record<string, string> {
   return Object.assign({ [name]: JSON.stringify(value) ?? 'undefined' }, ...parts)
 }
 
-function describeWorker({ config }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
+function workerBundle({ config }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
   return {
     input: worker,
     transform: transform({ ...values, SITE_SETTINGS: formatSettings(config) }),
@@ -95,7 +95,7 @@ function describeWorker({ config }: BundleSettings['site'], assetDir: string, va
   }
 }
 
-function describeScripts(
+function scriptsBundle(
   { config, texts }: BundleSettings['site'],
   { assetDir, values, worker }: { assetDir: string; values: Compiled; worker: string },
 ): Bundle {

@@ -1,8 +1,8 @@
-import { describeComponents } from '@/lib/site/component'
+import { defineComponents } from '@/lib/site/component'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 
 /** A button that counts: a component of a site, with all that a component can have. */
-export const tally = describeComponents({
+export const tally = defineComponents({
   tags: {
     Tally: {
       kind: 'block',
