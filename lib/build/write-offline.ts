@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'rolldown'
 import { offlinePrefix } from '@/lib/site/offline'
+import { scriptTargets } from './browser/browser-targets'
 
 /** The file name of the service worker, at the root of the site. */
 export const workerFile = 'sw.js'
@@ -27,7 +28,7 @@ export async function writeOffline(
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   await build({
     input: 'components/offline/worker.browser.ts',
-    transform: { target: 'es2022', define: { 'process.env': '""' } },
+    transform: { target: scriptTargets, define: { 'process.env': '""' } },
     output: {
       file,
       format: 'iife',

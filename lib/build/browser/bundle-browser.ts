@@ -9,11 +9,11 @@ import type { SiteConfig } from '@/lib/site/config'
 import { buildBrowserExtension } from '@/lib/site/extension'
 import { buildInlineSettings, type InlineSource } from '@/lib/site/inline-settings'
 import { formatTexts, type Texts } from '@/lib/site/texts'
+import { scriptTargets, styleTargets } from './browser-targets'
 import { componentBehaviors } from './component-behaviors'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
-const target = 'es2022'
 
 /** The inputs of the browser bundles. */
 interface BundleSettings {
@@ -75,7 +75,7 @@ function inlineBundles(config: InlineSource): Bundle[] {
   const define = defineValues('inlineSettings', buildInlineSettings(config))
   return inlineScriptNames.map((name) => ({
     input: { [name]: `components/inline/${name}.browser.ts` },
-    transform: { target, define },
+    transform: { target: scriptTargets, define },
     output: { dir: inlineScriptDir(), format: 'iife', entryFileNames: '[name].js' },
   }))
 }
@@ -114,7 +114,7 @@ function scriptsBundle(
 function transform(values: Compiled): InputOptions['transform'] {
   const variables = Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
   return {
-    target,
+    target: scriptTargets,
     define: {
       ...Object.fromEntries(variables),
       'process.env': '""',
@@ -145,6 +145,7 @@ const styleSheets: Plugin = {
         projectRoot: process.cwd(),
         code: Buffer.from(filename.includes('node_modules') ? `@layer vendor{${text}}` : text),
         minify: true,
+        targets: styleTargets,
         cssModules: filename.endsWith('.module.css'),
       })
       // Lightning CSS returns them in random order.
