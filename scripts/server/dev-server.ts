@@ -10,6 +10,7 @@ import { watchContent } from './content-events'
 import { closeServer } from './listen'
 import { below, chain, type Middleware, refuseForeign } from './middleware'
 import { sendFile } from './static-server'
+import type { DevMessage } from './supervisor'
 
 interface DevServerOptions {
   /** The port whose connections this process gets as messages. */
@@ -62,6 +63,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ]),
   )
   process.on('message', (_message, socket?: Socket) => {
+    process.send?.('taken' satisfies DevMessage)
     // It may have been closed on the way.
     if (!socket) return
     server.emit('connection', socket)

@@ -16,7 +16,10 @@ let ended: Promise<number>
 
 /** A program that notes each of its starts, then serves. */
 const serving = `
-process.on('message', (_, socket) => answer(socket))
+process.on('message', (_, socket) => {
+  process.send('taken')
+  answer(socket)
+})
 function answer(socket) {
   socket.end('start ' + starts)
 }
@@ -99,6 +102,14 @@ test('starts a program again that is stuck in an endless loop, and stops it', as
   await supervisor?.stop()
   expect(Date.now() - since).toBeLessThan(5000)
   expect(await ended).toBe(0)
+})
+
+test('keeps the connections that a stuck program has not taken for the next one', async () => {
+  await start(`${serving}if (starts === 1) setTimeout(() => {${endless}}, 200)`, { mostSilentSeconds: 3 })
+  await expectStarts(1)
+  await expect(request()).resolves.toBe('start 1')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await Promise.all([request(), request(), request()])).toEqual(['start 2', 'start 2', 'start 2'])
 })
 
 test('ends with the exit code of a program that does not start', async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { watch } from 'chokidar'
 
-/** What a supervised process sends: that it runs, that it can answer, and that it wants to be started again. */
-export type DevMessage = 'alive' | 'ready' | 'restart'
+/** What a supervised process sends: that it runs, that it can answer, that it has got a connection, and that it wants to be started again. */
+export type DevMessage = 'alive' | 'ready' | 'taken' | 'restart'
 
 /** The time between two signs of life. */
 export const beatMs = 1000
@@ -36,8 +36,9 @@ export class Supervisor {
   private isRestarting = false
   private isStopped = false
   private silentBeats = 0
-  /** Connections that no process has got yet. */
+  /** Connections that no process has got yet, and those that are on the way to one. */
   private readonly waiting: Socket[] = []
+  private sent: Socket[] = []
   private wake = () => {}
   private readonly watcher = watch([], { ignoreInitial: true })
 
@@ -75,6 +76,8 @@ export class Supervisor {
       const [code] = await once(this.start(), 'exit')
       const wasServing = this.isServing
       this.isServing = false
+      this.waiting.unshift(...this.sent)
+      this.sent = []
       if (this.isStopped || this.isRestarting) continue
       if (wasServing || !this.hasServed) return code ?? 1
       // A mistake in the program keeps a server from starting again: the next change may correct it.
@@ -93,6 +96,8 @@ export class Supervisor {
     return this.child.on('message', (message: DevMessage) => {
       this.silentBeats = 0
       if (message === 'restart') this.restart('Every script contains a changed setting or text')
+      // Closes only this process's copy.
+      if (message === 'taken') this.sent.shift()?.destroy()
       if (message !== 'ready') return
       this.isServing = true
       this.hasServed = true
@@ -121,8 +126,9 @@ export class Supervisor {
   private connect(socket: Socket): void {
     // Browsers close connections at any time.
     socket.on('error', () => socket.destroy())
-    if (this.isServing && this.child?.connected) this.child.send('connection', socket)
-    else this.waiting.push(socket)
+    if (!this.isServing || !this.child?.connected) return void this.waiting.push(socket)
+    this.child.send('connection', socket, { keepOpen: true })
+    this.sent.push(socket)
   }
 
   private countBeat(): void {
