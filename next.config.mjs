@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
@@ -46,6 +47,8 @@ export default function nextConfig(phase) {
       turbopackFileSystemCacheForBuild: false,
       // Nobody reads them: the scripts of pages are bundled by Rolldown.
       turbopackSourceMaps: false,
+      // Next leaves one core free, and nothing else needs it.
+      cpus: availableParallelism(),
     },
   }
 }

@@ -46,7 +46,7 @@ export default async function Page({ params }: PageProps) {
 
 function PageSidebar({ page }: { page: SitePage }) {
   const { config, versions, blogSidebar } = getSite()
-  const { permalink } = page
+  const { permalink, unlisted } = page
   if (isBlogPage(page))
     return <BlogSidebar title={config.blog.sidebarTitle} years={blogSidebar} permalink={permalink} />
   const { sidebarHideable, sidebarAutoCollapse } = config.docs
@@ -54,6 +54,7 @@ function PageSidebar({ page }: { page: SitePage }) {
     <Sidebar
       sidebar={findSidebar(versions, page)}
       permalink={permalink}
+      unlisted={unlisted}
       hideable={sidebarHideable}
       autoCollapse={sidebarAutoCollapse}
     />

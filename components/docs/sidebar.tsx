@@ -1,3 +1,4 @@
+import { CopiedSidebar } from '@/components/ui/copied-sidebar'
 import { Icon } from '@/components/ui/icon'
 import type { SidebarNode } from '@/lib/content/sidebar/sidebar-item'
 import { t } from '@/lib/site/text'
@@ -9,15 +10,18 @@ interface SidebarProps {
   sidebar: { id: string; nodes: SidebarNode[] } | undefined
   /** Permalink of the current page. */
   permalink: string
+  /** Whether only the page itself shows its entry, which the tree that is copied lacks. */
+  unlisted: boolean
   hideable: boolean
   /** Whether opening a category closes its siblings. */
   autoCollapse: boolean
 }
 
 /** The docs tree: a column on desktops, moved into the open drawer on phones. `sidebar.browser.ts` handles it. */
-export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarProps) {
+export function Sidebar({ sidebar, permalink, unlisted, hideable, autoCollapse }: SidebarProps) {
   if (!sidebar) return null
   const { id, nodes } = sidebar
+  const tree = <SidebarTree nodes={nodes} permalink={permalink} />
   return (
     <>
       <div className={styles.column} data-chrome="">
@@ -30,7 +34,13 @@ export function Sidebar({ sidebar, permalink, hideable, autoCollapse }: SidebarP
           data-keeps-current=""
         >
           {nodes.some(({ type }) => type === 'category') && <TreeTools />}
-          <SidebarTree nodes={nodes} permalink={permalink} />
+          {unlisted ? (
+            tree
+          ) : (
+            <CopiedSidebar id={id} permalink={permalink}>
+              {tree}
+            </CopiedSidebar>
+          )}
           <tree-memory />
         </nav>
         {hideable && (

@@ -49,4 +49,4 @@ export function checkAddresses(pages: Addressed[], { blog }: Pick<SiteConfig, 'b
 }
 
 /** Addresses of pages that are not content. */
-export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404', '/offline'])
+export const ownAddresses: ReadonlySet<string> = new Set(['/search', '/404', '/offline', '/_sidebars'])

@@ -20,6 +20,8 @@ export interface StrippedPage {
   rules: string[]
   /** Other sites that the page loads from. */
   foreign: Origins
+  /** The sidebar to copy into the page, and the address of the page in its links. */
+  sidebar?: { id: string; current: string }
 }
 
 const parserOptions = { scriptingEnabled: false }
@@ -46,6 +48,11 @@ export function stripPage(text: string): StrippedPage | { missing: string[] } {
 
   for (const node of nodes) if (isDropped(node)) tree.detachNode(node)
   const rules = elements.flatMap(moveStyle)
+  const place = elements.find((element) => readAttribute(element, 'data-sidebar-copy') !== undefined)
+  if (place?.parentNode) {
+    tree.insertBefore(place.parentNode, tree.createCommentNode('sidebar'), place)
+    tree.detachNode(place)
+  }
   const foreign: Origins = new Map()
   for (const element of elements) addOrigins(element, foreign)
   tree.insertBefore(head, tree.createCommentNode('policy'), head.childNodes[1] ?? program)
@@ -62,20 +69,32 @@ export function stripPage(text: string): StrippedPage | { missing: string[] } {
     sheets: elements.filter(isMergedSheet).map((link) => readAttribute(link, 'href') ?? ''),
     rules,
     foreign,
+    ...(place && {
+      sidebar: {
+        id: readAttribute(place, 'data-sidebar-copy') ?? '',
+        current: readAttribute(place, 'data-current') ?? '',
+      },
+    }),
   }
 }
 
-/** The finished page. */
-export function completePage({ html }: StrippedPage, shared: { policy: string; stylesheet: string }): string {
+/** The finished page; `sidebar` is the one that it names. */
+export function completePage(
+  { html }: StrippedPage,
+  { policy, stylesheet, sidebar }: { policy: string; stylesheet: string; sidebar?: string | undefined },
+): string {
   return html
-    .replace('<!--policy-->', () => formatPolicyMeta(shared.policy))
-    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${shared.stylesheet}">`)
+    .replace('<!--policy-->', () => formatPolicyMeta(policy))
+    .replace('<!--stylesheet-->', () => `<link rel="stylesheet" href="${stylesheet}">`)
+    .replace('<!--sidebar-->', () => sidebar ?? '')
 }
 
 /** React's comments mark where its components begin; a preloaded picture would delay the stylesheet. */
 function isDropped(node: Node): boolean {
   if (!tree.isElementNode(node)) return tree.isCommentNode(node)
   if (node.attrs.some(isMark)) return false
+  // Next writes it for its own fonts, sometimes at another place.
+  if (readAttribute(node, 'name') === 'next-size-adjust') return true
   // Data for search engines runs nothing, and writers may add it.
   if (node.tagName === 'script') return !readAttribute(node, 'type')?.endsWith('json')
   return ['preload', 'modulepreload', 'preconnect'].some((relation) => isLink(node, relation)) || isMergedSheet(node)

@@ -93,6 +93,32 @@ test('reports every unexpected page, and finishes none', async () => {
   expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe(page('Home'))
 })
 
+const copied = (id: string) => `<nav><template data-sidebar-copy="${id}" data-current="/docs/a/"></template></nav>`
+const sources = '<div data-sidebar-source="v/docs"><ul><li><a href="/docs/a/">A</a></li></ul></div>'
+
+test('copies sidebars into the pages, and removes the page that shows all of them', async () => {
+  const folder = await writeFolder('out', {
+    'a/index.html': page('A', { body: copied('v/docs') }),
+    '_sidebars/index.html': page('All', { body: sources }),
+    ...chunks,
+  })
+  expect(await finishPages(folder, settings)).toEqual([])
+  expect(await readFile(path.join(folder, 'a/index.html'), 'utf8')).toContain(
+    '<nav><ul><li><a aria-current="page" href="/docs/a/">A</a></li></ul></nav>',
+  )
+  expect(await readSiteFiles(folder)).not.toContain('/_sidebars/index.html')
+})
+
+test('reports a page whose sidebar is missing', async () => {
+  const folder = await writeFolder('out', {
+    'a/index.html': page('A', { body: copied('v/none') }),
+    '_sidebars/index.html': page('All', { body: sources }),
+    ...chunks,
+  })
+  const found = diagnose('incomplete-page', { missing: ['its sidebar "v/none"'] })
+  expect(await finishPages(folder, settings)).toEqual([{ file: path.posix.join(folder, 'a/index.html'), ...found }])
+})
+
 test('leaves HTML files of the writer as they are', async () => {
   const own = '<p>own</p><script>a()</script>'
   const folder = await writeFolder('out', { 'index.html': page('Home'), 'assets/demo.12345678.html': own, ...chunks })

@@ -8,6 +8,7 @@ import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { formatPolicy, type Origins, type PolicySources } from './content-policy'
 import { completePage, type StrippedPage, stripPage } from './finish-page'
+import { readSidebars, sidebarsFolder } from './sidebar-copy'
 
 /**
  * Turns the pages of an export into those that readers get: without React, with one stylesheet and a policy. A page that isn't as
@@ -28,15 +29,29 @@ export async function finishPages(
   })
   problems.push(...(await findMissingSheets(outDir, stripped, basePath)))
   if (problems.length > 0) return problems.sort(byFile)
+  const sidebars = await takeSidebars(outDir, stripped)
   const pages = stripped.sort(byFile).map(({ page }) => page)
   const stylesheet = await writeStylesheet(outDir, pages, basePath)
   // The same in all pages: a page that is swapped in runs under the policy of the page that was loaded.
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   const policy = formatPolicy({ scripts, foreign: mergeOrigins(pages), sources: policySources })
   await forEachConcurrent(stripped, async ({ file, page }) => {
-    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet }))
+    const sidebar = page.sidebar && sidebars.get(page.sidebar.id)?.(page.sidebar.current)
+    if (page.sidebar && sidebar === undefined) {
+      const missing = [`its sidebar "${page.sidebar.id}"`]
+      problems.push({ file: path.posix.join(outDir, file), ...diagnose('incomplete-page', { missing }) })
+    }
+    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet, sidebar }))
   })
-  return []
+  return problems
+}
+
+/** Takes the page that shows all sidebars out of the site. */
+async function takeSidebars(outDir: string, pages: Array<{ file: string; page: StrippedPage }>) {
+  const index = pages.findIndex(({ file }) => file === `/${sidebarsFolder}/index.html`)
+  const [source] = index < 0 ? [] : pages.splice(index, 1)
+  await rm(path.join(outDir, sidebarsFolder), { recursive: true, force: true })
+  return readSidebars(source?.page.html ?? '')
 }
 
 /** The origins that any page loads from. */
