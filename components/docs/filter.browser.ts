@@ -31,12 +31,7 @@ export function setUpFilter(field: HTMLInputElement): void {
     found.innerHTML = list + linkToSearch(field.value, 'ui-entry')
     status.textContent = matches.length > 0 ? t('filterCount', { count: matches.length }) : t('filterNone')
   }
-  const clear = () => {
-    field.value = ''
-    show()
-  }
   field.oninput = () => void show()
-  document.addEventListener('page:leave', clear)
   tree.addEventListener('keydown', (event) => {
     const { key, target } = event
     const links = [...found.querySelectorAll('a')]
@@ -44,7 +39,7 @@ export function setUpFilter(field: HTMLInputElement): void {
     const step = steps[key]
     if (found.hidden || (target !== field && at < 0)) return
     if (key === 'Escape') {
-      clear()
+      clear(field)
       field.focus()
     } else if (key === 'Enter' && target === field) links[0]?.click()
     else if (step) (links[at + step] ?? field).focus()
@@ -54,6 +49,14 @@ export function setUpFilter(field: HTMLInputElement): void {
     event.stopPropagation()
   })
   if (field.value) show()
+}
+
+// One listener for all: the sidebars come and go with their pages.
+document.addEventListener('page:leave', () => document.querySelectorAll('input[data-filter=on]').forEach(clear))
+
+function clear(field: Element): void {
+  Object.assign(field, { value: '' })
+  field.dispatchEvent(new Event('input'))
 }
 
 /** The pages of a tree with their categories. */

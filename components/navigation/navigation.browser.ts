@@ -63,7 +63,7 @@ async function go(url: URL): Promise<void> {
   end()
   const isElsewhere = url.search !== location.search
   if (url.href !== location.href) pushEntry(url)
-  if (isElsewhere) document.dispatchEvent(new Event('page:query'))
+  if (isElsewhere) reportQuery()
   if (url.hash) followHashLink(url)
   else if (!isElsewhere) scrollTo({ top: 0, behavior: 'instant' })
 }
@@ -78,8 +78,13 @@ function traverse(): void {
   } else {
     notePlace()
     end()
-    document.dispatchEvent(new Event('page:query'))
+    reportQuery()
   }
+}
+
+/** Parts of a page listen on its `main`, so that their listeners go with the page. */
+function reportQuery(): void {
+  document.querySelector('main')?.dispatchEvent(new Event('page:query'))
 }
 
 /** Takes the reader to another page; the last request wins. */

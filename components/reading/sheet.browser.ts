@@ -20,7 +20,7 @@ export function openSheet(title: string, html: string): HTMLDialogElement {
     const text = target.dataset.copy && sheet.querySelector(target.dataset.copy)?.textContent
     if (text) copyFrom(target, text)
   }
-  document.addEventListener('page:leave', close, { once: true })
+  document.addEventListener('page:leave', close)
   sheet.onclose = () => {
     document.removeEventListener('page:leave', close)
     sheet.remove()

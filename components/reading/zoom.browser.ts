@@ -95,8 +95,12 @@ function enlarge(holder: HTMLElement, place: Place = { x: 0, y: 0 }): void {
     if (target instanceof HTMLImageElement) target.parentElement?.toggleAttribute('data-full')
     else if (target === dialog || target === stage || target === close) dialog.close()
   }
-  dialog.onclose = () => void dialog.remove()
-  document.addEventListener('page:leave', () => dialog.close(), { once: true })
+  const leave = () => dialog.close()
+  dialog.onclose = () => {
+    document.removeEventListener('page:leave', leave)
+    dialog.remove()
+  }
+  document.addEventListener('page:leave', leave)
   document.body.append(dialog)
   dialog.showModal()
   if (innerWidth > narrow) return

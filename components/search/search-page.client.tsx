@@ -128,7 +128,7 @@ function bindQuestion(
   select?.addEventListener('change', () => ask({ ...store.state.question, version: select.value || undefined }, true), {
     signal,
   })
-  document.addEventListener('page:query', adopt, { signal })
+  form.closest('main')?.addEventListener('page:query', adopt, { signal })
   addEventListener('popstate', adopt, { signal })
   signal.addEventListener('abort', stopTimers)
   signal.addEventListener('abort', watchPreferredVersion(adopt))

@@ -70,10 +70,6 @@ export function setUpLineFinder(finder: HTMLElement): void {
   }
   /** Takes the question from the address: at first, and after a link, Back or Forward. */
   const adopt = (): void => {
-    if (!finder.isConnected) {
-      document.removeEventListener('page:query', adopt)
-      return
-    }
     const query = new URLSearchParams(location.search)
     field.value = query.get('shift') ?? ''
     choose('nucleus', query.get('nucleus') ?? guessNucleus(readShifts(field.value)))
@@ -99,7 +95,7 @@ export function setUpLineFinder(finder: HTMLElement): void {
     event.preventDefault()
     settle()
   })
-  document.addEventListener('page:query', adopt)
+  form.closest('main')?.addEventListener('page:query', adopt)
   // Without a question in the address, what was typed before this code arrived stays.
   if (new URLSearchParams(location.search).has('shift')) adopt()
   else show()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
+import { watchMemory } from '../../tests/e2e/memory'
 import { onSharedPage, onShippedSite } from '../../tests/e2e/on-site'
 import { openSearch, searchRows } from '../../tests/e2e/search'
 import { retype } from '../../tests/e2e/typing'
@@ -163,4 +164,24 @@ onShippedSite('is the first hit of the search for a shift, with the shift filled
   const { field, candidates } = partsOf(page)
   await expect(field).toHaveValue('7.26')
   await expect(candidates.first()).toContainText('chloroform')
+})
+
+onShippedSite('is not kept when its page is left', async ({ page }) => {
+  await openFinder(page)
+  const count = await watchMemory(page)
+  await page.locator('header a[href="/"]:visible').first().click()
+  const comeAndGo = async () => {
+    await expect(page).toHaveURL('')
+    await page.goBack()
+    const { finder } = partsOf(page)
+    await finder.scrollIntoViewIfNeeded()
+    await expect(finder.locator('svg path').first()).toHaveAttribute('d', /M/)
+    await page.goForward()
+  }
+  for (let round = 0; round < 2; round += 1) await comeAndGo()
+  await expect(page).toHaveURL('')
+  const before = await count()
+  for (let round = 0; round < 4; round += 1) await comeAndGo()
+  await expect(page).toHaveURL('')
+  expect((await count()).listeners).toBeLessThan(before.listeners + 4)
 })

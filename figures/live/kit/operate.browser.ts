@@ -126,11 +126,8 @@ function positionIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Poi
 
 /** Applies the settings of an in-page link, Back or Forward. */
 function followAddress(element: Element, figure: LiveFigure, set: (settings: Settings) => void): void {
-  const follow = (): void => {
-    if (element.isConnected) set({ ...startOf(figure), ...readAddress(figure) })
-    else document.removeEventListener('page:query', follow)
-  }
-  document.addEventListener('page:query', follow)
+  const follow = (): void => set({ ...startOf(figure), ...readAddress(figure) })
+  element.closest('main')?.addEventListener('page:query', follow)
 }
 
 /** Settings of a figure in the address, such as `?phase.ph0=30`. */
