@@ -102,7 +102,7 @@ function isWhole({ headers }: Response, { size }: Blob): boolean {
 /** From the network, unless it fails or is slow and there is a copy, or the file never changes. */
 async function answer(event: WorkerEvent): Promise<Response> {
   const { url, mode, cache } = event.request
-  const kept = await caches.match(url, { ignoreSearch: true, ignoreVary: true })
+  const kept = await find(url)
   const copy = kept && isOfType(url, kept) ? kept : undefined
   // Recovery from a broken file reloads it.
   if (copy && isHashed(url) && cache !== 'reload') return copy
@@ -119,6 +119,16 @@ async function answer(event: WorkerEvent): Promise<Response> {
     if (instead) return instead
     throw error
   }
+}
+
+/** The kept copy of a file, or of a page in any spelling of its address: hosts answer `/a/`, `/a` and `/a/index.html` alike. */
+async function find(url: string): Promise<Response | undefined> {
+  const stem = url.replace(/[?#].*/s, '').replace(/\/(?:index\.html)?$/, '')
+  for (const address of isPart(url) ? [url] : [`${stem}/`, stem, `${stem}/index.html`]) {
+    const kept = await caches.match(address, { ignoreSearch: true, ignoreVary: true })
+    if (kept) return kept
+  }
+  return undefined
 }
 
 /** Whether a page needs a file to be shown; videos and downloads are not kept. */

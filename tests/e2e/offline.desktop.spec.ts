@@ -77,6 +77,10 @@ onHost(
     await openSearch(page, 'spectrum')
     await expect(searchRows(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
+    for (const spelling of ['help/phase', 'help/phase/index.html']) {
+      await page.goto(spelling)
+      await expect(heading(page), spelling).toHaveText('Phase correction')
+    }
 
     await page.goto('help/ranges/')
     await expect(heading(page)).toHaveText('No connection')
