@@ -28,9 +28,9 @@ applyDismissal()
 if (read('docs.sidebar.hidden') === 'true') data.sidebarHidden = ''
 
 dark.addEventListener('change', () => applyColorMode(data.themeChoice))
-addEventListener('storage', ({ key, newValue }) => {
-  // Without a key, the whole storage was cleared.
-  if (key === 'theme' || key === null) applyColorMode(newValue)
+addEventListener('storage', ({ key }) => {
+  // Without a key, the whole storage was cleared. What is stored by now may be newer than what the event reports.
+  if (key === 'theme' || key === null) applyColorMode(read('theme'))
   applyDismissal()
 })
 // A page restored from the browser's cache has missed events.

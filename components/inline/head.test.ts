@@ -37,15 +37,25 @@ test('uses a stored choice if the site offers it and lets the reader switch', as
 
 test('follows other tabs, cleared storage, and changes while the page was in the cache', async () => {
   const page = await load(shipped, { stored: { theme: 'dark' } })
+  page.stored.set('theme', 'light')
+  page.fire('storage', { key: 'other', newValue: 'light' })
+  expect(page.data.theme).toBe('dark')
   page.fire('storage', { key: 'theme', newValue: 'light' })
   expect(page.data.theme).toBe('light')
-  page.fire('storage', { key: 'other', newValue: 'dark' })
-  expect(page.data.theme).toBe('light')
+  page.stored.set('theme', 'dark')
   page.fire('pageshow', { persisted: false })
   expect(page.data.theme).toBe('light')
   page.fire('pageshow', { persisted: true })
   expect(page.data.theme).toBe('dark')
+  page.stored.delete('theme')
   page.fire('storage', { key: null, newValue: null })
+  expect(page.data.theme).toBe('light')
+})
+
+test('agrees with other tabs when a change of one overtakes that of another', async () => {
+  const page = await load(shipped, { stored: { theme: 'light' } })
+  page.stored.set('theme', 'light')
+  page.fire('storage', { key: 'theme', newValue: 'dark' })
   expect(page.data.theme).toBe('light')
 })
 
@@ -85,5 +95,5 @@ async function load(settings: Settings, { stored = {}, prefersDark = false, path
     location: { pathname: path, search: '?q', hash: '#h' },
     history: { state: null, replaceState: (_state: null, _title: string, address: string) => addresses.push(address) },
   })
-  return { data, addresses, fire }
+  return { data, addresses, fire, stored: storage }
 }

@@ -16,8 +16,12 @@ export function setUp(main: HTMLElement): void {
   })
 }
 
-addEventListener('storage', ({ key, newValue }) => {
-  if (key?.startsWith(prefix) && newValue !== null) share(key.slice(prefix.length), newValue)
+addEventListener('storage', ({ key }) => {
+  if (!key?.startsWith(prefix)) return
+  const name = key.slice(prefix.length)
+  // What is stored by now may be newer than what the event reports.
+  const value = readStored(name)
+  if (value !== undefined) share(name, value)
 })
 
 /** Opens the tab named in the address, else the one chosen last, else the initial one. */
