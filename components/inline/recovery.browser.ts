@@ -1,32 +1,100 @@
 import { hashedFilesPath } from '@/lib/site/next-internals'
 
-// Recovers from a missing script or stylesheet, such as after a redeploy; inline because any file may be missing. It reloads the page
-// once; if that does not help, it shows a notice (navigation-notices.tsx).
+// Recovers from a missing script or stylesheet, such as after a redeploy or on a bad line; inline because any file may be missing. It
+// loads the file again and puts it in place. If that fails, it reloads the page, once, where that can help, or shows a notice
+// (navigation-notices.tsx). A host that fails gets no reload: its error page would replace a readable text.
 
 const folders = [inlineSettings.basePath + hashedFilesPath, `${inlineSettings.basePath}/assets/`]
-let isLeaving = false
+const retryMs = 300
+const missing: Element[] = []
+/** What is put in place of a missing element and may fail as well. */
+let copy: HTMLElement | undefined
+let isRecovering = false
 
 // Scripts that load a file later handle its failure.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof Element && document.readyState !== 'complete' && addressOf(target)) recover()
+    const isFile = target instanceof Element && target !== copy && addressOf(target)
+    if (!isFile || document.readyState === 'complete') return
+    missing.push(target)
+    // The notice may not be parsed yet.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
+    else start()
   },
   true,
 )
 
-function recover(): void {
-  // Scripts and notice may not be parsed yet.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', recover, { once: true })
-  else if (isLeaving) return
-  else if (navigator.onLine && !wasTried()) {
-    isLeaving = true
-    reload()
-  } else if (!document.querySelector('[data-load-failed]')) {
-    const template = document.querySelector<HTMLTemplateElement>('[data-template=missing-part]')
-    if (template) document.body.prepend(template.content.cloneNode(true))
-    document.querySelector('[data-load-failed] button')?.addEventListener('click', reload)
+function start(): void {
+  if (!isRecovering) recover(false)
+}
+
+/** Also on demand: then it reloads the page unless the host fails. */
+async function recover(isAsked: boolean): Promise<void> {
+  isRecovering = true
+  const lost: Element[] = []
+  let areServed = true
+  for (let element = missing.pop(); element; element = missing.pop()) {
+    const isServed = await fetchAgain(addressOf(element))
+    if (isServed && (await replace(element))) continue
+    areServed &&= isServed
+    lost.push(element)
   }
+  const [first] = lost
+  const page = first && (await load(location.href))
+  if (page && page.status < 500) {
+    const isReplaced = !page.text.includes(addressOf(first))
+    if (isAsked || ((areServed || isReplaced) && !wasTried())) return location.reload()
+  }
+  missing.push(...lost)
+  isRecovering = false
+  if (missing.length > 0) showNotice(isAsked)
+}
+
+/** Loads a file, with retries, and returns whether the host serves it. */
+async function fetchAgain(address: string, retries = 2): Promise<boolean> {
+  const { status } = await load(address)
+  if (!retries || status < 500) return status === 200
+  await new Promise((resolve) => setTimeout(resolve, retryMs))
+  return fetchAgain(address, retries - 1)
+}
+
+/** Bypasses the caches: a browser may cache a 404 for as long as the file. No response, or half of one, counts as a failing host. */
+async function load(address: string): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(address, { cache: 'reload' })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return { status: 503, text: '' }
+  }
+}
+
+/** Puts a new element in place of a missing one. Returns whether it has loaded: some browsers remember that a module failed. */
+function replace(element: Element): Promise<boolean> {
+  const next = document.createElement(element.localName)
+  for (const { name, value } of element.attributes) next.setAttribute(name, value)
+  copy = next
+  return new Promise((resolve) => {
+    next.onload = () => void resolve(true)
+    next.onerror = () => {
+      next.replaceWith(element)
+      resolve(false)
+    }
+    element.replaceWith(next)
+  })
+}
+
+function showNotice(isAsked: boolean): void {
+  const template = document.querySelector<HTMLTemplateElement>('[data-template=missing-part]')
+  if (!template || document.querySelector('[data-load-failed]')) return
+  document.body.prepend(template.content.cloneNode(true))
+  const notice = document.querySelector('[data-load-failed]')
+  const button = notice?.querySelector('button')
+  if (isAsked) button?.focus()
+  button?.addEventListener('click', () => {
+    notice?.remove()
+    recover(true)
+  })
 }
 
 /** Whether this build and address were tried before in this tab; without storage, whether the page was reloaded. */
@@ -41,13 +109,6 @@ function wasTried(): boolean {
     const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return entered?.type === 'reload'
   }
-}
-
-/** Bypasses the cache: a browser may cache a 404 for as long as the file. */
-async function reload(): Promise<void> {
-  const files = Array.from(document.querySelectorAll('script,link'), addressOf)
-  await Promise.allSettled(files.map((file) => file && fetch(file, { cache: 'reload' })))
-  location.reload()
 }
 
 /** The address of a script or stylesheet of the site; empty for anything else. */

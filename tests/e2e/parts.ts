@@ -9,3 +9,6 @@ export const inSidebar = (page: Page, name: string): Locator =>
 
 /** The notice that a page cannot be fetched. */
 export const notice = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'not been loaded yet' })
+
+/** The notice that a script or stylesheet of the page is missing. */
+export const loadFailure = (page: Page) => page.locator('[data-load-failed]')

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { hashedHeaders } from '../../lib/build/finish/host-files'
 import { closeServer, listen } from '../../scripts/server/listen'
 import { sendFile } from '../../scripts/server/static-server'
 import { testSiteBasePath, testSiteDir } from '../sites'
 import { at, test } from './on-site'
-import { heading, notice } from './parts'
+import { heading, loadFailure, notice } from './parts'
 import {
   click,
   clickInText,
@@ -18,8 +18,6 @@ import {
   watchShifts,
   watchSwaps,
 } from './waiting'
-
-const loadFailure = (page: Page) => page.locator('[data-load-failed]')
 
 test('opens a prefetched page while offline; stays on the page for others, and opens the requested one once online', async ({
   page,
@@ -187,14 +185,54 @@ test('recovers from a cached 404 once the host has the file', async ({ page, con
   host.bringBack()
   // The 404 is cached.
   await other.reload()
-  await expect(loadFailure(other)).toBeVisible()
-
   await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
-  await expect(loadFailure(page)).toHaveCount(0)
-  await expect(page.locator('h1')).toHaveCSS('font-weight', /[67]\d\d/)
-  await click(page, at('tutorial-basics/first-measurement/'))
-  await expect(page).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
+  for (const tab of [other, page]) {
+    await expect(loadFailure(tab)).toHaveCount(0)
+    await expect(tab.locator('h1')).toHaveCSS('font-weight', /[67]\d\d/)
+    await click(tab, at('tutorial-basics/first-measurement/'))
+    await expect(tab).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
+  }
   await host.close()
+})
+
+for (const [file, pattern] of [
+  ['script', /\/assets\/site\.browser-/],
+  ['stylesheet', /\.css$/],
+] as const) {
+  test(`puts a ${file} in place that the host refuses once, without a reload`, async ({ page }) => {
+    const loads = watchLoads(page)
+    await page.route(pattern, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }), { times: 1 })
+    await page.goto('intro/')
+    await expect(page.locator('body > header')).toHaveCSS('position', 'sticky')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    await expect(loadFailure(page)).toHaveCount(0)
+    expect(loads).toEqual([at('intro/')])
+  })
+}
+
+test('keeps the text of a page whose script is missing while the host fails, also when the reader tries again', async ({
+  page,
+}) => {
+  const loads = watchLoads(page)
+  const fail = (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' })
+  await page.route('**/assets/**', async (route) => {
+    await page.route('**/intro/', fail)
+    await fail(route)
+  })
+  await page.goto('intro/')
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(loadFailure(page)).toContainText('could not be loaded')
+    await expect(page.locator('article')).toContainText('first measurement')
+    await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
+  }
+  await expect(loadFailure(page).getByRole('button', { name: 'Reload' })).toBeFocused()
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(loadFailure(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  expect(loads).toEqual([at('intro/')])
 })
 
 test('suggests similar pages and a search on the not-found page', async ({ page }) => {
