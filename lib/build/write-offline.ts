@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build } from 'rolldown'
 import { offlinePrefix } from '@/lib/site/offline'
 import { scriptTargets } from './browser/browser-targets'
+import { moduleOptions } from './browser/module-options'
 
 /** The file name of the service worker, at the root of the site. */
 export const workerFile = 'sw.js'
@@ -27,6 +28,7 @@ export async function writeOffline(
   const page = await readFile(path.join(outDir, 'offline/index.html'))
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   await build({
+    ...moduleOptions,
     input: 'components/offline/worker.browser.ts',
     transform: { target: scriptTargets, define: { 'process.env': '""' } },
     output: {

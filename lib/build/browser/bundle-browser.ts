@@ -11,6 +11,7 @@ import { buildInlineSettings, type InlineSource } from '@/lib/site/inline-settin
 import { formatTexts, type Texts } from '@/lib/site/texts'
 import { scriptTargets, styleTargets } from './browser-targets'
 import { componentBehaviors } from './component-behaviors'
+import { moduleOptions } from './module-options'
 
 const entry = 'components/site.browser.ts'
 const worker = 'lib/search/local/search-worker.ts'
@@ -74,6 +75,7 @@ export async function watchBrowser({ site, assetDir, env }: BundleSettings): Pro
 function inlineBundles(config: InlineSource): Bundle[] {
   const define = defineValues('inlineSettings', buildInlineSettings(config))
   return inlineScriptNames.map((name) => ({
+    ...moduleOptions,
     input: { [name]: `components/inline/${name}.browser.ts` },
     transform: { target: scriptTargets, define },
     output: { dir: inlineScriptDir(), format: 'iife', entryFileNames: '[name].js' },
@@ -89,6 +91,7 @@ function defineValues(name: string, value: unknown): Record<string, string> {
 
 function workerBundle({ config }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
   return {
+    ...moduleOptions,
     input: worker,
     transform: transform({ ...values, SITE_SETTINGS: formatSettings(config) }),
     output: { dir: assetDir, format: 'iife', sourcemap: sourceMapOf(values) },
@@ -101,10 +104,11 @@ function scriptsBundle(
 ): Bundle {
   const settings = formatSettings(config, `${formatBasePath(config)}/assets/${worker}`)
   return {
+    ...moduleOptions,
     input: entry,
     platform: 'browser',
     transform: transform({ ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts(texts) }),
-    resolve: { alias: { 'react-dom': 'preact/compat', react: 'preact/compat' } },
+    resolve: { alias: { ...moduleOptions.resolve.alias, 'react-dom': 'preact/compat', react: 'preact/compat' } },
     plugins: [componentBehaviors, styleSheets, withoutInlineSheet],
     output: { dir: assetDir, sourcemap: sourceMapOf(values) },
   }
