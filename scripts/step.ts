@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkSite, finishSite, writeRecords } from '@/lib/build/build'
-import { exportPages, finishLocale } from '@/lib/build/build-locale'
+import { exportPages, finishLocale, formatRecordFiles } from '@/lib/build/build-locale'
 import { readGraphs } from '@/lib/build/graphs'
 import { lockFolder } from '@/lib/build/lock'
 import { setUpSearch } from '@/lib/search/set-up-search'
@@ -33,7 +33,9 @@ const steps: Record<string, () => Promise<Problem[]>> = {
     return []
   },
   async finish() {
-    return [...(await finishLocale(findEdition(), target)), ...(await finishSite(readGraphs(), values.dir))]
+    const edition = findEdition()
+    const files = await formatRecordFiles(edition, target.search)
+    return [...(await finishLocale(edition, files, target)), ...(await finishSite(readGraphs(), values.dir))]
   },
   check: () => checkSite(readGraphs(), { folder: values.dir, search: target.search }),
 }

@@ -42,8 +42,29 @@ export async function exportPages(edition: LocaleGraph, { search, outDir }: Expo
   return (await run('next', ['build'], env)) === 0
 }
 
+/** The files that are made from the records only, by their site paths, while Next renders the pages. */
+export interface RecordFiles {
+  markdown: Map<string, string>
+  cards: Map<string, Uint8Array>
+  /** Empty for a hosted search. */
+  index: string
+}
+
+/** Makes the Markdown export, the social cards and the search index of one language. */
+export async function formatRecordFiles({ graph }: LocaleGraph, { needsIndex }: SearchSetup): Promise<RecordFiles> {
+  return {
+    cards: await formatSocialCards(graph),
+    markdown: formatMarkdownPages(graph),
+    index: needsIndex ? formatIndex(listSearchable(graph)) : '',
+  }
+}
+
 /** The step `finish` in one language: completes the exported pages, and adds all other files. */
-export async function finishLocale(edition: LocaleGraph, { search, outDir }: ExportOptions): Promise<Problem[]> {
+export async function finishLocale(
+  edition: LocaleGraph,
+  { markdown, cards, index }: RecordFiles,
+  { search, outDir }: ExportOptions,
+): Promise<Problem[]> {
   const { graph, translation } = edition
   const { config, redirects } = graph
   const folder = folderOf(edition, outDir)
@@ -51,9 +72,6 @@ export async function finishLocale(edition: LocaleGraph, { search, outDir }: Exp
   const staticDir = path.posix.join(environment.contentDir, 'static')
   const folders = { outDir: folder, staticDir, assetDir: assetDir(translation) }
   const problems = await finishOutput(folders, config, search.origins)
-  const markdown = formatMarkdownPages(graph)
-  const cards = await formatSocialCards(graph)
-  const index = search.needsIndex ? formatIndex(listSearchable(graph)) : ''
   await writeFiles(folder, [...markdown, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
   await writeFeeds(folder, graph)
   await writeIcons(folder, config)

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pruneDrawings } from '@/lib/content/drawing-cache'
 import { inlineScriptDir } from '@/lib/content/inline-scripts'
 import { assetDir } from '@/lib/content/links/assets'
 import { checkOutput } from '@/lib/output/check-output'
@@ -7,7 +8,7 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
 import { environment } from '@/lib/site/environment'
 import { formatProblems, type Problem } from '@/lib/site/problems/problems'
-import { exportPages, finishLocale } from './build-locale'
+import { exportPages, finishLocale, formatRecordFiles } from './build-locale'
 import { writeHostFiles } from './finish/host-files'
 import { keepPrevious } from './finish/keep-previous'
 import { collectExpectations, type LocaleGraph, listRedirects, readGraphs, writeGraphs } from './graphs'
@@ -49,11 +50,14 @@ async function buildInto(staging: string, { folder, isStrict }: BuildOptions): P
   const editions = readGraphs()
   for (const edition of editions) {
     if (editions.length > 1) console.log(`\n${edition.locale.label}`)
-    if (!(await exportPages(edition, { search, outDir: staging }))) return 'failed'
-    problems.push(...(await finishLocale(edition, { search, outDir: staging })))
+    const target = { search, outDir: staging }
+    const [isExported, files] = await Promise.all([exportPages(edition, target), formatRecordFiles(edition, search)])
+    if (!isExported) return 'failed'
+    problems.push(...(await finishLocale(edition, files, target)))
   }
   for (const { translation } of editions) await rm(assetDir(translation), { recursive: true })
   await rm(inlineScriptDir(), { recursive: true })
+  await pruneDrawings()
   problems.push(...(await finishSite(editions, staging)), ...(await checkSite(editions, { folder: staging, search })))
   // Warnings about the content may concern only the machine, such as one without git.
   const fails = isStrict ? problems.length > 0 : problems.some(isError)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { SourceResolver } from '@/lib/mdx/resolver'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
@@ -12,7 +11,7 @@ import type { SourceIndex } from './links/links'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
 import { hashFiles, listProgram } from './module-graph'
 import { isIgnoredPath } from './source/ignored'
-import { fileStamp, forEachConcurrent, listTree, writeFileAtomic } from './source/read'
+import { forEachConcurrent, listTree, pruneFolder, writeFileAtomic } from './source/read'
 
 /** A compiled text; its code stays in the cache until it is rendered. */
 export interface PageText extends Omit<Compiled, 'code'> {
@@ -131,15 +130,9 @@ function stampOf(name: string): string {
   return `${ino} ${mtimeMs} ${size}`
 }
 
-const dayMs = 86_400_000
-
-/** Removes entries that this process hasn't used and that are older than a day. */
+/** Removes texts that no page has any more. */
 export async function pruneTexts(): Promise<void> {
-  for (const name of await listTree(folder)) {
-    const file = path.posix.join(folder, name)
-    const stamp = used.has(file) ? undefined : await fileStamp(file)
-    if (stamp && Date.now() - stamp.mtimeMs > dayMs) await rm(file, { force: true })
-  }
+  await pruneFolder(folder, (file) => used.has(file))
 }
 
 /** An entry has a line of its own, so that its code is parsed only for rendering; the first line is a hash of both. */

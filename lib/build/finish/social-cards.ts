@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createElement as h } from 'react'
-import satori from 'satori'
-import sharp from 'sharp'
+import type satori from 'satori'
+import { drawOnce } from '@/lib/content/drawing-cache'
 import type { SiteGraph } from '@/lib/content/graph'
-import { buildSocialCard, cardSize, type SocialCard } from '@/lib/content/links/social-card'
+import { buildSocialCard, cardDesign, cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import { forEachConcurrent } from '@/lib/content/source/read'
 import { extension } from '@/lib/extension'
 import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
@@ -52,13 +52,24 @@ function readFonts(): Promise<Fonts> {
 }
 
 async function drawCard(card: SocialCard): Promise<Buffer> {
-  fonts ??= readFonts()
-  const svg = await satori(renderCard(card, await extension.cards?.draw(card.permalink)), {
-    width,
-    height,
-    fonts: await fonts,
+  const picture = await findPicture(card.permalink)
+  return drawOnce([cardDesign, card, picture], async () => {
+    // Loaded only if there is something to draw.
+    const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
+    fonts ??= readFonts()
+    const svg = await satori(renderCard(card, picture), { width, height, fonts: await fonts })
+    // Without dithering the palette is found faster, and the file is smaller.
+    return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 1, dither: 0, quality: 60 }).toBuffer()
   })
-  return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 1 }).toBuffer()
+}
+
+const pictures = new Map<string | undefined, Promise<CardPicture>>()
+
+/** The picture of a page, or the one of all other pages, drawn once. */
+async function findPicture(permalink: string | undefined): Promise<CardPicture | undefined> {
+  const known = pictures.get(permalink) ?? extension.cards?.draw(permalink)
+  if (known) pictures.set(permalink, known)
+  return known
 }
 
 function renderCard({ title, section, site }: SocialCard, picture: CardPicture | undefined) {

@@ -31,8 +31,8 @@ interface CardPage {
 /** Size in pixels, as recommended for Open Graph images. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** Increase after changing the design, so that the names of cards change. */
-const design = 3
+/** Increase after changing the design, so that cards are drawn again under other names. */
+export const cardDesign = 4
 
 /** Kinds of pages with their own cards; others have the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
@@ -58,7 +58,7 @@ export function buildSocialCard(page: CardPage, config: SiteConfig): SocialCard 
     return undefined
   const permalink = isOwn && extension.cards?.pages.includes(page.permalink ?? '') ? page.permalink : undefined
   const name = createHash('sha256')
-    .update(JSON.stringify([design, text, permalink]))
+    .update(JSON.stringify([cardDesign, text, permalink]))
     .digest('hex')
     .slice(0, 16)
   return { path: `/cards/${name}.png`, ...text, permalink }

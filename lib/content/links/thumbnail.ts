@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drawOnce } from '@/lib/content/drawing-cache'
 import { hashedName } from '@/lib/content/links/assets'
 import { writeFileAtomic } from '@/lib/content/source/read'
 
@@ -23,10 +24,12 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
   try {
     const whole = await readFile(path.join(assetDir, base))
     if (whole.length < leastBytes) return source
-    // Loaded only if there is something to shrink.
-    const { default: sharp } = await import('sharp')
-    const picture = sharp(whole).resize({ width, withoutEnlargement: true }).webp(encoding)
-    await writeFileAtomic(copy, await picture.toBuffer())
+    const thumbnail = await drawOnce(small, async () => {
+      // Loaded only if there is something to shrink.
+      const { default: sharp } = await import('sharp')
+      return sharp(whole).resize({ width, withoutEnlargement: true }).webp(encoding).toBuffer()
+    })
+    await writeFileAtomic(copy, thumbnail)
     return `/assets/${small}`
   } catch {
     return source

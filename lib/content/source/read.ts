@@ -107,6 +107,17 @@ export async function writeFileAtomic(file: string, bytes: Uint8Array): Promise<
   }
 }
 
+const dayMs = 86_400_000
+
+/** Removes the files of a cache that are not used, unless another site may need them: those of the last day stay. */
+export async function pruneFolder(folder: string, isUsed: (file: string) => boolean): Promise<void> {
+  for (const name of await listTree(folder)) {
+    const file = path.posix.join(folder, name)
+    const stamp = isUsed(file) ? undefined : await fileStamp(file)
+    if (stamp && Date.now() - stamp.mtimeMs > dayMs) await rm(file, { force: true })
+  }
+}
+
 /** Runs `work` for each item with bounded concurrency. */
 export async function forEachConcurrent<Item>(
   items: Iterable<Item>,
