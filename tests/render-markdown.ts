@@ -110,7 +110,7 @@ function assetAddress(src: string): string {
 }
 
 function mediaOf(src: string): Omit<ResolvedAsset, 'src'> {
-  const video = { kind: 'video', width: 640, height: 360 } as const
+  const video = { kind: 'video', type: 'video/webm; codecs="vp9"', width: 640, height: 360 } as const
   if (src.endsWith('gesture.webm')) return { ...video, mp4: '/assets/gesture.mp4', poster: '/assets/gesture.webp' }
   if (src.endsWith('.webm')) return video
   if (src.endsWith('.pdf')) return { kind: 'file' }

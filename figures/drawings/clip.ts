@@ -27,14 +27,11 @@ const size = `--window-size=${columns * figureWidth},${rows * frameHeight}`
 execFileSync('chromium', [...browser, size, `--screenshot=${sheet}`, join(folder, 'sheet.html')], { stdio: 'ignore' })
 
 const source = ['-loglevel', 'error', '-y', '-framerate', '20', '-i', sheet]
-const clip = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-pix_fmt', 'yuv420p', '-an']
-execFileSync('ffmpeg', [
-  ...source,
-  '-vf',
-  `untile=${columns}x${rows},settb=1/20,setpts=N`,
-  ...clip,
-  join(target, 'line-broadening.webm'),
-])
+const frameByFrame = ['-vf', `untile=${columns}x${rows},settb=1/20,setpts=N,fps=20`, '-pix_fmt', 'yuv420p', '-an']
+const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36']
+const h264 = ['-c:v', 'libx264', '-crf', '25', '-threads', '1', '-movflags', '+faststart']
+for (const [ending, codec] of Object.entries({ webm: vp9, mp4: h264 }))
+  execFileSync('ffmpeg', [...source, ...frameByFrame, ...codec, join(target, `line-broadening.${ending}`)])
 const still = `crop=${figureWidth}:${frameHeight}:2*${figureWidth}:${frameHeight}`
 execFileSync('ffmpeg', [...source, '-vf', still, '-frames:v', '1', '-pix_fmt', 'rgb24', join(target, 'doublet.png')])
 // The poster: the clip is loaded when it comes into view.

@@ -85,10 +85,15 @@ test('turns a video written like a picture into a silent loop with controls', as
 test('loads a video with a poster when it is in view, as WebM or MP4', async () => {
   expect(await html('![a drag](gesture.webm)')).toBe(
     '<video aria-label="a drag" muted="" loop="" playsInline="" controls="" preload="none" width="640" height="360" poster="/assets/gesture.webp">' +
-      '<source src="/assets/gesture.webm" type="video/webm"/><source src="/assets/gesture.mp4" type="video/mp4"/></video>',
+      '<source src="/assets/gesture.webm" type="video/webm; codecs=&quot;vp9&quot;"/><source src="/assets/gesture.mp4" type="video/mp4"/></video>',
   )
   const { links } = await checkMarkdown('![a drag](gesture.webm)')
   expect(links.map(({ href }) => href)).toEqual(['/assets/gesture.webm', '/assets/gesture.mp4', '/assets/gesture.webp'])
+})
+
+test('warns of a clip without an MP4', async () => {
+  const codes = { '![a drag](a.webm)': '1:1 warning clip-without-mp4', '![a drag](gesture.webm)': '' }
+  expect(await firstCodes(Object.keys(codes))).toEqual(codes)
 })
 
 test('resolves the sources and tracks of videos', async () => {

@@ -29,6 +29,8 @@ export interface ResolvedAsset {
   kind: MediaKind
   width?: number
   height?: number
+  /** The type of a WebM file, with its codecs. */
+  type?: string
   /** A clip's MP4 version, for browsers without support for the format of `src`. */
   mp4?: string
   /** A clip's picture before it plays. */

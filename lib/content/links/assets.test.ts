@@ -67,6 +67,7 @@ test('publishes the MP4 and the poster that have the name of a clip', async ({ b
   expect(await resolveAsset('./gesture@2x.webm', base, site)).toEqual({
     ok: {
       src: expect.stringMatching(/^\/assets\/gesture-2x\.\w{8}\.webm$/),
+      type: 'video/webm; codecs="vp9"',
       mp4: expect.stringMatching(/^\/assets\/gesture-2x\.\w{8}\.mp4$/),
       poster: expect.stringMatching(/^\/assets\/gesture-2x\.\w{8}\.webp$/),
       kind: 'video',

@@ -13,6 +13,7 @@ import { type Resolution, refuse } from '@/lib/site/problems/diagnostic'
 import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 import { parseAddress } from './address'
 import { mediaKind, readPictureSize, remoteKind } from './media-size'
+import { readWebmType } from './webm-type'
 
 const { posix } = path
 
@@ -150,7 +151,8 @@ async function readAsset(file: string): Promise<Resolution<ResolvedAsset>> {
   const kind = mediaKind(file)
   const size = kind === 'image' ? await readPictureSize(file, bytes) : {}
   if (!size) return refuse('unreadable-picture', { file })
-  return { ok: { src: `/assets/${hashedName(file, bytes)}`, kind, ...size } }
+  const type = /\.webm$/i.test(file) ? { type: readWebmType(bytes) } : {}
+  return { ok: { src: `/assets/${hashedName(file, bytes)}`, kind, ...type, ...size } }
 }
 
 /** The name of a file below `/assets`, which changes with its bytes. */

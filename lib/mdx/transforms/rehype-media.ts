@@ -193,12 +193,15 @@ function makeVideo(node: AnyElement, asset: ResolvedAsset, context: SourceContex
   setAttribute(node, 'preload', asset.poster ? 'none' : 'metadata')
   writeSize(node, asset, context)
   if (asset.poster) setAttribute(node, 'poster', asset.poster)
-  if (!asset.mp4) return
+  if (!asset.mp4) {
+    if (asset.type) report(context, locationOfAttribute(node, 'src'), 'clip-without-mp4', { src: asset.src })
+    return
+  }
   removeAttribute(node, 'src')
-  node.children = [asset.src, asset.mp4].map((src) => {
-    const properties = { src, type: `video/${src.endsWith('.mp4') ? 'mp4' : 'webm'}` }
-    return { type: 'element', tagName: 'source', properties, children: [] }
-  })
+  node.children = [
+    { src: asset.src, type: asset.type },
+    { src: asset.mp4, type: 'video/mp4' },
+  ].map((properties) => ({ type: 'element', tagName: 'source', properties, children: [] }))
   const { file } = context.source
   for (const href of [asset.mp4, asset.poster])
     if (href) context.page.links.push({ href, isFile: true, line: lineOf(context, node), file })

@@ -104,6 +104,10 @@ export const markupErrors = {
 
 /** Pictures. */
 export const markupWarnings = {
+  'clip-without-mp4': ({ src }: { src: string }) => ({
+    message: `iPhones and iPads may not play "${src}", and there is no MP4 beside it.`,
+    hint: 'Make one with the same name: ffmpeg -i clip.webm -pix_fmt yuv420p -movflags +faststart clip.mp4',
+  }),
   'clip-without-size': ({ src }: { src: string }) => ({
     message: `The size of "${src}" is unknown, so the text would jump when the clip loads.`,
     hint: 'Put a picture with the same name beside it, such as "clip.avif" for "clip.webm", or write <video> with width and height.',
