@@ -49,21 +49,28 @@ test('colours the browser frame like the page', () => {
 })
 
 test('only tokens.css has literal colours', () => {
-  const sheets = ['app', 'components', 'figures/live'].flatMap((folder) =>
+  const literals = findLines(['app', 'components', 'figures/live'], /(#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\()/i)
+  expect(literals).toEqual([])
+})
+
+test('draws no text or line in the colour of selected areas, which may hardly differ from the canvas', () => {
+  expect(findLines(['app', 'components', 'figures'], /(?<!background(?:-color)?: )\bHighlight;/)).toEqual([])
+})
+
+/** The lines of style sheets, except tokens.css, that match a pattern. */
+function findLines(folders: string[], pattern: RegExp): string[] {
+  const sheets = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
       .map((file) => `${folder}/${file}`),
   )
   expect(sheets.length).toBeGreaterThan(10)
-  const literals = sheets.flatMap((sheet) =>
+  return sheets.flatMap((sheet) =>
     readFileSync(sheet, 'utf8')
       .split('\n')
-      .flatMap((line, index) =>
-        /(#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\()/i.test(line) ? [`${sheet}:${index + 1} ${line.trim()}`] : [],
-      ),
+      .flatMap((line, index) => (pattern.test(line) ? [`${sheet}:${index + 1} ${line.trim()}`] : [])),
   )
-  expect(literals).toEqual([])
-})
+}
 
 function readColors(mode: 'light' | 'dark'): (role: string) => number[] {
   const rules = [...tokens.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
