@@ -52,6 +52,23 @@ test('loads its code when it is pointed at, and keeps its height', async ({ page
   expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
 })
 
+test('follows the pointer to a letter that it reaches while the code loads', async ({ page }) => {
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/operate/, async (route) => {
+    await loading
+    await route.continue()
+  })
+  const { figure, at } = await open(page)
+  await page.mouse.move(...at(0.5))
+  await page.mouse.move(...at(0.52))
+  await figure.getByRole('button', { name: /^b/ }).hover()
+  load()
+  await expect(figure).toHaveAttribute('data-active', 'b')
+})
+
 test.describe('the spectrum', () => {
   const onPage = onSharedPage(test, '')
   const scrolled = (page: Page) => page.evaluate(() => scrollY)

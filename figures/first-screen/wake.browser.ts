@@ -24,8 +24,9 @@ function wait(figure: HTMLElement): void {
     loading.abort()
     for (const event of missed) {
       const type = event.type.replace('over', 'move')
-      const isOver = type !== 'pointermove' || figure.matches(':hover')
-      if (isOver && acts.includes(type)) event.target?.dispatchEvent(new PointerEvent(type, event))
+      const { target } = event
+      const isOver = type !== 'pointermove' || (target instanceof Element && target.matches(':hover'))
+      if (isOver && acts.includes(type)) target?.dispatchEvent(new PointerEvent(type, event))
     }
   }
   for (const intent of ['pointerover', 'focusin']) figure.addEventListener(intent, start, { signal: waiting.signal })
