@@ -98,7 +98,7 @@ function findTopLine(text: Element): Range | undefined {
   const { left } = text.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
   for (let y = covered; y < innerHeight; y += 8) {
-    const { offsetNode: node, offset = 0 } = document.caretPositionFromPoint?.(left + 2, y) ?? {}
+    const [node, offset] = findCaret(left + 2, y)
     if (!node || node === text || !text.contains(node)) continue
     const range = new Range()
     range.setStart(node, offset)
@@ -107,4 +107,12 @@ function findTopLine(text: Element): Range | undefined {
     return range
   }
   return undefined
+}
+
+/** The text position at a point of the window. */
+function findCaret(x: number, y: number): [node: Node | undefined, offset: number] {
+  // Chrome before 128 and Safari before 18.4 have only the second function, Firefox only the first.
+  const position = document.caretPositionFromPoint?.(x, y)
+  const range = position ? undefined : document.caretRangeFromPoint?.(x, y)
+  return [position?.offsetNode ?? range?.startContainer, position?.offset ?? range?.startOffset ?? 0]
 }

@@ -72,26 +72,37 @@ hosted(
 hosted.describe('a long page', () => {
   const onPage = onSharedPage(hosted, 'docs/guide/start/')
 
-  onPage('keeps the line being read in its place when the sidebar is toggled', async ({ page }) => {
-    await page.evaluate(() => scrollTo(0, 2500))
-    const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
-    // The paragraph rewraps: follow a character of its top line.
-    const character = await page.evaluateHandle(() => {
-      const range = document.caretRangeFromPoint(400, 90)
-      if (range?.startContainer instanceof Text) range.setEnd(range.startContainer, range.startOffset + 1)
-      return range
+  for (const [browser, isOld] of [
+    ['', false],
+    [' in a browser without scroll anchoring and caret positions', true],
+  ] as const)
+    onPage(`keeps the line being read in its place when the sidebar is toggled${browser}`, async ({ page }) => {
+      await page.evaluate((without) => {
+        document.documentElement.style.overflowAnchor = without ? 'none' : ''
+        Object.defineProperty(document, 'caretPositionFromPoint', {
+          value: without ? undefined : Document.prototype.caretPositionFromPoint,
+          configurable: true,
+        })
+        scrollTo(0, 2500)
+      }, isOld)
+      const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
+      // The paragraph rewraps: follow a character of its top line.
+      const character = await page.evaluateHandle(() => {
+        const range = document.caretRangeFromPoint(400, 90)
+        if (range?.startContainer instanceof Text) range.setEnd(range.startContainer, range.startOffset + 1)
+        return range
+      })
+      const topOfLine = () => character.evaluate((range) => range?.getBoundingClientRect().top ?? 0)
+      const before = await topOfLine()
+      const below = await place()
+      await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+      await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
+      expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
+      expect(await place()).not.toBe(below)
+      await page.getByRole('button', { name: 'Expand sidebar' }).click()
+      await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
+      expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
     })
-    const topOfLine = () => character.evaluate((range) => range?.getBoundingClientRect().top ?? 0)
-    const before = await topOfLine()
-    const below = await place()
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
-    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
-    expect(await place()).not.toBe(below)
-    await page.getByRole('button', { name: 'Expand sidebar' }).click()
-    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
-    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
-  })
 
   onPage('expands and collapses all categories', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 0))
