@@ -39,9 +39,12 @@ export function setUpTerms(main: HTMLElement): void {
     else if (shown && !isInCard(target)) later(() => isHeld() || hide())
     else clearTimeout(timer)
   }
-  const tap = (event: PointerEvent | MouseEvent) => {
+  let pressedBy: string | undefined
+  const tap = (event: MouseEvent) => {
     const link = find(event.target)
-    if (!link || link === shown || (event as PointerEvent).pointerType !== 'touch') return
+    // Safari before 18.2 and Firefox before 129 do not name the pointer of a click.
+    const { pointerType = pressedBy } = event as Partial<PointerEvent>
+    if (!link || link === shown || pointerType !== 'touch') return
     event.preventDefault()
     event.stopPropagation()
     // Without a definition to show, such as offline, the tap follows the link.
@@ -62,7 +65,14 @@ export function setUpTerms(main: HTMLElement): void {
     { signal },
   )
   main.addEventListener('click', tap, { signal, capture: true })
-  document.addEventListener('pointerdown', ({ target }) => find(target) || isInCard(target) || hide(), { signal })
+  document.addEventListener(
+    'pointerdown',
+    ({ target, pointerType }) => {
+      pressedBy = pointerType
+      if (!find(target) && !isInCard(target)) hide()
+    },
+    { signal },
+  )
   document.addEventListener('keydown', press, { signal })
   document.addEventListener('page:leave', hide, { signal })
 }

@@ -49,6 +49,23 @@ test('follows the link of a term without a definition at the first tap', async (
   await expect(page).toHaveURL(/\/glossary\/#missing$/)
 })
 
+test('shows the card of a term at the first tap in a browser that does not name the pointer of a click', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType') ?? {}
+    Object.defineProperty(PointerEvent.prototype, 'pointerType', {
+      get() {
+        return this.type === 'click' ? undefined : get?.call(this)
+      },
+    })
+  })
+  await openUntilIdle(page, 'help/phase/')
+  await page.locator('.prose a[href*="/glossary/#"]').first().tap()
+  await expect(page.locator('#term')).toBeVisible()
+  await expect(page).toHaveURL(/\/help\/phase\/$/)
+})
+
 test('keeps the card of a term while a finger is in it, follows its link, and closes it by a tap elsewhere', async ({
   page,
 }) => {
