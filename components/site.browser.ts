@@ -9,10 +9,12 @@ import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
 import { startDrawer } from './shell/drawer.browser'
 import { startDropdowns } from './shell/dropdown.browser'
+import { startClickFocus } from './ui/click-focus.browser'
 import { startTocList } from './ui/toc-list.browser'
 
 /** The behaviour that readers may use at once; started when the document is complete. */
 const parts = [
+  startClickFocus,
   startNavigation,
   startSearchDialog,
   startDropdowns,

@@ -33,6 +33,7 @@ test.describe('an exercise', () => {
     await retype(field(page), '19')
     await field(page).press('Enter')
     await expect(typed(page).getByRole('status')).toHaveText(/^Not quite/)
+    await expect(field(page)).toBeFocused()
     await expect(typed(page).getByText('0.019 ppm is')).toBeHidden()
     await retype(field(page), '7,5 Hz')
     await expect(typed(page).getByRole('status')).toBeEmpty()

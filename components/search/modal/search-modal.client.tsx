@@ -76,8 +76,6 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
       data-engine={process.env.NEXT_PUBLIC_SEARCH_ENGINE}
       onInput={dropOutcome}
       onReset={dropOutcome}
-      // DocSearch reads the saved searches when its field gains focus. Safari doesn't focus buttons, so the field still has it.
-      onClickCapture={({ target }) => (target as Element).closest('[type=reset]') && input()?.blur()}
       // The dialog keeps the focus inside; DocSearch would send it to buttons that are not shown.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
     >
