@@ -33,11 +33,12 @@ function Picture({ picture, height, alt, mode }: PictureProps) {
         data-only={mode}
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's content, without scripts.
-        dangerouslySetInnerHTML={{ __html: picture.svg.replace('<svg', `<svg height="${height}"`) }}
+        dangerouslySetInnerHTML={{ __html: picture.svg.replace('<svg', `<svg height="${formatLength(height)}"`) }}
       />
     )
   }
-  const { src, width, height: own } = picture
+  const { src, width: own, height: ownHeight } = picture
+  const width = own && ownHeight ? Math.round((height * own) / ownHeight) : height
   return (
     // biome-ignore lint/performance/noImgElement: an export has no server that could resize it.
     <img
@@ -46,8 +47,14 @@ function Picture({ picture, height, alt, mode }: PictureProps) {
       loading={mode === 'dark' ? 'lazy' : undefined}
       src={formatFilePath(src, { baseUrl: `${basePath}/` })}
       alt={alt}
-      width={width && own ? Math.round((height * width) / own) : height}
+      width={width}
       height={height}
+      style={{ inlineSize: formatLength(width) }}
     />
   )
+}
+
+/** Relative to the text size of the reader. */
+function formatLength(pixels: number): string {
+  return `${pixels / 16}rem`
 }

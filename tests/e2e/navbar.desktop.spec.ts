@@ -18,6 +18,18 @@ test('shows the logo, links, labelled dropdowns, search and colour switch', asyn
   }
 })
 
+onSite('hosted')('the logo grows with the text, a drawing as well as a picture', async ({ page }) => {
+  // The title of this site is long.
+  await page.setViewportSize({ width: 3000, height: 800 })
+  await page.goto('')
+  const logo = page.locator('header > nav > a').locator('svg, img').filter({ visible: true })
+  const sizeOf = () => logo.evaluateAll(([shown]) => [shown?.tagName, shown?.getBoundingClientRect().height])
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  expect(await sizeOf()).toEqual(['svg', 56])
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expect.poll(sizeOf).toEqual(['IMG', 56])
+})
+
 test.describe('a page', () => {
   const onPage = onSharedPage(test, 'help/phase/')
   const menu = (page: Page) => page.getByRole('button', { name: 'Open menu' })
