@@ -61,6 +61,22 @@ test('strengthens lines and muted text when more contrast is preferred', async (
   }
 })
 
+test('writes placeholders in the same readable colour in every browser', async ({ page }) => {
+  for (const address of ['glossary/', 'search/']) {
+    await page.goto(address)
+    const colors = await page.locator('input[placeholder]').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { color, opacity } = getComputedStyle(field, '::placeholder')
+        const role = document.body.appendChild(document.createElement('i'))
+        role.style.color = 'var(--text-faint)'
+        return { color, opacity, role: getComputedStyle(role).color }
+      }),
+    )
+    expect(colors.length).toBeGreaterThan(0)
+    for (const { color, opacity, role } of colors) expect({ color, opacity }).toEqual({ color: role, opacity: '1' })
+  }
+})
+
 test('switches without transitions when less motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('')
