@@ -140,3 +140,64 @@ test('allows the origin of the configured analytics script', async () => {
   expect(await check({ pages, config: { analytics } })).toEqual([])
   expect(await check({ pages })).toHaveLength(1)
 })
+
+test('reports the missing files that pages, stylesheets and scripts load', async () => {
+  const loading = `<script src="/assets/a.js" data-site="module"></script><script src="/assets/gone.js"></script>
+    <img src="b.png" alt="" width="1" height="1"><img src="/b.png" srcset="/b@2x.png 2x" alt="" width="1" height="1">
+    <video src="https://e.org/gone.mp4" poster="/b.png"></video><iframe src="/help/"></iframe><iframe src="/none"></iframe>
+    <a href="/gone">Not loaded</a><svg><use href="#a"/></svg><img src="data:," alt="" width="1" height="1">`
+  const problems = await check({
+    pages: { '/': loading, '/help': '' },
+    files: {
+      'b.png': '',
+      '404.html': html('/404', '', '').replace(
+        '</head>',
+        '<link rel="alternate" href="/feed.xml"><meta property="og:image" content="https://e.org/cards/1.png"></head>',
+      ),
+      'assets/a.js':
+        'import{b}from"./b.js";const c=()=>import(`./c.js`),d={searchWorker:"/assets/d.js"};fetch("/data.json");f(".js","./",b)',
+      'assets/b.js': 'export{b}from"./b-gone.js"',
+      'assets/own.js': 'import "./not-ours.js"',
+      'css/a.css':
+        '/* url(no.png) */ @import "b.css"; a{background:url(../b.png) url("../c.png");mask:url(#m)} c{src:url(/d.woff2)}',
+    },
+    copied: ['/assets/own.js'],
+  })
+  const found = problems.flatMap(
+    (problem) => /(\S+) {2}error: It loads "(.*)", which/.exec(problem)?.slice(1).join(' ') ?? problem,
+  )
+  expect(found.sort()).toEqual([
+    'out/404.html /feed.xml',
+    'out/404.html https://e.org/cards/1.png',
+    'out/assets/a.js /assets/c.js',
+    'out/assets/a.js /assets/d.js',
+    'out/assets/b.js /assets/b-gone.js',
+    'out/css/a.css /c.png',
+    'out/css/a.css /css/b.css',
+    'out/css/a.css /d.woff2',
+    'out/index.html /assets/gone.js',
+    'out/index.html /b@2x.png',
+    'out/index.html /none',
+    'out/index.html https://e.org/gone.mp4',
+  ])
+})
+
+test('finds files below the base path, as pages of every depth name them', async () => {
+  const problems = await check({
+    pages: {
+      '/': '',
+      '/a/b': '<img src="../../b.png" alt="" width="1" height="1"><img src="/b.png" alt="" width="1" height="1">',
+    },
+    files: {
+      'b.png': '',
+      'assets/a.js': 'import"./b.js";f("/docs/assets/c.js","/assets/d.js")',
+      'a/a.css': 'a{src:url(/docs/b.png) url(../b.png)}',
+    },
+    config: { baseUrl: '/docs/' },
+  })
+  expect(problems.map((problem) => /"(.*)", which is not part/.exec(problem)?.[1])).toEqual([
+    '/docs/assets/b.js',
+    '/docs/assets/c.js',
+    '/b.png',
+  ])
+})

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { LinkTargets, SiteAddress } from '@/lib/content/links/link-target'
 import type { SiteConfig } from '@/lib/site/config'
 import { decodePath } from '@/lib/site/decode-uri'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 import { type Problem, Problems } from '@/lib/site/problems/problems'
-import { checkPage, combinePages } from './page-rules'
+import { fromRoot, listLoadedByScript, listLoadedByStyles } from './loaded-files'
+import { checkPage, combinePages, findMissingFiles } from './page-rules'
 import { readPage } from './read-page'
 import { readSiteFiles } from './site-files'
 
 /** The content and settings that the finished site was built from. */
 export interface OutputOrigin {
-  config: Pick<SiteConfig, 'url' | 'analytics'>
+  config: SiteAddress & Pick<SiteConfig, 'analytics'>
   /** Every page that must be there, with its Markdown file if it has one. */
   pages: Array<{ permalink: string; file?: string }>
   /** The writer's files, which are copied to the site unchanged. */
@@ -31,17 +33,18 @@ export async function checkOutput(
   const allowedOrigins = [config.url, ...(config.analytics ? [config.analytics.src] : [])].map(
     (url) => new URL(url).origin,
   )
+  const targets: LinkTargets = { address: config, files, idsByFile: new Map(), redirects: new Map() }
   const ofPages: Problem[] = []
   for (const file of files) {
     if (!file.endsWith('.html') || copied.has(file)) continue
     // Only problems are kept: the elements of a large site would not fit into memory.
     const page = await readPage(folder, file)
     const source = fileByPermalink.get(page.permalink) ?? page.outFile
-    ofPages.push(...checkPage(page, source, allowedOrigins))
+    ofPages.push(...checkPage(page, source, { allowedOrigins, targets }))
   }
   return [
     ...findMissing(folder, files, [...fileByPermalink.keys()]),
-    ...(await checkFiles(folder, files, secrets)),
+    ...(await checkFiles(folder, { targets, copied, secrets })),
     ...combinePages(ofPages),
   ]
 }
@@ -52,18 +55,28 @@ function findMissing(folder: string, files: Set<string>, permalinks: string[]): 
   return missing.map((file) => ({ file: path.posix.join(folder, file), ...diagnose('file-not-written') }))
 }
 
-/** Looks for stylesheets that load files from other hosts, and for secrets in any file. */
-async function checkFiles(folder: string, files: Set<string>, secrets: Record<string, string>): Promise<Problem[]> {
+interface FileChecks {
+  targets: LinkTargets
+  copied: ReadonlySet<string>
+  secrets: Record<string, string>
+}
+
+/** Looks for scripts and stylesheets that load missing files, for stylesheets that load files from other hosts, and for secrets. */
+async function checkFiles(folder: string, { targets, copied, secrets }: FileChecks): Promise<Problem[]> {
   const problems = new Problems()
   const secretEntries = Object.entries(secrets)
-  for (const name of files) {
+  for (const name of targets.files) {
     const isStylesheet = name.endsWith('.css')
-    if (!isStylesheet && secretEntries.length === 0) continue
+    const isScript = name.endsWith('.js') && !copied.has(name)
+    if (!isStylesheet && !isScript && secretEntries.length === 0) continue
     const file = path.posix.join(folder, name)
     const bytes = await readFile(file)
-    const foreign = /(?:url\(\s*["']?|@import\s*["'])((?:https?:)?\/\/[^"')\s]+)/i
-    const [, address] = (isStylesheet && foreign.exec(bytes.toString())) || []
-    if (address) problems.add({ file }, 'foreign-file-in-style-sheet', { address })
+    const styles = isStylesheet ? listLoadedByStyles(`${bytes}`) : []
+    const foreign = styles.find((address) => /^(?:https?:)?\/\//i.test(address))
+    if (foreign) problems.add({ file }, 'foreign-file-in-style-sheet', { address: foreign })
+    const loaded = isScript ? listLoadedByScript(`${bytes}`, targets.address) : styles
+    const fromPage = loaded.map((address) => fromRoot(address, name, targets.address))
+    problems.addAll(findMissingFiles(fromPage, '/', targets).map((found) => ({ file, ...found })))
     for (const [variable, value] of secretEntries)
       if (bytes.includes(value)) problems.add({ file }, 'published-secret', { variable })
   }

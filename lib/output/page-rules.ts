@@ -1,4 +1,5 @@
 import { html } from 'parse5'
+import { type LinkTargets, lookUp } from '@/lib/content/links/link-target'
 import { headAdvice, refusedElements } from '@/lib/site/element-rules'
 import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
@@ -6,12 +7,22 @@ import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
-/** Checks of markup that comes from components and from HTML in Markdown. */
-const pageRules = [checkHeading, checkIds, checkElements, checkInline, checkPrograms, checkImages, checkForeign]
+interface Surroundings {
+  /** The origins of which pages may load files. */
+  allowedOrigins: string[]
+  /** The files of the site. */
+  targets: LinkTargets
+}
 
-/** Checks one page; `file` has its text. Pages may load files from the allowed origins only. */
-export function checkPage(page: OutputPage, file: string, allowedOrigins: string[]): Problem[] {
-  return pageRules.flatMap((rule) => rule(page, allowedOrigins).map((found) => ({ file, ...found })))
+/** Checks of markup that comes from components and from HTML in Markdown. */
+const pageRules = [
+  ...[checkHeading, checkIds, checkElements, checkInline, checkPrograms, checkImages, checkForeign],
+  checkLoaded,
+]
+
+/** Checks one page; `file` has its text. */
+export function checkPage(page: OutputPage, file: string, surroundings: Surroundings): Problem[] {
+  return pageRules.flatMap((rule) => rule(page, surroundings).map((found) => ({ file, ...found })))
 }
 
 /** Reports a problem of many pages once. */
@@ -93,7 +104,7 @@ function checkImages(page: OutputPage): Diagnostic[] {
   })
 }
 
-function checkForeign(page: OutputPage, allowedOrigins: string[]): Diagnostic[] {
+function checkForeign(page: OutputPage, { allowedOrigins }: Surroundings): Diagnostic[] {
   const origins = page.loaded.flatMap((written) => {
     if (!/^(https?:)?\/\//i.test(written)) return []
     const url = written.startsWith('//') ? `https:${written}` : written
@@ -101,4 +112,22 @@ function checkForeign(page: OutputPage, allowedOrigins: string[]): Diagnostic[] 
     return origin === undefined || allowedOrigins.includes(origin) ? [] : [origin]
   })
   return Array.from(new Set(origins), (origin) => diagnose('foreign-file', { origin }))
+}
+
+const socialImages = new Set(['og:image', 'twitter:image'])
+
+/** Files that the page loads, and those that its head names for networks and programs. */
+function checkLoaded(page: OutputPage, { targets }: Surroundings): Diagnostic[] {
+  const named = findElements(page, 'link').map((link) => readAttribute(link, 'href') ?? '')
+  const images = findElements(page, 'meta').flatMap((meta) => {
+    const name = readAttribute(meta, 'property') ?? readAttribute(meta, 'name') ?? ''
+    return socialImages.has(name) ? (readAttribute(meta, 'content') ?? '') : []
+  })
+  return findMissingFiles([...page.loaded, ...named, ...images], page.permalink, targets)
+}
+
+/** The addresses on a page that are of this site, but of none of its files. */
+export function findMissingFiles(addresses: string[], permalink: string, targets: LinkTargets): Diagnostic[] {
+  const missing = addresses.filter((address) => address !== '' && lookUp(address, permalink, targets)?.fault)
+  return Array.from(new Set(missing), (address) => diagnose('missing-file-in-output', { address }))
 }

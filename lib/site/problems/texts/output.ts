@@ -16,6 +16,10 @@ export const outputErrors = {
     message: `The page links the stylesheet "${address}", which is not part of the site.`,
     hint: 'Remove the link, and name the sheet as "css" in site.yml.',
   }),
+  'missing-file-in-output': ({ address }: { address: string }) => ({
+    message: `It loads "${address}", which is not part of the site.`,
+    hint: 'Correct the address, or what writes the file.',
+  }),
   'foreign-file-in-style-sheet': ({ address }: { address: string }) => ({
     message: `The stylesheet loads "${address}" from another host.`,
     hint: 'Copy the file into the site, or remove the rule or component that loads it.',
