@@ -2,21 +2,29 @@ import { closest, distance } from 'fastest-levenshtein'
 
 /** The name most similar to the wanted one; undefined without a similar one. */
 export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
+  const from = wanted.toLowerCase()
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
   for (const name of names) {
-    const edits = countEdits(wanted.toLowerCase(), name.toLowerCase())
     // Two wrong letters of four are too many: `none` doesn't mean `home`.
     const most = Math.max(wanted.length, name.length) > 4 ? Math.max(2, Math.ceil(wanted.length * 0.4)) : 1
-    if (edits <= most && edits < least) [best, least] = [name, edits]
+    const bound = Math.min(most, least - 1)
+    const to = name.toLowerCase()
+    if (Math.abs(from.length - to.length) > bound) continue
+    const edits = countEdits(from, to)
+    if (edits <= bound) [best, least] = [name, edits]
   }
   return best
 }
 
 /** Counts letters in another order, as in `hepl`, as one mistake. */
 function countEdits(wanted: string, name: string): number {
-  const lettersOf = (text: string) => [...text].sort().join('')
-  return lettersOf(wanted) === lettersOf(name) ? Math.min(1, distance(wanted, name)) : distance(wanted, name)
+  const edits = distance(wanted, name)
+  return edits > 1 && wanted.length === name.length && sortLetters(wanted) === sortLetters(name) ? 1 : edits
+}
+
+function sortLetters(text: string): string {
+  return [...text].sort().join('')
 }
 
 /** `Did you mean "…"? ` with the most similar name, to begin a fix with; empty without a similar name. */

@@ -1,4 +1,4 @@
-import { readText } from '@/lib/content/source/read'
+import { FileMemo, readText } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { uniqueBy } from '@/lib/site/groups'
 import { nearestPath } from '@/lib/site/nearest-name'
@@ -55,7 +55,7 @@ function levelOf({ fault, written }: BrokenLink, { brokenLinks, brokenAnchors }:
 }
 
 function diagnoseFault({ fault, target: path }: BrokenLink, targets: LinkTargets, prefix: string): Diagnostic {
-  const { address, redirects, files } = targets
+  const { address, redirects } = targets
   const target = prefix + path
   switch (fault) {
     case 'malformed':
@@ -67,11 +67,23 @@ function diagnoseFault({ fault, target: path }: BrokenLink, targets: LinkTargets
     case 'anchor':
       return diagnose('broken-anchor', { target, ...findAnchors(path, targets) })
     case 'missing': {
-      const pages = [...files].filter((file) => file.endsWith('/index.html')).map(permalinkOfFile)
-      const near = nearestPath(path, pages)
+      const near = findNearest(path, targets)
       return diagnose('broken-link', { target, near: near && prefix + near })
     }
   }
+}
+
+const nearestByTargets = new WeakMap<LinkTargets, { pages: string[]; nearest: Map<string, string | undefined> }>()
+
+/** The page with the most similar address, which is searched once for all links to the same one. */
+function findNearest(path: string, targets: LinkTargets): string | undefined {
+  const { pages, nearest } = nearestByTargets.get(targets) ?? {
+    pages: [...targets.files].filter((file) => file.endsWith('/index.html')).map(permalinkOfFile),
+    nearest: new Map(),
+  }
+  nearestByTargets.set(targets, { pages, nearest })
+  if (!nearest.has(path)) nearest.set(path, nearestPath(path, pages))
+  return nearest.get(path)
 }
 
 /** The most similar anchor of a page, and all of them. */
@@ -81,9 +93,14 @@ function findAnchors(target: string, { idsByFile, files }: LinkTargets) {
   return { near: nearestPath(hash, anchors), anchors }
 }
 
+const linesByFile = new FileMemo<string[]>()
+
 /** A location with the text of its line. */
 async function withSource(location: SourceLocation): Promise<SourceLocation> {
   if (!location.line || location.source !== undefined) return location
-  const text = await readText(location.file).catch(() => '')
-  return { ...location, source: text.split(/\r?\n/)[location.line - 1] }
+  const lines = await linesByFile.get(location.file, async () => {
+    const text = await readText(location.file).catch(() => '')
+    return text.split('\n')
+  })
+  return { ...location, source: lines[location.line - 1] }
 }

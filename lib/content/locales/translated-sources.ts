@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { fromWorkingDir } from '@/lib/content/source/content-path'
-import { listTree, readText } from '@/lib/content/source/read'
+import { listTree } from '@/lib/content/source/read'
 import type { PageFrontMatter } from '@/lib/content/source/schema'
-import { isPageName, parseSource, readSources, type Source } from '@/lib/content/source/sources'
+import { isPageName, readSource, readSources, type Source } from '@/lib/content/source/sources'
 import { isExported } from '@/lib/content/source/visibility'
 import type { SiteConfig } from '@/lib/site/config'
 import { originalLocale, translationOf } from '@/lib/site/locale'
 import { nearestName } from '@/lib/site/nearest-name'
-import { Problems } from '@/lib/site/problems/problems'
+import type { Problems } from '@/lib/site/problems/problems'
 import { translationPaths } from './translation'
 
 const { posix } = path
@@ -39,11 +39,10 @@ export async function readTranslatedSources<Meta extends PageFrontMatter>(
       const untranslated = { ...original, language: { code, dir } }
       const file = fileByName.get(original.name)
       if (file === undefined) return untranslated
-      const found = new Problems()
-      const read = parseSource({ file, name: original.name, text: await readText(file, found) }, schema, found)
+      const { source: read, problems: found } = await readSource(file, original.name, schema)
       // A draft of a translation does not replace the original.
       if (!isExported({ draft: read.meta.draft ?? false })) return untranslated
-      problems.addAll(found.all)
+      problems.addAll(found)
       return translateSource(original, read, problems)
     }),
   )

@@ -16,8 +16,6 @@ export interface LinkBase {
   roots: string[]
   /** The language whose translations of files come first. */
   translation: string | undefined
-  /** Collects the files of the page with their published addresses. */
-  published?: Map<string, string>
 }
 
 /** The base of a page; paths in a translation start at its original. */

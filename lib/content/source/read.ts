@@ -40,6 +40,37 @@ function statOf(file: string): Stats | undefined {
   return existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined
 }
 
+/** Changes with a file; undefined for a missing one. */
+export function stampOf(file: string): string | undefined {
+  const found = statOf(file)
+  return found && formatStamp(found)
+}
+
+function formatStamp({ ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+}
+
+/** The times of a file may be alike for changes that follow each other faster. */
+const settledMs = 100
+
+/** Keeps what was made of each file until the file changes. */
+export class FileMemo<Value> {
+  readonly #kept = new Map<string, { stamp: string; value: Value }>()
+
+  /** What `make` returns for the file as it is; it is called only if the file has changed. */
+  async get(file: string, make: () => Promise<Value>): Promise<Value> {
+    const now = Date.now()
+    const found = statOf(file)
+    const stamp = found ? formatStamp(found) : ''
+    const kept = this.#kept.get(file)
+    if (kept?.stamp === stamp) return kept.value
+    const value = await make()
+    if (found && now - Math.max(found.ctimeMs, found.mtimeMs) > settledMs) this.#kept.set(file, { stamp, value })
+    else this.#kept.delete(file)
+    return value
+  }
+}
+
 /** Whether a file exists; false for a folder. */
 export async function fileExists(file: string): Promise<boolean> {
   return (await fileStamp(file)) !== undefined

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import type { TextLanguage } from '@/lib/site/locale'
-import { Problems, type SourceLocation } from '@/lib/site/problems/problems'
+import { type Problem, Problems, type SourceLocation } from '@/lib/site/problems/problems'
 import { fromWorkingDir } from './content-path'
 import { parseFrontMatter } from './front-matter'
-import { listTree, readText } from './read'
+import { FileMemo, listTree, readText } from './read'
 import { validate } from './validate'
 
 /** A Markdown file whose front matter fits a schema: the raw material of docs, pages and posts. */
@@ -25,6 +25,26 @@ export interface Source<Meta> {
   locationOf(path: PropertyKey[], part?: 'key' | 'value'): SourceLocation
 }
 
+/** A file as it was read, with its problems. */
+interface ReadSource<Meta> {
+  source: Source<Meta>
+  problems: Problem[]
+}
+
+const readBySchema = new WeakMap<z.ZodType, FileMemo<ReadSource<unknown>>>()
+
+/** Reads and parses a file, which is `name` in its folder; once for each state of it. */
+export async function readSource<Meta>(file: string, name: string, schema: z.ZodType<Meta>): Promise<ReadSource<Meta>> {
+  const memo = readBySchema.get(schema) ?? new FileMemo()
+  readBySchema.set(schema, memo)
+  const read = await memo.get(file, async () => {
+    const problems = new Problems()
+    const source = parseSource({ file, name, text: await readText(file, problems) }, schema, problems)
+    return { source, problems: problems.all }
+  })
+  return read as ReadSource<Meta>
+}
+
 /** The last readable front matter of each file, so that pages keep their addresses while a writer edits it. */
 const lastReadable = new Map<string, Pick<Source<unknown>, 'meta' | 'frontMatter'>>()
 
@@ -38,11 +58,10 @@ export async function readSources<Meta>(
   return Promise.all(
     names.map(async (name) => {
       const file = fromWorkingDir(path.join(folder, name))
-      const found = new Problems()
-      const source = parseSource({ file, name, text: await readText(file, found) }, schema, found)
-      problems.addAll(found.all)
+      const { source, problems: found } = await readSource(file, name, schema)
+      problems.addAll(found)
       const isEmpty = Object.keys(source.frontMatter).length === 0
-      if (isEmpty && found.all.some(({ severity }) => severity === 'error')) {
+      if (isEmpty && found.some(({ severity }) => severity === 'error')) {
         return { ...source, ...(lastReadable.get(file) as Pick<Source<Meta>, 'meta' | 'frontMatter'> | undefined) }
       }
       lastReadable.set(file, { meta: source.meta, frontMatter: source.frontMatter })
