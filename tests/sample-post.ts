@@ -5,7 +5,7 @@ const text: PageText = {
   ...{ title: undefined, description: '', readingMinutes: 1 },
   ...{ runsCode: false, isWide: false, isTruncated: undefined },
   ...{ toc: [], ids: [], blocks: [], links: [], problems: [] },
-  ...{ file: 'post.md', entry: '' },
+  ...{ file: 'post.md', entry: '', hash: '' },
 }
 
 /** The page of a post. */

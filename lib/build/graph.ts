@@ -27,9 +27,9 @@ export interface GraphUpdate extends CheckedContent {
 export class Graph {
   readonly folder: string
   readonly #locale: string | undefined
-  /** The written records by file, with the name of the code instead of the code. */
+  /** The written records by file, with the hash of the code instead of the code. */
   #records = new Map<string, string>()
-  readonly #failuresByEntry = new Map<string, Promise<Problem[]>>()
+  readonly #failuresByHash = new Map<string, Promise<Problem[]>>()
 
   /** The graph of the content in its own language, or in another one. */
   constructor(locale?: string) {
@@ -76,8 +76,8 @@ export class Graph {
   /** Runs the code of a text, once for each state of it: in Next a failure would have no file and line, and endless code no end. */
   async #tryText(text: PageText): Promise<{ text: PageText; failures: Problem[] }> {
     if (!text.runsCode) return { text, failures: [] }
-    const trial = this.#failuresByEntry.get(text.entry) ?? readCode(text).then((code) => (code ? tryCode(code) : []))
-    this.#failuresByEntry.set(text.entry, trial)
+    const trial = this.#failuresByHash.get(text.hash) ?? readCode(text).then((code) => (code ? tryCode(code) : []))
+    this.#failuresByHash.set(text.hash, trial)
     const failures = await trial
     return { text: { ...text, problems: [...text.problems, ...failures] }, failures }
   }

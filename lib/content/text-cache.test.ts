@@ -65,13 +65,30 @@ for (const mode of ['production', 'development']) {
       expect((await textOf('/about')).description).toBe('Changed.')
     })
 
-    test('updates links when an address or the name of a file changes', async () => {
+    test('compiles only texts that link to a changed address or to a renamed, removed or new file', async () => {
       await counts()
       await write('docs/help/phase.md', '---\nslug: /turn\n---\n\n# Phase\n\n![A spectrum](./a.svg)\n')
-      expect((await counts()).compiled).toBe(6)
+      expect(await counts()).toEqual({ compiled: 2, reused: 4 })
       expect((await textOf('/')).links.map(({ href }) => href)).toEqual(['/turn'])
       await rename(path.join(folder, 'docs/help/phase.md'), path.join(folder, 'docs/help/turn.md'))
+      expect(await counts()).toEqual({ compiled: 2, reused: 4 })
       expect((await textOf('/')).problems).toHaveLength(1)
+      await write('pages/about.md', '# About\n\n[Data](./data.csv)\n')
+      expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+      for (const bytes of ['1', '2']) {
+        await write('pages/data.csv', bytes)
+        expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+      }
+      await rm(path.join(folder, 'pages/data.csv'))
+      expect(await counts()).toEqual({ compiled: 1, reused: 5 })
+    })
+
+    test('compiles again when a link of a partial leads elsewhere', async () => {
+      await write('docs/help/_part.mdx', 'See [phase](./phase.md).\n')
+      await counts()
+      await write('docs/help/phase.md', '---\nslug: /turn\n---\n\n# Phase\n')
+      expect(await counts()).toEqual({ compiled: 3, reused: 3 })
+      expect((await textOf('/help/peaks')).links.map(({ href }) => href)).toEqual(['/turn'])
     })
 
     test('compiles a text again when a partial, a partial of a partial or a picture has changed', async () => {

@@ -101,8 +101,6 @@ async function publishDetail(
   if (detail && 'problem' in detail) return detail
   const list = posix.join(posix.dirname(picture), 'marks.json')
   if (!(await fileExists(list))) return { ok: { phone: detail?.ok } }
-  // Published like a picture, so that cached texts are compiled again when it changes.
-  await publishFor(base, list)
   try {
     const marks: Record<string, string> = JSON.parse(await readFile(list, 'utf8'))
     return { ok: { phone: detail?.ok, mark: marks[posix.basename(picture)] } }
@@ -117,15 +115,8 @@ function resolveExternal(href: string): Resolution<ResolvedAsset> {
 }
 
 /** Publishes a file of a page. */
-export async function publishFor(base: LinkBase, file: string): Promise<Resolution<ResolvedAsset>> {
-  const asset = await publishAsset(file, assetDir(base.translation))
-  base.published?.set(file, publishedAddress(asset))
-  return asset
-}
-
-/** The address of a published file, or why it can't be published. */
-export function publishedAddress(asset: Resolution<ResolvedAsset>): string {
-  return 'ok' in asset ? asset.ok.src : asset.problem.message
+export function publishFor(base: LinkBase, file: string): Promise<Resolution<ResolvedAsset>> {
+  return publishAsset(file, assetDir(base.translation))
 }
 
 /** By file and its state. */

@@ -21,13 +21,9 @@ export interface ResolvingPage {
   version?: string
 }
 
-/** Creates the resolver of a page; `published` collects the addresses of its files. */
-export function createSourceResolver(
-  site: SourceIndex,
-  page: ResolvingPage,
-  published?: Map<string, string>,
-): SourceResolver {
-  return resolverAt(site, { ...createLinkBase(page, translationOf(site.config)), published })
+/** Creates the resolver of a page. */
+export function createSourceResolver(site: SourceIndex, page: ResolvingPage): SourceResolver {
+  return resolverAt(site, createLinkBase(page, translationOf(site.config)))
 }
 
 function resolverAt(site: SourceIndex, base: LinkBase): SourceResolver {

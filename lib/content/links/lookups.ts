@@ -1,0 +1,46 @@
+import type { SourceResolver } from '@/lib/mdx/resolver'
+
+/** An address in a text, and what it resolved to. */
+export interface Lookup {
+  kind: 'link' | 'asset' | 'partial'
+  address: string
+  /** The file that contains the address, if it is not the page. */
+  partial?: string
+  /** As JSON. */
+  resolution: string
+  /** Whether it depends on the bytes of a file, besides the addresses of the site and the names of its files. */
+  readsFile: boolean
+}
+
+/** A resolver that records each lookup once. */
+export function recordLookups(
+  resolver: SourceResolver,
+  lookups: Map<string, Lookup>,
+  partial?: string,
+): SourceResolver {
+  const record = <Found>(kind: Lookup['kind'], address: string, found: Found, readsFile = true): Found => {
+    const lookup = { kind, address, partial, resolution: JSON.stringify(found), readsFile }
+    lookups.set(JSON.stringify([kind, address, partial]), lookup)
+    return found
+  }
+  return {
+    link: async (href) => {
+      const found = await resolver.link(href)
+      return record('link', href, found, !('ok' in found) || found.ok.kind === 'file')
+    },
+    asset: async (src) => record('asset', src, await resolver.asset(src)),
+    partial: async (specifier) => record('partial', specifier, await resolver.partial(specifier)),
+    within: (file) => recordLookups(resolver.within(file), lookups, file),
+  }
+}
+
+/** Whether addresses resolve as they did; resolving also publishes their files again. */
+export async function resolveAsBefore(lookups: Lookup[], resolver: SourceResolver): Promise<boolean> {
+  for (const { kind, address, partial, resolution } of lookups) {
+    const from = partial === undefined ? resolver : resolver.within(partial)
+    // A file may disappear while it is read.
+    const found = await from[kind](address).catch(() => undefined)
+    if (JSON.stringify(found) !== resolution) return false
+  }
+  return true
+}
