@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { graphFolder, pageFile, type SiteRecord, siteFile } from '@/lib/content/graph'
+import { buildGraph, graphFolder, pageFile, type SiteGraph, type SiteRecord, siteFile } from '@/lib/content/graph'
 import { readSite, type Site } from '@/lib/content/read-site'
 import type { SitePage } from '@/lib/content/site-page'
 import { forEachConcurrent, writeFileAtomic } from '@/lib/content/source/read'
@@ -14,6 +14,10 @@ import { tryCode } from './try-code'
 /** The content as an update has read it, and what it has written. */
 export interface GraphUpdate extends CheckedContent {
   site: Site
+  /** What the records contain, without code. */
+  graph: SiteGraph
+  /** What is compiled into the scripts. */
+  compiled: SiteRecord['compiled']
   /** The numbers of records that were written and removed; the others are as before. */
   written: number
   removed: number
@@ -64,7 +68,16 @@ export class Graph {
     const gone = [...this.#records.keys()].filter((file) => !next.has(file))
     await Promise.all(gone.map((file) => rm(file, { force: true })))
     this.#records = next
-    return { ...checked, problems, site, written: changed.length + Number(isChanged), removed: gone.length }
+    const graph = buildGraph(this.folder, record, pages)
+    return {
+      ...checked,
+      problems,
+      site,
+      graph,
+      compiled: record.compiled,
+      written: changed.length + Number(isChanged),
+      removed: gone.length,
+    }
   }
 
   async #tryPage(page: SitePage): Promise<{ page: SitePage; failures: Problem[] }> {

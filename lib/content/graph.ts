@@ -96,12 +96,18 @@ export function readPageRecord(folder: string, permalink: string): PageRecord | 
 
 /** Reads all pages of a site, without their code. */
 export function readGraph(folder: string): SiteGraph {
-  const { texts, redirects, permalinks, copied, ...shared } = readSiteRecord(folder)
-  const pages = permalinks.map((permalink) => {
-    const record = readPageRecord(folder, permalink)
-    if (!record) throw new Error(`The page ${permalink} is missing in ${folder}/.`)
-    return record.page
+  const record = readSiteRecord(folder)
+  const pages = record.permalinks.map((permalink) => {
+    const found = readPageRecord(folder, permalink)
+    if (!found) throw new Error(`The page ${permalink} is missing in ${folder}/.`)
+    return found.page
   })
+  return buildGraph(folder, record, pages)
+}
+
+/** One language of the site, from what its pages share and its pages. */
+export function buildGraph(folder: string, record: SiteRecord, pages: SitePage[]): SiteGraph {
+  const { texts, redirects, permalinks: _, copied, ...shared } = record
   return {
     ...shared,
     folder,

@@ -1,6 +1,5 @@
 import { watchBrowser } from '@/lib/build/browser/bundle-browser'
-import { Graph } from '@/lib/build/graph'
-import { readGraph, readSiteRecord, type SiteGraph } from '@/lib/content/graph'
+import { Graph, type GraphUpdate } from '@/lib/build/graph'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import { setUpSearch } from '@/lib/search/set-up-search'
@@ -20,25 +19,19 @@ try {
   const graph = new Graph(environment.locale)
   const report = createProblemReport(graph)
   const first = await report.start()
-  const { config } = first.site
+  let current = first.update
+  const { config } = current.site
   const locale = currentLocale(config)
   if (environment.locale && environment.locale !== locale.code)
     throw new Error(`The site has no language "${environment.locale}": see "locales" in site.yml.`)
   const { publicEnv: env } = setUpSearch(environment.variables)
   const assets = assetDir(translationOf(config))
   // Nothing is kept for reading offline while pages change.
-  const online = { ...first.site, config: { ...config, offline: false } }
+  const online = { ...current.site, config: { ...config, offline: false } }
   const scripts = await watchBrowser({ site: online, assetDir: assets, env })
-  const readCompiled = () => {
-    const { compiled, config } = readSiteRecord(graph.folder)
-    return JSON.stringify([compiled, buildInlineSettings(config)])
-  }
-  const compiled = readCompiled()
-  let current: SiteGraph | undefined
-  const getGraph = () => {
-    current ??= readGraph(graph.folder)
-    return current
-  }
+  const formatCompiled = ({ compiled, site }: GraphUpdate) =>
+    JSON.stringify([compiled, buildInlineSettings(site.config)])
+  const compiled = formatCompiled(current)
   let server: DevServer | undefined
   const stop = () => {
     // A connection or a compiler may keep it from closing.
@@ -51,12 +44,12 @@ try {
     contentDir: environment.contentDir,
     assetDir: assets,
     onChange: async (files) => {
-      const { site, text } = await report.change(files)
-      current = undefined
+      const { update, text } = await report.change(files)
+      current = update
       console.log(`\nSaved ${files.join(', ')}\n${text}`)
-      if (!hasMistake(site) && readCompiled() !== compiled) send('restart')
+      if (!hasMistake(update.site) && formatCompiled(update) !== compiled) send('restart')
     },
-    getGraph,
+    getGraph: () => current.graph,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   process.once('disconnect', stop)

@@ -1,4 +1,4 @@
-import type { Graph } from '@/lib/build/graph'
+import type { Graph, GraphUpdate } from '@/lib/build/graph'
 import { checkSiteLinks } from '@/lib/content/check-site-links'
 import type { Doc } from '@/lib/content/docs/doc'
 import type { Site } from '@/lib/content/read-site'
@@ -7,8 +7,7 @@ import { diagnose } from '@/lib/site/problems/diagnostic'
 import { formatCount, formatProblem, type Problem } from '@/lib/site/problems/problems'
 
 interface Report {
-  /** The site after the update. */
-  site: Site
+  update: GraphUpdate
   /** The problems as they are printed. */
   text: string
 }
@@ -26,15 +25,16 @@ export function createProblemReport(graph: Graph): ProblemReport {
   const update = () => graph.update(async (site) => [...(await checkSiteLinks([site])), ...findMoves(published, site)])
   return {
     start: async () => {
-      const { site, problems } = await update()
+      const updated = await update()
+      const { site, problems } = updated
       for (const doc of site.docs) published.set(doc.permalink, doc)
       const errors = problems.filter(({ severity }) => severity === 'error')
       const text = [...errors.map(formatProblem), ...(problems.length > 0 ? [formatCount(problems)] : [])].join('\n\n')
-      return { site, text }
+      return { update: updated, text }
     },
     change: async (files) => {
-      const { site, problems } = await update()
-      return { site, text: formatChange(files.map(fromWorkingDir), problems) }
+      const updated = await update()
+      return { update: updated, text: formatChange(files.map(fromWorkingDir), updated.problems) }
     },
   }
 }
@@ -51,11 +51,12 @@ function formatChange(saved: string[], problems: Problem[]): string {
 
 /** Reports each page once whose address has changed since the server started, by a new name or a new slug. */
 function findMoves(published: Map<string, Doc>, { docs, permalinks, redirects }: Site): Problem[] {
+  const docByPermalink = new Map(docs.map((doc) => [doc.permalink, doc]))
   return [...published].flatMap(([from, before]): Problem[] => {
     if (redirects.has(from)) return []
     const isSame = ({ body, title }: Doc) => body === before.body && title === before.title
     const now = permalinks.has(from)
-      ? docs.find(({ permalink }) => permalink === from)
+      ? docByPermalink.get(from)
       : (docs.find(({ file }) => file === before.file) ??
         docs.find((doc) => !published.has(doc.permalink) && isSame(doc)))
     if (!now) return []
