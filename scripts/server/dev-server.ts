@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import next from 'next'
@@ -38,8 +39,7 @@ const eventsPath = '/__content-events'
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { port, basePath, contentDir, assetDir, onChange, getGraph } = options
   const server = createServer()
-  // Next starts a process for each request, which reads no TypeScript.
-  process.execArgv = []
+  skipStaticPaths()
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
   const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
   const showPage = app.getRequestHandler()
@@ -82,6 +82,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       await app.close()
     },
   }
+}
+
+/**
+ * Next would list the addresses of a route for each request, in a new process, which takes longer than to render a page. Without
+ * cached components the list has no effect.
+ */
+function skipStaticPaths(): void {
+  const { default: NextServer } = createRequire(import.meta.url)('next/dist/server/dev/next-dev-server')
+  if (!('getStaticPaths' in NextServer.prototype)) throw new Error('Next has no method getStaticPaths.')
+  NextServer.prototype.getStaticPaths = async () => ({})
 }
 
 function serveAt(url: string, serve: Middleware): Middleware {
