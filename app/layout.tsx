@@ -80,16 +80,21 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   )
 }
 
+const mostFindings = 50
+
 /** Shown beside the pages under `npm run dev`; the early return keeps all of it out of the built site. */
 async function DevRefresh() {
   if (process.env.NODE_ENV !== 'development') return null
   const { DevPanel } = await import('@/components/dev/dev-panel')
   const { problems } = getSite()
+  const findings = formatFindings(problems)
   return (
     <DevPanel
       count={formatCount(problems)}
       isBroken={problems.some(({ severity }) => severity === 'error')}
-      problems={formatFindings(problems)}
+      // Each page contains them, so that hundreds would slow down every change.
+      problems={findings.slice(0, mostFindings)}
+      hidden={Math.max(0, findings.length - mostFindings)}
     />
   )
 }

@@ -8,10 +8,12 @@ interface DevPanelProps {
   isBroken: boolean
   /** The printed problems, the worst first. */
   problems: string[]
+  /** The number of those that are left out. */
+  hidden: number
 }
 
 /** In development: the problems of the content, and the script that refreshes the page after changes. */
-export function DevPanel({ count, isBroken, problems }: DevPanelProps) {
+export function DevPanel({ count, isBroken, problems, hidden }: DevPanelProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -25,6 +27,7 @@ export function DevPanel({ count, isBroken, problems }: DevPanelProps) {
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
+            {hidden > 0 && <li>{`${hidden} more: "npm run build" prints all.`}</li>}
           </ul>
         </details>
       )}

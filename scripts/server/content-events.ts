@@ -11,7 +11,7 @@ export interface ContentEvents {
 }
 
 /** One saved file often makes several events of the file system. */
-const settleMs = 50
+const settleMs = 20
 
 /**
  * Watches the content folder; resolves when the watch has begun. `onChange` gets the files of each change before browsers get an
