@@ -8,16 +8,17 @@ import { startServer } from './server/static-server'
 
 readEnvironment('production')
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: environment.outDir } } })
-
 try {
+  const { values } = parseArgs({ options: { dir: { type: 'string', default: environment.outDir } } })
   restoreFolder(values.dir)
   if (!existsSync(path.join(values.dir, 'index.html'))) {
     throw new Error(`${values.dir}/ holds no site. Build it first: npm run build`)
   }
   const basePath = readBasePath(values.dir)
   const server = await startServer({ dir: values.dir, port: environment.port, basePath })
-  console.log(`${values.dir}/ is served on ${server.url}  (stop with Ctrl C)`)
+  console.log(
+    `${values.dir}/ is served on ${server.url}  (and on the other addresses of this machine; stop with Ctrl C)`,
+  )
   closeOnStop(server.close)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

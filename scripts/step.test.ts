@@ -32,3 +32,11 @@ test('names the steps, and the one that is missing', async () => {
   expect(results[0]?.output).toContain('npm run step -- graph')
   expect(results[1]?.output).toContain('site.json. Write it with: npm run step -- graph')
 })
+
+test('explains an unknown option without a stack', () => {
+  for (const script of ['scripts/step.ts', 'scripts/serve.ts']) {
+    const { status, stderr } = spawnSync('node', ['--import', 'tsx', script, '--nope'], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--nope'/)])
+    expect(stderr).not.toMatch(/^\s+at /m)
+  }
+})

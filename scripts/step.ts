@@ -20,10 +20,17 @@ const usage = `Runs one step of the build on the files of the step before, to lo
 
 readEnvironment('production')
 
-const { values, positionals } = parseArgs({
-  options: { dir: { type: 'string', default: '.cache/step' }, locale: { type: 'string' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readArguments()
+
+function readArguments() {
+  const options = { dir: { type: 'string', default: '.cache/step' }, locale: { type: 'string' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    return process.exit(1)
+  }
+}
 
 /** The steps by name, each with the problems that it finds. */
 const steps: Record<string, () => Promise<Problem[]>> = {

@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, get as openRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -142,6 +143,14 @@ test('allows only GET and HEAD', async () => {
   expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
+test('answers a link that leads to itself like a missing file', async () => {
+  const dir = await writeFolder('links', { '404.html': 'Gone' })
+  await symlink('loop', `${dir}/loop`)
+  const other = await startServer({ dir, port: 0 })
+  expect((await fetch(new URL('loop', other.url))).status).toBe(404)
+  await other.close()
+})
+
 test('serves a site below a base path', async () => {
   const dir = await writeFolder('below', { 'index.html': 'Home', '404.html': 'Gone', 'help/index.html': 'Help' })
   const below = await startServer({ dir, port: 0, basePath: '/docs' })
@@ -149,6 +158,8 @@ test('serves a site below a base path', async () => {
   const texts = ['', 'help', 'nowhere'].map(async (path) => (await fetch(new URL(path, below.url))).text())
   expect(await Promise.all(texts)).toEqual(['Home', 'Help', 'Gone'])
   expect((await fetch(below.url.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('/docs/')
+  const asked = await fetch(`${below.url.slice(0, -1)}?x=1`, { redirect: 'manual' })
+  expect(asked.headers.get('location')).toBe('/docs/?x=1')
   expect(await (await fetch(new URL('/help', below.url))).text()).toBe('The site is at /docs/\n')
   await below.close()
 })

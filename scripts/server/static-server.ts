@@ -69,12 +69,12 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
     sendStream(request, pathname, { root: dir, index, dotfiles: 'allow', cacheControl: false })
       .on('headers', (_: ServerResponse, file: string) => addHeaders?.(response, `/${innerPath(dir, file)}`))
       .on('directory', () => (index ? send(`${pathname}/`) : pass()))
-      .on('error', ({ status = 500 }: { status?: number }) => {
+      .on('error', ({ status = 500, code }: { status?: number; code?: string }) => {
         if (response.headersSent) return void response.destroy()
         // Drops the headers of a file that could not be read completely.
         for (const name of ['Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name)
-        // Impossible paths are answered like missing ones.
-        if (status >= 400 && status <= 404) pass()
+        // Impossible paths, and links that lead to themselves, are answered like missing ones.
+        if ((status >= 400 && status <= 404) || code === 'ELOOP') pass()
         else response.writeHead(status).end()
       })
       .pipe(response)
@@ -109,7 +109,9 @@ function below(basePath: string, handler: Handler): Handler {
       request.url = url.slice(basePath.length)
       return handler(request, response)
     }
-    if (url === basePath) return void response.writeHead(308, { Location: `${basePath}/` }).end()
+    const [pathname, ...query] = url.split(/(?=\?)/)
+    if (pathname === basePath)
+      return void response.writeHead(308, { Location: [`${basePath}/`, ...query].join('') }).end()
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`The site is at ${basePath}/\n`)
   }
 }
