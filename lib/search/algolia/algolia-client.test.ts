@@ -154,8 +154,20 @@ test('rejects an answer that is not JSON, or has no results', async ({ hosts }) 
   read.fault = () => ({ status: 200, body: '<h1>Log in to the Wi-Fi</h1>' })
   const error = await errorOf(createClient(hosts).search(request()))
   expect(error.message).toMatch(/^The answer of the search server is not JSON: /)
-  read.fault = () => ({ status: 200, body: '{"login":"needed"}' })
-  expect((await errorOf(createClient(hosts).search(request()))).message).toContain('has no results')
+  for (const body of [
+    '{"login":"needed"}',
+    'null',
+    '{"results":[]}',
+    '{"results":[null]}',
+    '{"results":[{"nbHits":3}]}',
+  ]) {
+    read.fault = () => ({ status: 200, body })
+    const client = createClient(hosts)
+    expect((await errorOf(client.search(request()))).message, body).toContain('has no results')
+    // Nor is it the answer to the next try.
+    read.fault = undefined
+    expect((await client.search(request())).results[0]?.nbHits, body).toBe(1)
+  }
 })
 
 test('searches with a storage that is blocked, full or garbled', async ({ hosts }) => {

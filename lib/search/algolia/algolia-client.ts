@@ -35,13 +35,22 @@ export function createAlgoliaClient(settings: AlgoliaSettings = readPublicSettin
       try {
         const answer = await client.search({ requests: requests.map((request) => ({ ...request, indexName })) })
         // Something between the reader and the server, such as a Wi-Fi login page, may answer with other JSON.
-        if (!Array.isArray(answer?.results)) throw new SearchError('The answer of the search server has no results.')
-        return { results: answer.results as unknown as SearchResult[] }
+        if (!isAnswer(answer)) {
+          // The library would give the same answer to the next try.
+          await client.clearCache()
+          throw new SearchError('The answer of the search server has no results.')
+        }
+        return answer
       } catch (error) {
         throw error instanceof SearchError ? error : describeError(error as LibraryError)
       }
     },
   }
+}
+
+function isAnswer(answer: unknown): answer is { results: SearchResult[] } {
+  const { results } = (answer ?? {}) as { results?: Array<Partial<SearchResult> | null> }
+  return Array.isArray(results) && results.length > 0 && results.every((result) => Array.isArray(result?.hits))
 }
 
 // The bundler replaces each variable where it is written in full.
