@@ -1,7 +1,7 @@
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
 import { loadPage } from './navigation/load-page.browser'
-import { whenIdle } from './navigation/loading.browser'
+import { refetchScripts, whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
@@ -41,7 +41,7 @@ function start(): void {
  */
 function startPageParts(): void {
   onPage((main) => {
-    const load = () => loadParts(main).catch(() => {})
+    const load = () => loadParts(main).catch(refetchScripts)
     if (main.querySelector('[data-part]')) load()
     else whenIdle(load)
     return undefined
@@ -51,7 +51,7 @@ function startPageParts(): void {
 /** Loads the rest of the behaviour at idle time. Pages work without it, so no error is shown. */
 function startIdleParts(): void {
   addEventListener('online', leaveOfflinePage)
-  whenIdle(() => import('./idle.browser').then((part) => part.startIdleParts()).catch(() => {}))
+  whenIdle(() => import('./idle.browser').then((part) => part.startIdleParts()).catch(refetchScripts))
 }
 
 /** Replaces the offline page, which is all that a reader without a connection has, by the requested one as soon as that arrives. */

@@ -10,14 +10,18 @@ const missing: Element[] = []
 /** What is put in place of a missing element and may fail as well. */
 let copy: HTMLElement | undefined
 let isRecovering = false
+/** Whether the script of the page is broken, such as half of it: it cannot be loaded into this page again. */
+let isBroken = false
 
 // Scripts that load a file later handle its failure.
 addEventListener(
   'error',
-  ({ target }) => {
-    const isFile = target instanceof Element && target !== copy && addressOf(target)
-    if (!isFile || document.readyState === 'complete') return
-    missing.push(target)
+  ({ target, error, filename }) => {
+    const script = error instanceof SyntaxError && [...document.scripts].find(({ src }) => src === filename)
+    const file = target instanceof Element ? target : script
+    if (!file || file === copy || !addressOf(file) || document.readyState === 'complete') return
+    isBroken ||= file === script
+    missing.push(file)
     // The notice may not be parsed yet.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
     else start()
@@ -36,7 +40,7 @@ async function recover(isAsked: boolean): Promise<void> {
   let areServed = true
   for (let element = missing.pop(); element; element = missing.pop()) {
     const isServed = await fetchAgain(addressOf(element))
-    if (isServed && (await replace(element))) continue
+    if (isServed && !isBroken && (await replace(element))) continue
     areServed &&= isServed
     lost.push(element)
   }

@@ -33,6 +33,15 @@ test('reloads a page once in browsers that refuse a module that failed before', 
   expect([page.loads, page.notices]).toEqual([1, 0])
 })
 
+test('reloads a page once whose script is broken, then shows a notice', async () => {
+  const page = await visit({})
+  await page.breakScript()
+  expect([page.replaced, page.loads, page.notices]).toEqual([0, 1, 0])
+  const again = await visit({ stored: page.stored })
+  await again.breakScript()
+  expect([again.replaced, again.loads, again.notices]).toEqual([0, 0, 1])
+})
+
 test('shows a notice, and no reload, if the host fails or serves the same build without the file', async () => {
   for (const answers of [{ file: [500, 500, 500], page: 500 }, { file: [200], isRefused: true, page: 0 }, gone]) {
     const page = await visit(answers)
@@ -117,6 +126,9 @@ class FakeElement {
   onerror = () => {}
   replaceWith: (next: FakeElement) => void = () => {}
   constructor(private readonly file: MissingFile) {}
+  get src() {
+    return this.file.src
+  }
   get localName() {
     return this.file.kind
   }
@@ -162,6 +174,7 @@ async function visit({
   const notice = { querySelector: () => button, remove: () => void page.notices-- }
   const document = {
     readyState,
+    scripts: [new FakeElement({ kind: 'script', src: site })],
     querySelector: (selector: string) => {
       if (selector === 'script[type=module]') return { src: site }
       if (selector === '[data-template=missing-part]') return { content: { cloneNode: () => notice } }
@@ -194,6 +207,7 @@ async function visit({
         }
       : { getItem: blocked },
     Element: FakeElement,
+    SyntaxError,
   })
   // Until all timers and answers have come.
   const settle = () => new Promise((resolve) => setTimeout(resolve, 60))
@@ -207,6 +221,10 @@ async function visit({
         next.onload()
       }
       listeners.get('error')?.({ target: element })
+      return settle()
+    },
+    breakScript: () => {
+      listeners.get('error')?.({ target: {}, filename: site, error: new SyntaxError('Unexpected end of input') })
       return settle()
     },
     tryAgain: () => {

@@ -29,24 +29,47 @@ export function isSlow(): boolean {
 const siteScript = document.querySelector('[type=module]')?.getAttribute('src') ?? ''
 
 /**
- * Loads a part of the site on demand. If it is missing because of a newer build, the page is reloaded; otherwise rejects, so that
- * the caller can offer to try again.
+ * Loads a part of the site on demand, after a failure once more past the caches. If it is missing because of a newer build, the
+ * page is reloaded; otherwise rejects, so that the caller can offer to try again. Then the page is also reloaded if the host has
+ * the part, but this page can't load it any more: some browsers remember that a module failed, and all remember half of one.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(load: () => Promise<Part>, isRetry = false): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    if (!(await isReplaced())) throw error
+    const areServed = await refetchScripts()
+    const part = areServed && (await load().catch(() => undefined))
+    if (part) return part
+    const page = await readPage()
+    const isReplaced = !page.includes(`src="${siteScript}"`)
+    if (page === '' || !(isReplaced || (isRetry && areServed))) throw error
     location.reload()
     return new Promise(() => {})
   }
 }
 
-async function isReplaced(): Promise<boolean> {
+/**
+ * Fetches the scripts that the page has requested past the caches: a browser keeps a 404, or half of a file, for as long as the file.
+ * Returns whether the host has them all.
+ */
+export async function refetchScripts(): Promise<boolean> {
+  const { href } = new URL('.', new URL(siteScript, location.href))
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name)
+  const scripts = new Set(requested.filter((name) => name.startsWith(href) && name.endsWith('.js')))
+  const refetch = (script: string) =>
+    fetch(script, { cache: 'reload' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return !(await Promise.all([...scripts].map(refetch))).includes(false)
+}
+
+/** The current page as the host serves it; empty if it does not. */
+async function readPage(): Promise<string> {
   try {
     const response = await fetch(location.href, { cache: 'no-cache' })
-    return response.ok && !(await response.text()).includes(`src="${siteScript}"`)
+    return response.ok ? await response.text() : ''
   } catch {
-    return false
+    return ''
   }
 }

@@ -15,16 +15,16 @@ export function startSearchDialog(): void {
   let isOpen = false
   let unmount: (() => void) | undefined
 
-  const load = () => {
+  const load = (isRetry?: boolean) => {
     startSearchWorker()
-    return loadPart(() => import('./modal/search-modal.client'))
+    return loadPart(() => import('./modal/search-modal.client'), isRetry)
   }
   const preload = () => load().catch(() => {})
 
-  const fill = async () => {
+  const fill = async (isRetry?: boolean) => {
     failure.hidden = true
     try {
-      const { mountSearch } = await load()
+      const { mountSearch } = await load(isRetry)
       // Removing a field aborts the composition of an input method.
       if (isComposing) await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
       if (isOpen) unmount ??= mountSearch(dialog, close)
@@ -60,7 +60,7 @@ export function startSearchDialog(): void {
     })
   button.onclick = () => void open()
   for (const type of ['pointerenter', 'focus', 'touchstart']) button.addEventListener(type, preload)
-  retry.onclick = () => void fill()
+  retry.onclick = () => void fill(true)
   // Closed by the browser, such as by the Back button of a phone. The event is late: the dialog may be open again.
   dialog.onclose = () => {
     if (!dialog.open) close()

@@ -14,14 +14,14 @@ export function startSearchPage(): void {
       if (main.isConnected) end = module.mountSearchPage(main)
     }
     const failure = main.querySelector('[role=alert]') as HTMLElement
-    const load = () => {
+    const load = (isRetry?: boolean) => {
       failure.hidden = true
-      loadPart(() => import('./search-page.client')).then(mount, () => {
+      loadPart(() => import('./search-page.client'), isRetry).then(mount, () => {
         failure.hidden = false
       })
     }
     const retry = failure.querySelector('button') as HTMLButtonElement
-    retry.onclick = () => void load()
+    retry.onclick = () => void load(true)
     startSearchWorker()
     // At once if possible, before the navigation restores the reader's place in the results.
     if (loaded) mount(loaded)

@@ -8,9 +8,12 @@ let worker: Worker | undefined
  */
 export function startSearchWorker(): Worker | undefined {
   if (process.env.NEXT_PUBLIC_SEARCH_ENGINE === 'local' && !worker) {
-    worker = new Worker(settings.searchWorker ?? '')
+    const address = settings.searchWorker ?? ''
+    worker = new Worker(address)
     worker.onerror = () => {
       worker = undefined
+      // The browser may keep a 404, or half of the file, for as long as the file.
+      fetch(address, { cache: 'reload' }).catch(() => {})
     }
   }
   return worker

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { expect, type Route } from '@playwright/test'
 import { hashedHeaders } from '../../lib/build/finish/host-files'
 import { closeServer, listen } from '../../scripts/server/listen'
@@ -6,6 +8,7 @@ import { sendFile } from '../../scripts/server/static-server'
 import { testSiteBasePath, testSiteDir } from '../sites'
 import { at, test } from './on-site'
 import { heading, loadFailure, notice } from './parts'
+import { searchDialog, searchField, searchRows } from './search'
 import {
   click,
   clickInText,
@@ -14,6 +17,7 @@ import {
   preventIdle,
   routeSwaps,
   waitForPrefetch,
+  waitUntilIdle,
   watchLoads,
   watchShifts,
   watchSwaps,
@@ -162,21 +166,31 @@ test('shows a crash of the navigation in the chosen colour mode, and starts it a
   await expect(page.locator('html')).toHaveAttribute('data-js', '')
 })
 
-/** A host that lets browsers cache the 404 of a hashed file, as some do. */
-async function startHostWithCached404() {
-  const missing = { pattern: /\/assets\/site\.browser-|\.css$/ }
+/** A host that lets browsers cache its wrong responses to requests of some hashed files: a 404, or half of the file. */
+async function startFaultyHost(pattern: RegExp, fault: 'missing' | 'half') {
+  let isFaulty = true
+  const dir = testSiteDir('every-kind')
   const server = createServer((request, response) => {
     const pass = () => void response.writeHead(404, hashedHeaders).end()
     request.url = request.url?.slice(testSiteBasePath('every-kind').length)
-    if (missing.pattern.test(request.url ?? '')) pass()
-    else sendFile(request, response, { dir: testSiteDir('every-kind'), index: 'index.html', pass })
+    const { url = '' } = request
+    if (!isFaulty || !pattern.test(url)) sendFile(request, response, { dir, index: 'index.html', pass })
+    else if (fault === 'missing') pass()
+    else {
+      const bytes = readFileSync(path.join(dir, url))
+      response.writeHead(200, { ...hashedHeaders, 'content-type': 'text/javascript' })
+      response.end(bytes.subarray(0, bytes.length / 2))
+    }
   })
   const url = `http://localhost:${await listen(server, 0)}${testSiteBasePath('every-kind')}/`
-  return { url, bringBack: () => Object.assign(missing, { pattern: /^$/ }), close: () => closeServer(server) }
+  const bringBack = () => {
+    isFaulty = false
+  }
+  return { url, bringBack, close: () => closeServer(server) }
 }
 
 test('recovers from a cached 404 once the host has the file', async ({ page, context }) => {
-  const host = await startHostWithCached404()
+  const host = await startFaultyHost(/\/assets\/site\.browser-|\.css$/, 'missing')
   await page.goto(`${host.url}intro/`)
   await expect(loadFailure(page)).toContainText('could not be loaded')
   const other = await context.newPage()
@@ -192,6 +206,41 @@ test('recovers from a cached 404 once the host has the file', async ({ page, con
     await click(tab, at('tutorial-basics/first-measurement/'))
     await expect(tab).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
   }
+  await host.close()
+})
+
+for (const fault of ['missing', 'half'] as const) {
+  test(`opens the search when its files were ${fault} before, and are cached like that`, async ({ page }) => {
+    const host = await startFaultyHost(/\/assets\/search-/, fault)
+    await page.goto(`${host.url}intro/`)
+    await page.keyboard.press('Control+k')
+    await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded')
+    host.bringBack()
+    const retry = searchDialog(page).getByRole('button', { name: 'Retry' })
+    if (fault === 'missing') await retry.click()
+    else {
+      // Half of a module stays in the page until a reload.
+      await Promise.all([page.waitForEvent('load'), retry.click()])
+      await waitUntilIdle(page)
+      await page.keyboard.press('Control+k')
+    }
+    await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
+    await searchField(page).pressSequentially('phase')
+    await expect(searchRows(page).first()).toBeVisible()
+    await host.close()
+  })
+}
+
+test('reports half of a script, and takes the whole one as soon as the host serves it', async ({ page }) => {
+  const host = await startFaultyHost(/\/assets\/site\.browser-/, 'half')
+  await page.goto(`${host.url}intro/`)
+  await expect(loadFailure(page)).toContainText('could not be loaded')
+  host.bringBack()
+  await Promise.all([page.waitForEvent('load'), loadFailure(page).getByRole('button', { name: 'Reload' }).click()])
+  await waitUntilIdle(page)
+  await expect(loadFailure(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(searchDialog(page)).toBeVisible()
   await host.close()
 })
 
@@ -228,10 +277,10 @@ test('keeps the text of a page whose script is missing while the host fails, als
   }
   await expect(loadFailure(page).getByRole('button', { name: 'Reload' })).toBeFocused()
   await page.unrouteAll()
-  await page.keyboard.press('Enter')
+  await Promise.all([page.waitForRequest(/\/assets\/idle/), page.keyboard.press('Enter')])
   await expect(loadFailure(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(searchDialog(page)).toBeVisible()
   expect(loads).toEqual([at('intro/')])
 })
 
