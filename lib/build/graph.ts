@@ -47,12 +47,9 @@ export class Graph {
     if (this.#records.size === 0) await rm(this.folder, { recursive: true, force: true })
     const site = await readSite(this.#locale)
     const checked = await checkContent(site)
-    const tried = await Promise.all(site.pages.map((page) => this.#tryPage(page)))
-    const announcement = site.announcement && (await this.#tryText(site.announcement))
-    const failures = [...tried, ...(announcement ? [announcement] : [])].flatMap((each) => each.failures)
+    const { pages, announcement, failures } = await this.#tryTexts(site)
     const problems = [...checked.problems, ...failures, ...(await findMore(site))]
-    const pages = tried.map(({ page }) => page)
-    const record = await formatSite(site, { ...checked, problems, announcement: announcement?.text })
+    const record = await formatSite(site, { ...checked, problems, announcement })
     const files = new Map(pages.map((page) => [pageFile(this.folder, page.permalink), page]))
     const next = new Map([...files].map(([file, page]) => [file, JSON.stringify({ page })]))
     const changed = [...files].filter(([file]) => next.get(file) !== this.#records.get(file))
@@ -80,19 +77,28 @@ export class Graph {
     }
   }
 
-  async #tryPage(page: SitePage): Promise<{ page: SitePage; failures: Problem[] }> {
-    if (!('text' in page)) return { page, failures: [] }
-    const { text, failures } = await this.#tryText(page.text)
-    return { page: { ...page, text }, failures }
+  /** Adds what fails to the problems of the texts. */
+  async #tryTexts(site: Site): Promise<Pick<Site, 'pages' | 'announcement'> & { failures: Problem[] }> {
+    const failures: Problem[] = []
+    const attempt = async (text: PageText) => {
+      const found = await this.#tryText(text)
+      failures.push(...found)
+      return { ...text, problems: [...text.problems, ...found] }
+    }
+    const pages: SitePage[] = []
+    for (const page of site.pages) {
+      const runsCode = 'text' in page && page.text.runsCode
+      pages.push(runsCode ? { ...page, text: await attempt(page.text) } : page)
+    }
+    const { announcement } = site
+    return { pages, announcement: announcement?.runsCode ? await attempt(announcement) : announcement, failures }
   }
 
   /** Runs the code of a text, once for each state of it: in Next a failure would have no file and line, and endless code no end. */
-  async #tryText(text: PageText): Promise<{ text: PageText; failures: Problem[] }> {
-    if (!text.runsCode) return { text, failures: [] }
+  #tryText(text: PageText): Promise<Problem[]> {
     const trial = this.#failuresByHash.get(text.hash) ?? readCode(text).then((code) => (code ? tryCode(code) : []))
     this.#failuresByHash.set(text.hash, trial)
-    const failures = await trial
-    return { text: { ...text, problems: [...text.problems, ...failures] }, failures }
+    return trial
   }
 }
 

@@ -21,7 +21,7 @@ import { listTree } from './source/read'
 export async function checkSiteLinks(sites: Site[]): Promise<Problem[]> {
   const targetsByCode = new Map<string, LinkTargets>()
   for (const site of sites) targetsByCode.set(site.config.locale, await listTargets(site))
-  const checked = sites.map((site) => {
+  return sites.flatMap((site) => {
     const { locale, checks } = site.config
     const languages = siteLocales(site.config).map(({ code, baseUrl, isOriginal }): TargetLanguage => {
       return { prefix: isOriginal ? '' : `/${code}`, baseUrl, targets: targetsByCode.get(code) }
@@ -30,7 +30,6 @@ export async function checkSiteLinks(sites: Site[]): Promise<Problem[]> {
     const targets = targetsByCode.get(locale)
     return targets ? checkLinks(listLinks(site), { targets, languages, checks }) : []
   })
-  return (await Promise.all(checked)).flat()
 }
 
 function listLinks({ config, frameLinks, pages }: Site): WrittenLink[] {

@@ -140,18 +140,18 @@ function listAnnouncementLinks(announcement: PageText | undefined, { yaml }: Con
 }
 
 /** Replaces the pictures of cards by thumbnails, since a page can show many. */
-function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage[]> {
+async function shrinkPictures(pages: SitePage[], config: SiteConfig): Promise<SitePage[]> {
   const dir = assetDir(translationOf(config))
   const shrink = async (card: IndexCard): Promise<IndexCard> => {
     const pictures = card.pictures && (await Promise.all(card.pictures.map((source) => thumbnailOf(source, dir))))
     return { ...card, pictures }
   }
-  return Promise.all(
-    pages.map(async (page) => {
-      if (page.kind !== 'category') return page
-      return { ...page, cards: await Promise.all(page.cards.map(shrink)) }
-    }),
+  const categories = pages.filter((page) => page.kind === 'category')
+  const shrunk = await Promise.all(
+    categories.map(async (page) => ({ ...page, cards: await Promise.all(page.cards.map(shrink)) })),
   )
+  const shrunkByPermalink = new Map(shrunk.map((page) => [page.permalink, page]))
+  return pages.map((page) => shrunkByPermalink.get(page.permalink) ?? page)
 }
 
 /** The redirects of the settings and pages. */

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
 import { environment } from '@/lib/site/environment'
+import { translationOf } from '@/lib/site/locale'
 import type { Texts } from '@/lib/site/texts'
+import { assetDir } from './links/assets'
 import type { SourceIndex } from './links/links'
 import { type Lookup, recordLookups, resolveAsBefore } from './links/lookups'
 import { createSourceResolver, type ResolvingPage } from './links/source-resolver'
@@ -37,13 +39,21 @@ export interface CompiledTexts {
 interface Entry {
   text: Omit<Compiled, 'code'>
   lookups: Lookup[]
-  /** A hash of the addresses of the site and the names of its files when the text was compiled. */
-  addresses: string
+  /** `Surroundings` when the text was compiled. */
+  names: string
 }
 
 /** An entry, and the hash in its file. */
 interface Found extends Entry {
   hash: string
+}
+
+/** What a text may refer to. */
+interface Surroundings {
+  /** A hash of the addresses of the site and the names of its files. */
+  names: string
+  /** A hash of the states of all files, published ones included, but not of Markdown. */
+  files: string
 }
 
 const folder = '.cache/texts'
@@ -58,35 +68,58 @@ export async function compileTexts(
 ): Promise<CompiledTexts> {
   engine ??= hashFiles(listProgram(compilerEntry))
   const common = hashOf([environment.isProduction, engine, texts])
-  const addresses = await hashAddresses(index)
-  const textByFile = new Map<string, PageText>()
+  const around = await hashSurroundings(index)
+  const named = sources.map((each) => {
+    return { ...each, entry: path.posix.join(folder, `${hashOf([common, each.page, each.source])}.json`) }
+  })
   let compiled = 0
-  await forEachConcurrent(sources, async ({ page, source }) => {
+  // No promise for those that are as before, since React tracks each in the development server.
+  const uncertain = named.filter(({ entry }) => !isCurrent(entry, around))
+  await forEachConcurrent(uncertain, async ({ page, source, entry }) => {
     const resolver = createSourceResolver(index, page)
-    const entry = path.posix.join(folder, `${hashOf([common, page, source])}.json`)
     let found = findEntry(entry)
-    const changeable = found?.lookups.filter(({ readsFile }) => readsFile || found?.addresses !== addresses) ?? []
-    if (!found || !(await resolveAsBefore(changeable, resolver))) {
+    if (!found || !(await resolveAsBefore(listUncertain(found, around), resolver))) {
       // Loaded only if there is something to compile.
       const { compile } = await import('../mdx/compile')
       const lookups = new Map<string, Lookup>()
       const { code, ...text } = await compile({ ...source, texts, resolver: recordLookups(resolver, lookups) })
-      found = await writeEntry(entry, { text, lookups: [...lookups.values()], addresses }, code)
+      found = await writeEntry(entry, { text, lookups: [...lookups.values()], names: around.names }, code)
       compiled += 1
     }
-    used.set(entry, { found: { ...found, addresses }, stamp: stampOf(entry) })
-    textByFile.set(source.file, { ...found.text, file: source.file, entry, hash: found.hash })
+    used.set(entry, { found: { ...found, ...around }, stamp: stampOf(entry) })
   })
-  // In the order of the pages, in which their problems are printed.
-  const files = sources.flatMap(({ source: { file } }) => textByFile.get(file) ?? [])
-  return { textByFile: new Map(files.map((text) => [text.file, text])), compiled, reused: sources.length - compiled }
+  const textByFile = new Map<string, PageText>()
+  for (const { source, entry } of named) {
+    const { found } = used.get(entry) ?? {}
+    if (found) textByFile.set(source.file, { ...found.text, file: source.file, entry, hash: found.hash })
+  }
+  return { textByFile, compiled, reused: sources.length - compiled }
 }
 
-async function hashAddresses({ config, permalinkByFile, draftFiles, permalinks }: SourceIndex): Promise<string> {
+async function hashSurroundings(site: SourceIndex): Promise<Surroundings> {
+  const { config, permalinkByFile, draftFiles, permalinks } = site
   const names = (await listTree(environment.contentDir)).filter((name) => !isIgnoredPath(name))
   // No address depends on the look.
   const settings = { ...config, look: undefined }
-  return hashOf([settings, [...permalinkByFile], [...draftFiles], [...permalinks], names])
+  const files = names.filter((name) => !/\.mdx?$/i.test(name))
+  const published = await listTree(assetDir(translationOf(config)))
+  return {
+    names: hashOf([settings, [...permalinkByFile], [...draftFiles], [...permalinks], names]),
+    files: hashOf([files.map((name) => stampOf(path.join(environment.contentDir, name))), published]),
+  }
+}
+
+/** The addresses of a text that may resolve differently now. */
+function listUncertain({ lookups, ...before }: Entry & Partial<Surroundings>, now: Surroundings): Lookup[] {
+  const namesDiffer = before.names !== now.names
+  const filesDiffer = namesDiffer || before.files !== now.files
+  return lookups.filter(({ dependsOn }) => dependsOn === 'texts' || (dependsOn === 'files' ? filesDiffer : namesDiffer))
+}
+
+/** Whether an entry that this process has used is still right, without a look at its text. */
+function isCurrent(name: string, around: Surroundings): boolean {
+  const known = used.get(name)
+  return known !== undefined && known.stamp === stampOf(name) && listUncertain(known.found, around).length === 0
 }
 
 /** The code of a text as JSON; undefined if it can't be rendered. */
@@ -102,7 +135,7 @@ export async function readCode(text: PageText): Promise<Code | undefined> {
 }
 
 /** The entries that this process has used, with the stamps of their files: in development most texts are those of the update before. */
-const used = new Map<string, { found: Found; stamp: string | undefined }>()
+const used = new Map<string, { found: Found & Partial<Surroundings>; stamp: string | undefined }>()
 
 function findEntry(name: string): Found | undefined {
   const known = used.get(name)

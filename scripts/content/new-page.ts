@@ -35,7 +35,8 @@ function formatDoc(title: string): string {
 }
 
 async function formatPost(contentDir: string, title: string): Promise<string> {
-  const authors = await readText(path.join(contentDir, 'blog/authors.yml')).then(parse, () => ({}))
+  const file = path.join(contentDir, 'blog/authors.yml')
+  const authors = (await fileExists(file)) ? parse(readText(file)) : {}
   const [author] = Object.keys(authors ?? {})
   const head = stringify({ title, ...(author && { authors: [author] }) })
   return `---\n${head}---\n\nWhat is new, in two sentences, for the list of posts.\n\n<!-- truncate -->\n\n`
@@ -46,7 +47,7 @@ async function addTerm(contentDir: string, { title, id }: { title: string; id: s
   const names = await listTree(path.join(contentDir, 'docs'))
   const name = names.find((each) => /(^|\/)glossary\.mdx?$/.test(each)) ?? 'glossary.md'
   const file = path.posix.join(contentDir, 'docs', name)
-  const text = (await fileExists(file)) ? await readText(file) : '---\ntitle: Glossary\n---\n'
+  const text = (await fileExists(file)) ? readText(file) : '---\ntitle: Glossary\n---\n'
   if (text.includes(`{#${id}}`)) throw new Error(`${file} has the term "${id}" already.`)
   const [head = '', ...letters] = text.trimEnd().split(/\n(?=## )/)
   const letter = (title[0] ?? '').toUpperCase()

@@ -130,7 +130,7 @@ async function readAccent(siteDir: string, config: Settings): Promise<{ accent?:
   for (const name of css) {
     const file = path.resolve(siteDir, name)
     if (!(await fileExists(file))) continue
-    const text = await readText(file)
+    const text = readText(file)
     const find = (block: RegExp) => block.exec(text)?.[0].match(/--ifm-color-primary:\s*(#[\da-f]{6})\b/i)?.[1]
     const light = find(/:root\s*\{[^{}]*\}/)
     const dark = find(/(?:html)?\[data-theme=["']?dark["']?\][^{}[]*\{[^{}]*\}/) ?? light

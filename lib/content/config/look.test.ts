@@ -35,7 +35,7 @@ test('finds logo, favicon, social image and styles, and inlines a small SVG', as
     image: expect.stringMatching(/^\/assets\/card\.\w{8}\.png$/),
     styleSheet: expect.stringMatching(/^\/assets\/site\.\w{8}\.css$/),
   })
-  const css = await readText(test.info().outputPath('assets', config.look?.styleSheet?.slice('/assets/'.length) ?? ''))
+  const css = readText(test.info().outputPath('assets', config.look?.styleSheet?.slice('/assets/'.length) ?? ''))
   expect(css).toContain('--accent: #b3261e;')
   expect(css, 'a colour for the dark mode is made').toMatch(/:root\[data-theme="dark"\] \{\n {4}--accent: #[\da-f]{6};/)
   expect(css).toMatch(/src: url\("\.\/own\.\w{8}\.woff2"\)/)
@@ -90,7 +90,7 @@ test('replaces each address in the styles by that of the published file', async 
     await writeFolder('styled', { 'site.yml': 'title: T\ncss: own.css\n', 'own.css': css, 'a.svg': svg }),
   )
   expect(problems).toBe('No problems.')
-  const written = await readText(test.info().outputPath('assets', config.look?.styleSheet?.slice(8) ?? ''))
+  const written = readText(test.info().outputPath('assets', config.look?.styleSheet?.slice(8) ?? ''))
   expect(written.match(/url\([^)]*\)/g)?.map((call) => call.replace(/\.\w{8}\./, '.hash.'))).toEqual([
     ...['url("./a.hash.svg")', 'url("./a.hash.svg")', 'url("./a.hash.svg")'],
     ...['url(data:x)', 'url(#b)', 'url()'],

@@ -94,7 +94,7 @@ async function readOwnStyles(typed: string, source: ConfigSource, problems: Prob
     problems.add(location, 'missing-style-sheet', { file })
     return ''
   }
-  const text = await readText(file, problems)
+  const text = readText(file, problems)
   const imported = /@import\b/.exec(text)
   if (imported) {
     const line = text.slice(0, imported.index).split('\n').length

@@ -17,7 +17,7 @@ import { readLook } from './look'
 export async function readSiteConfig(contentDir: string, problems: Problems, locale?: string): Promise<ConfigSource> {
   const fileOf = (name: string) => fromWorkingDir(path.join(contentDir, name))
   const file = (await fileExists(fileOf('site.yaml'))) ? fileOf('site.yaml') : fileOf('site.yml')
-  const text = (await fileExists(file)) ? await readText(file, problems) : ''
+  const text = (await fileExists(file)) ? readText(file, problems) : ''
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordMessage = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
   const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordMessage })

@@ -45,8 +45,8 @@ export async function buildSharedFields(source: MarkdownPage, reading: SiteConte
     tocMin,
     tocMax: Math.max(tocMin, meta.toc_max_heading_level ?? config.docs.tocMaxHeadingLevel),
     keywords: meta.keywords ?? [],
-    ...(await readPageLanguages(source, config, lastUpdates)),
-    image: await resolveSocialImage(source, reading),
+    ...(config.locales.length > 0 && (await readPageLanguages(source, config, lastUpdates))),
+    image: meta.image ? await resolveSocialImage(source, reading, meta.image) : undefined,
     editUrl: editUrlOf(source, contentDir, settings.editUrl ?? config.editUrl),
     lastUpdate: lastUpdateOf(source, lastUpdates.get(file), settings),
     ...(draft && { draft }),
@@ -57,11 +57,10 @@ type SharedSettings = Pick<SiteConfig['docs'], 'editUrl' | 'lastUpdateTime' | 'l
 
 /** The address of a page's social image, which is published if it is a file of the content. */
 async function resolveSocialImage(
-  { file, permalink, meta, locationOf }: MarkdownPage,
+  { file, permalink, locationOf }: MarkdownPage,
   { config, problems }: SiteContext,
+  typed: string,
 ): Promise<string | undefined> {
-  const typed = meta.image
-  if (!typed) return undefined
   const base = createLinkBase({ file, permalink }, translationOf(config))
   const beside = await resolveAsset(typed, base, config)
   // Without "./" it may also start at the site root.

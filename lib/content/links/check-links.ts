@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { FileMemo, readText } from '@/lib/content/source/read'
 import type { SiteConfig } from '@/lib/site/config'
 import { uniqueBy } from '@/lib/site/groups'
@@ -25,10 +26,10 @@ export interface WrittenLink {
 type BrokenLink = WrittenLink & LookedUp & Required<Pick<LookedUp, 'fault'>>
 
 /** A problem for each location of a broken link. */
-export async function checkLinks(
+export function checkLinks(
   links: WrittenLink[],
   { targets, languages, checks }: { targets: LinkTargets; languages: TargetLanguage[]; checks: SiteConfig['checks'] },
-): Promise<Problem[]> {
+): Problem[] {
   const broken = links.flatMap((link): BrokenLink[] => {
     const found = lookUp(link.written, link.permalink, targets, languages)
     return found?.fault ? [{ ...link, ...found, fault: found.fault }] : []
@@ -37,14 +38,14 @@ export async function checkLinks(
     broken,
     ({ fault, target, location }) => `${fault} ${target} ${location.file}:${location.line}`,
   )
-  return (await Promise.all(unique.map((link) => describe(link, targets, checks)))).flat()
+  return unique.flatMap((link) => describe(link, targets, checks))
 }
 
-async function describe(link: BrokenLink, own: LinkTargets, checks: SiteConfig['checks']): Promise<Problem[]> {
+function describe(link: BrokenLink, own: LinkTargets, checks: SiteConfig['checks']): Problem[] {
   const level = levelOf(link, checks)
   if (level === 'ignore') return []
   const { prefix = '', targets = own } = link.language ?? {}
-  return applyLevel({ ...(await withSource(link.location)), ...diagnoseFault(link, targets, prefix) }, level)
+  return applyLevel({ ...withSource(link.location), ...diagnoseFault(link, targets, prefix) }, level)
 }
 
 /** Broken full addresses only warn, since the host may redirect them. */
@@ -96,11 +97,9 @@ function findAnchors(target: string, { idsByFile, files }: LinkTargets) {
 const linesByFile = new FileMemo<string[]>()
 
 /** A location with the text of its line. */
-async function withSource(location: SourceLocation): Promise<SourceLocation> {
-  if (!location.line || location.source !== undefined) return location
-  const lines = await linesByFile.get(location.file, async () => {
-    const text = await readText(location.file).catch(() => '')
-    return text.split('\n')
-  })
-  return { ...location, source: lines[location.line - 1] }
+function withSource(location: SourceLocation): SourceLocation {
+  const { file, line } = location
+  if (!line || location.source !== undefined) return location
+  const lines = linesByFile.get(file, () => (existsSync(file) ? readText(file).split('\n') : []))
+  return { ...location, source: lines[line - 1] }
 }

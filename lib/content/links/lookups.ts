@@ -1,5 +1,11 @@
 import type { SourceResolver } from '@/lib/mdx/resolver'
 
+/**
+ * What determines the resolution of an address: the addresses of the site and the names of its files, besides these the bytes of a
+ * file, or those of a Markdown file.
+ */
+type Dependency = 'names' | 'files' | 'texts'
+
 /** An address in a text, and what it resolved to. */
 export interface Lookup {
   kind: 'link' | 'asset' | 'partial'
@@ -8,8 +14,7 @@ export interface Lookup {
   partial?: string
   /** As JSON. */
   resolution: string
-  /** Whether it depends on the bytes of a file, besides the addresses of the site and the names of its files. */
-  readsFile: boolean
+  dependsOn: Dependency
 }
 
 /** A resolver that records each lookup once. */
@@ -19,8 +24,9 @@ export function recordLookups(
   partial?: string,
 ): SourceResolver {
   const record = <Found>(kind: Lookup['kind'], address: string, found: Found, readsFile = true): Found => {
-    const lookup = { kind, address, partial, resolution: JSON.stringify(found), readsFile }
-    lookups.set(JSON.stringify([kind, address, partial]), lookup)
+    const resolution = JSON.stringify(found)
+    const dependsOn = !readsFile ? 'names' : /\.mdx?\b/i.test(resolution) ? 'texts' : 'files'
+    lookups.set(JSON.stringify([kind, address, partial]), { kind, address, partial, resolution, dependsOn })
     return found
   }
   return {

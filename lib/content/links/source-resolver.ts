@@ -70,7 +70,7 @@ async function readPartial(specifier: string, base: LinkBase): Promise<Resolutio
   if ('problem' in located) return located
   const file = located.ok
   const problems = new Problems()
-  const { frontMatter, body, bodyLine } = parseFrontMatter(await readText(file, problems), file, problems)
+  const { frontMatter, body, bodyLine } = parseFrontMatter(readText(file, problems), file, problems)
   const error = problems.all.find(({ severity }) => severity === 'error')
   if (error) {
     const { line = 1, message, hint } = error

@@ -30,7 +30,7 @@ const parsedTexts = new Map<string, Templates>()
 async function readEngineTexts(code: string): Promise<Templates> {
   const file = path.posix.join(engineDir, `${code}.yml`)
   if (!(await fileExists(file))) return {}
-  const written = await readText(file)
+  const written = readText(file)
   const templates = parsedTexts.get(written) ?? parse(written)
   parsedTexts.set(written, templates)
   return templates
@@ -39,7 +39,7 @@ async function readEngineTexts(code: string): Promise<Templates> {
 /** The valid texts of `strings.yml`; others are problems. */
 async function readStringsFile(file: string, english: Templates, problems: Problems): Promise<Templates> {
   if (!(await fileExists(file))) return {}
-  const yaml = parseYaml(await readText(file, problems), file, problems)
+  const yaml = parseYaml(readText(file, problems), file, problems)
   const entries = Object.entries(isMapping(yaml.value) ? yaml.value : {})
   const usable = entries.filter(([key, value]) => {
     const mistake = findMistake(key, value, english)

@@ -23,7 +23,7 @@ export async function readTranslatedSettings(
 ): Promise<YamlSource> {
   const file = await findTranslation(original.file, code)
   if (file === undefined) return original
-  const translation = parseYaml(await readText(file, problems), file, problems)
+  const translation = parseYaml(readText(file, problems), file, problems)
   const parsed = validate(labelsSchema, translation, { problems, unknownKeys: 'error' })
   const { labels: _labels, ...written } = isMapping(translation.value) ? translation.value : {}
   const misplaced = shared.filter((key) => Object.hasOwn(written, key))

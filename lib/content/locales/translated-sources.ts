@@ -34,18 +34,16 @@ export async function readTranslatedSources<Meta extends PageFrontMatter>(
   const { code, dir } = originalLocale(config)
   const fileByName = await listTranslations(fromWorkingDir(folder), translation)
   checkOrphans(originals, folder, fileByName, problems)
-  return Promise.all(
-    originals.map(async (original) => {
-      const untranslated = { ...original, language: { code, dir } }
-      const file = fileByName.get(original.name)
-      if (file === undefined) return untranslated
-      const { source: read, problems: found } = await readSource(file, original.name, schema)
-      // A draft of a translation does not replace the original.
-      if (!isExported({ draft: read.meta.draft ?? false })) return untranslated
-      problems.addAll(found)
-      return translateSource(original, read, problems)
-    }),
-  )
+  return originals.map((original) => {
+    const untranslated = { ...original, language: { code, dir } }
+    const file = fileByName.get(original.name)
+    if (file === undefined) return untranslated
+    const { source: read, problems: found } = readSource(file, original.name, schema)
+    // A draft of a translation does not replace the original.
+    if (!isExported({ draft: read.meta.draft ?? false })) return untranslated
+    problems.addAll(found)
+    return translateSource(original, read, problems)
+  })
 }
 
 /** The translations of the pages of a folder, by the names of their originals. */

@@ -62,7 +62,7 @@ export async function listWithTranslations(folder: string, code: string | undefi
 export async function isTranslated(original: string, code: string): Promise<boolean> {
   const file = await findTranslation(original, code)
   // The site in that language reports the problems of the file.
-  return file !== undefined && parseFrontMatter(await readText(file), file, new Problems()).frontMatter.draft !== true
+  return file !== undefined && parseFrontMatter(readText(file), file, new Problems()).frontMatter.draft !== true
 }
 
 function workingContentDir(): string {

@@ -17,11 +17,11 @@ export async function readYaml(
   file: string,
   { config, problems }: { config: SiteConfig; problems: Problems },
 ): Promise<TranslatedYaml> {
-  const original = parseYaml((await fileExists(file)) ? await readText(file, problems) : '', file, problems)
+  const original = parseYaml((await fileExists(file)) ? readText(file, problems) : '', file, problems)
   const translation = await findTranslation(file, translationOf(config))
   return translation === undefined
     ? { ...original, original: original.value }
-    : overlayYaml(original, parseYaml(await readText(translation, problems), translation, problems))
+    : overlayYaml(original, parseYaml(readText(translation, problems), translation, problems))
 }
 
 /** Merges two sources deeply: values and whole lists of the second take precedence. */

@@ -40,7 +40,7 @@ export async function readLastUpdates(dir: string): Promise<LastUpdates> {
   if (typeof repository !== 'string') return { byFile, unknownPages: 0, ...repository }
   const [isShallow, root = '', prefix = '', shallowFile = ''] = repository.split('\n')
   // Commits without cloned parents seem to add every file.
-  const boundary = isShallow === 'true' ? await readText(path.resolve(dir, shallowFile)) : ''
+  const boundary = isShallow === 'true' ? readText(path.resolve(dir, shallowFile)) : ''
   const seen = new Set<string>()
   let unknownPages = 0
   let isBoundary = false
@@ -91,7 +91,7 @@ function findRefusal(dir: string, { code, stderr = '' }: NodeJS.ErrnoException &
  */
 export async function keepKnownAuthors(updates: LastUpdates, names: Iterable<string>): Promise<LastUpdates> {
   const file = updates.root && path.join(updates.root, '.mailmap')
-  const mailmap = file && existsSync(file) ? await readText(file) : ''
+  const mailmap = file && existsSync(file) ? readText(file) : ''
   const mapped = Array.from(mailmap.matchAll(/^([^#<\r\n\u2028\u2029]+)</gm), ([, name = '']) => name.trimEnd())
   const known = new Set([...names, ...mapped])
   const byFile = new Map<string, LastUpdate>()

@@ -18,7 +18,7 @@ for (const [what, bytes, text, problem] of texts) {
     const file = path.join(await writeFolder('text', {}), 'a.md')
     await writeFile(file, bytes)
     const problems = new Problems()
-    expect(await readText(file, problems)).toBe(text)
+    expect(readText(file, problems)).toBe(text)
     expect(problems.all.map(formatProblem).join('\n')).toContain(problem && file + problem)
     expect(problems.all).toHaveLength(problem ? 1 : 0)
   })

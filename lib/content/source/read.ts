@@ -10,8 +10,8 @@ import type { Problems, SourceLocation } from '@/lib/site/problems/problems'
 const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
 /** The text of a file without byte order mark and with plain line feeds; reports characters that no page may contain. */
-export async function readText(file: string, problems?: Problems): Promise<string> {
-  // Synchronous, because promises take many times as long.
+export function readText(file: string, problems?: Problems): string {
+  // Synchronous, because promises take many times as long, above all in the development server, where React tracks each.
   const bytes = readFileSync(file)
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
   if (!isUtf8(bytes)) problems?.add(findLocation(file, text, /\uFFFD/), 'not-utf8')
@@ -40,33 +40,30 @@ function statOf(file: string): Stats | undefined {
   return existsSync(file) ? statSync(file, { throwIfNoEntry: false }) : undefined
 }
 
-/** Changes with a file; undefined for a missing one. */
-export function stampOf(file: string): string | undefined {
-  const found = statOf(file)
-  return found && formatStamp(found)
-}
-
-function formatStamp({ ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
-}
-
 /** The times of a file may be alike for changes that follow each other faster. */
 const settledMs = 100
 
+/** Changes with a file; undefined for a missing one. */
+export function stampOf(file: string): string | undefined {
+  const now = Date.now()
+  const found = statOf(file)
+  if (!found) return undefined
+  const { ino, size, mtimeMs, ctimeMs } = found
+  const isSettled = now - Math.max(mtimeMs, ctimeMs) > settledMs
+  return isSettled ? `${ino} ${size} ${mtimeMs} ${ctimeMs}` : randomUUID()
+}
+
 /** Keeps what was made of each file until the file changes. */
 export class FileMemo<Value> {
-  readonly #kept = new Map<string, { stamp: string; value: Value }>()
+  readonly #kept = new Map<string, { stamp: string | undefined; value: Value }>()
 
   /** What `make` returns for the file as it is; it is called only if the file has changed. */
-  async get(file: string, make: () => Promise<Value>): Promise<Value> {
-    const now = Date.now()
-    const found = statOf(file)
-    const stamp = found ? formatStamp(found) : ''
+  get(file: string, make: () => Value): Value {
+    const stamp = stampOf(file)
     const kept = this.#kept.get(file)
-    if (kept?.stamp === stamp) return kept.value
-    const value = await make()
-    if (found && now - Math.max(found.ctimeMs, found.mtimeMs) > settledMs) this.#kept.set(file, { stamp, value })
-    else this.#kept.delete(file)
+    if (kept && kept.stamp === stamp) return kept.value
+    const value = make()
+    this.#kept.set(file, { stamp, value })
     return value
   }
 }

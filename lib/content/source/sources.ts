@@ -34,15 +34,14 @@ interface ReadSource<Meta> {
 const readBySchema = new WeakMap<z.ZodType, FileMemo<ReadSource<unknown>>>()
 
 /** Reads and parses a file, which is `name` in its folder; once for each state of it. */
-export async function readSource<Meta>(file: string, name: string, schema: z.ZodType<Meta>): Promise<ReadSource<Meta>> {
+export function readSource<Meta>(file: string, name: string, schema: z.ZodType<Meta>): ReadSource<Meta> {
   const memo = readBySchema.get(schema) ?? new FileMemo()
   readBySchema.set(schema, memo)
-  const read = await memo.get(file, async () => {
+  return memo.get(file, () => {
     const problems = new Problems()
-    const source = parseSource({ file, name, text: await readText(file, problems) }, schema, problems)
+    const source = parseSource({ file, name, text: readText(file, problems) }, schema, problems)
     return { source, problems: problems.all }
-  })
-  return read as ReadSource<Meta>
+  }) as ReadSource<Meta>
 }
 
 /** The last readable front matter of each file, so that pages keep their addresses while a writer edits it. */
@@ -55,19 +54,17 @@ export async function readSources<Meta>(
   problems: Problems,
 ): Promise<Source<Meta>[]> {
   const names = (await listTree(folder)).filter(isPageName)
-  return Promise.all(
-    names.map(async (name) => {
-      const file = fromWorkingDir(path.join(folder, name))
-      const { source, problems: found } = await readSource(file, name, schema)
-      problems.addAll(found)
-      const isEmpty = Object.keys(source.frontMatter).length === 0
-      if (isEmpty && found.some(({ severity }) => severity === 'error')) {
-        return { ...source, ...(lastReadable.get(file) as Pick<Source<Meta>, 'meta' | 'frontMatter'> | undefined) }
-      }
-      lastReadable.set(file, { meta: source.meta, frontMatter: source.frontMatter })
-      return source
-    }),
-  )
+  return names.map((name) => {
+    const file = fromWorkingDir(path.join(folder, name))
+    const { source, problems: found } = readSource(file, name, schema)
+    problems.addAll(found)
+    const isEmpty = Object.keys(source.frontMatter).length === 0
+    if (isEmpty && found.some(({ severity }) => severity === 'error')) {
+      return { ...source, ...(lastReadable.get(file) as Pick<Source<Meta>, 'meta' | 'frontMatter'> | undefined) }
+    }
+    lastReadable.set(file, { meta: source.meta, frontMatter: source.frontMatter })
+    return source
+  })
 }
 
 /** Parses the text of a file; invalid keys are reported and left out. */

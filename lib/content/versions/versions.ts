@@ -101,7 +101,7 @@ export async function readReleasedNames(contentDir: string, problems: Problems):
   const existing = [...new Set(folders)].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const file = fromWorkingDir(path.join(contentDir, 'versions.json'))
   if (!(await fileExists(file))) return existing
-  const yaml = parseYaml(await readText(file, problems), file, problems)
+  const yaml = parseYaml(readText(file, problems), file, problems)
   const names = Array.isArray(yaml.value) ? yaml.value.map(String) : []
   for (const [index, name] of names.entries()) {
     if (name === current || existing.includes(name)) continue
