@@ -49,6 +49,7 @@ export default function nextConfig(phase) {
       turbopackSourceMaps: false,
       // Next leaves one core free, and nothing else needs it.
       cpus: availableParallelism(),
+      prefetchInlining: false,
     },
   }
 }
