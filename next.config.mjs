@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
@@ -6,27 +5,24 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 /** Packages that run the code of texts. Next runs them as they are, which is faster than to compile them. */
 const unbundled = ['@mdx-js/mdx']
 
-/** Next's settings; those of the site come from the records that `lib/build/graph.ts` has written for the language `LOCALE`. */
+/** Next's settings; those of the site come from the program that starts Next, as `lib/build/next-settings.ts` formats them. */
 export default function nextConfig(phase) {
   const isExport = phase === PHASE_PRODUCTION_BUILD
-  const { GRAPH_DIR, LOCALE, EXPORT_DIR } = process.env
-  const root = GRAPH_DIR || `.cache/site/${isExport ? 'build' : 'dev'}`
-  const file = `${root}/${LOCALE || 'original'}/site.json`
-  if (!existsSync(file))
-    throw new Error(`There is no ${file}: Next renders what "npm run build" or "npm run dev" reads.`)
-  const { config, compiled } = JSON.parse(readFileSync(file, 'utf8'))
-  const { basePath, extension, ...env } = compiled
+  const { NEXT_SETTINGS, EXPORT_DIR } = process.env
+  if (!NEXT_SETTINGS) throw new Error('Next renders what another program reads: use "npm run build" or "npm run dev".')
+  const { basePath, trailingSlash, extension, env } = JSON.parse(NEXT_SETTINGS)
   return {
     // Under the development server an export would refuse pages that were written after its start.
     // Next takes `distDir` for the folder of the exported site; the build itself stays in `.next`.
     ...(isExport && { output: 'export', distDir: EXPORT_DIR || 'out' }),
     basePath,
-    trailingSlash: config.trailingSlash,
+    trailingSlash,
     env,
     // Random otherwise, so that no two builds would be alike.
     generateBuildId: () => 'site',
     images: { unoptimized: true },
     serverExternalPackages: unbundled,
+    compiler: { runAfterProductionCompile: waitForRecords },
     reactStrictMode: true,
     poweredByHeader: false,
     compress: false,
@@ -52,4 +48,14 @@ export default function nextConfig(phase) {
       prefetchInlining: false,
     },
   }
+}
+
+/** Next compiles while the content is read: `lib/build/next-build.ts` sends a message when the records are written. */
+async function waitForRecords() {
+  process.send('compiled')
+  await new Promise((resolve, reject) => {
+    process.once('message', resolve)
+    process.once('disconnect', () => reject(new Error('The build has ended.')))
+  })
+  process.disconnect()
 }

@@ -16,8 +16,9 @@ import { formatMarkdownPages } from './finish/markdown-pages'
 import { writeRedirects } from './finish/redirects'
 import { formatSocialCards } from './finish/social-cards'
 import type { LocaleGraph } from './graphs'
+import { type NextBuild, startNextBuild } from './next-build'
+import { formatNextSettings } from './next-settings'
 import { count, startPhase } from './phases'
-import { run } from './run'
 import { checkIndexSize, listSearchable } from './searchable-page'
 import { writeOffline } from './write-offline'
 
@@ -31,15 +32,25 @@ function folderOf({ translation }: LocaleGraph, outDir: string): string {
   return translation ? path.posix.join(outDir, translation) : outDir
 }
 
-/** The step `pages` in one language: bundles the scripts and runs Next, which renders the records to HTML. False when Next fails. */
-export async function exportPages(edition: LocaleGraph, { search, outDir }: ExportOptions): Promise<boolean> {
+/**
+ * The step `pages` in one language: bundles the scripts, and lets Next render the records to HTML, which may have been started
+ * before. False when Next fails.
+ */
+export async function exportPages(
+  edition: LocaleGraph,
+  { search, outDir }: ExportOptions,
+  started?: NextBuild,
+): Promise<boolean> {
   const { graph, translation } = edition
+  const settings = formatNextSettings(graph)
+  const start = () => startNextBuild({ settings, translation, folder: folderOf(edition, outDir) })
+  // The settings may have been saved meanwhile.
+  if (started && started.settings !== settings) await started.stop()
+  const next = started?.settings === settings ? started : start()
   const bundled = startPhase('Bundling the scripts')
   await bundleBrowser({ site: graph, assetDir: assetDir(translation), env: search.publicEnv })
   bundled('')
-  // `next.config.mjs` reads both; Next's processes inherit them.
-  const env = { ...environment.variables, LOCALE: translation ?? '', EXPORT_DIR: folderOf(edition, outDir) }
-  return (await run('next', ['build'], env)) === 0
+  return next.render()
 }
 
 /** The files that are made from the records only, by their site paths, while Next renders the pages. */

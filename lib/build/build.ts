@@ -12,6 +12,7 @@ import { exportPages, finishLocale, formatRecordFiles } from './build-locale'
 import { writeHostFiles } from './finish/host-files'
 import { keepPrevious } from './finish/keep-previous'
 import { collectExpectations, type LocaleGraph, listRedirects, readGraphs, writeGraphs } from './graphs'
+import { type NextBuild, startNextEarly } from './next-build'
 import { count, startPhase } from './phases'
 import { type BuildState, replaceFolder } from './replace-folder'
 
@@ -43,15 +44,31 @@ export async function buildSite({ folder, isStrict }: BuildOptions): Promise<Bui
 
 async function buildInto(staging: string, { folder, isStrict }: BuildOptions): Promise<BuildState> {
   const search = setUpSearch(environment.variables)
-  const found = [...(await writeRecords()), ...search.problems]
-  report(found)
-  if (found.some(isError)) return 'failed'
+  const next = await startNextEarly(staging)
+  try {
+    const found = [...(await writeRecords()), ...search.problems]
+    report(found)
+    return found.some(isError) ? 'failed' : await buildPages(staging, { folder, isStrict, search, next })
+  } finally {
+    await next?.stop()
+  }
+}
+
+interface PagesOptions extends BuildOptions {
+  search: SearchSetup
+  next: NextBuild | undefined
+}
+
+async function buildPages(staging: string, { folder, isStrict, search, next }: PagesOptions): Promise<BuildState> {
   const problems: Problem[] = []
   const editions = readGraphs()
   for (const edition of editions) {
     if (editions.length > 1) console.log(`\n${edition.locale.label}`)
     const target = { search, outDir: staging }
-    const [isExported, files] = await Promise.all([exportPages(edition, target), formatRecordFiles(edition, search)])
+    const [isExported, files] = await Promise.all([
+      exportPages(edition, target, edition.translation ? undefined : next),
+      formatRecordFiles(edition, search),
+    ])
     if (!isExported) return 'failed'
     problems.push(...(await finishLocale(edition, files, target)))
   }

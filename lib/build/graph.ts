@@ -4,10 +4,7 @@ import { readSite, type Site } from '@/lib/content/read-site'
 import type { SitePage } from '@/lib/content/site-page'
 import { forEachConcurrent, writeFileAtomic } from '@/lib/content/source/read'
 import { type PageText, readCode, readCodeText } from '@/lib/content/text-cache'
-import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
-import { environment } from '@/lib/site/environment'
 import type { Problem } from '@/lib/site/problems/problems'
-import { formatTexts } from '@/lib/site/texts'
 import { type CheckedContent, checkContent } from './check-content'
 import { tryCode } from './try-code'
 
@@ -16,8 +13,6 @@ export interface GraphUpdate extends CheckedContent {
   site: Site
   /** What the records contain, without code. */
   graph: SiteGraph
-  /** What is compiled into the scripts. */
-  compiled: SiteRecord['compiled']
   /** The numbers of records that were written and removed; the others are as before. */
   written: number
   removed: number
@@ -71,7 +66,6 @@ export class Graph {
       problems,
       site,
       graph,
-      compiled: record.compiled,
       written: changed.length + Number(isChanged),
       removed: gone.length,
     }
@@ -123,11 +117,5 @@ async function formatSite(
     redirects: [...redirects],
     permalinks: pages.map(({ permalink }) => permalink),
     copied: [...copied],
-    compiled: {
-      extension: environment.extension,
-      basePath: formatBasePath(config),
-      SITE_SETTINGS: formatSettings(config),
-      SITE_TEXTS: formatTexts(texts),
-    },
   }
 }

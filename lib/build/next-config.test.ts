@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { updateRecords } from '@/tests/site-records'
+import { readRecords } from '@/tests/site-records'
 import { writeFolder } from '@/tests/write-folder'
+import { formatNextSettings } from './next-settings'
 
 test.afterEach(() => {
-  for (const name of ['SITE_BASE_URL', 'LOCALE', 'EXPORT_DIR']) delete process.env[name]
+  for (const name of ['SITE_BASE_URL', 'EXPORT_DIR', 'NEXT_SETTINGS']) delete process.env[name]
 })
 
 /** Loads `next.config.mjs` as Next does. */
@@ -14,10 +15,9 @@ async function loadNextConfig(phase: string) {
   return { ...config, settings: JSON.parse(config.env.SITE_SETTINGS), texts: JSON.parse(config.env.SITE_TEXTS) }
 }
 
-test('reads the settings of Next from the records', async () => {
-  await updateRecords(
-    await writeFolder('content', { 'site.yaml': 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n' }),
-  )
+test('has the settings of the site', async () => {
+  const content = await writeFolder('content', { 'site.yaml': 'baseUrl: /sub/\ntrailingSlash: false\nlocale: fr\n' })
+  process.env.NEXT_SETTINGS = formatNextSettings(await readRecords(content))
   process.env.EXPORT_DIR = 'out/here'
   expect(await loadNextConfig(PHASE_PRODUCTION_BUILD)).toMatchObject({
     basePath: '/sub',
@@ -29,17 +29,16 @@ test('reads the settings of Next from the records', async () => {
   })
 })
 
-test('reads the base path of the environment and of a translation', async () => {
-  Object.assign(process.env, { SITE_BASE_URL: '/fork/', LOCALE: 'fr' })
-  await updateRecords('tests/fixtures/a-site-with-every-kind-of-page', 'fr')
+test('has the base path of the environment and of a translation', async () => {
+  process.env.SITE_BASE_URL = '/fork/'
+  process.env.NEXT_SETTINGS = formatNextSettings(
+    await readRecords('tests/fixtures/a-site-with-every-kind-of-page', 'fr'),
+  )
   const config = await loadNextConfig(PHASE_DEVELOPMENT_SERVER)
   expect(config).toMatchObject({ basePath: '/fork/fr', texts: { locale: 'fr' } })
   expect(config).not.toHaveProperty('output')
 })
 
-test('names the commands when Next is started without records', async () => {
-  process.env.GRAPH_DIR = 'no-such-folder'
-  await expect(loadNextConfig(PHASE_PRODUCTION_BUILD)).rejects.toThrow(
-    'There is no no-such-folder/original/site.json: Next renders what "npm run build" or "npm run dev" reads.',
-  )
+test('names the commands when Next is started without settings', async () => {
+  await expect(loadNextConfig(PHASE_PRODUCTION_BUILD)).rejects.toThrow('use "npm run build" or "npm run dev"')
 })

@@ -35,8 +35,6 @@ export interface SiteRecord extends SharedRecord {
   permalinks: string[]
   /** Site paths of the files that are copied to the site: static files and assets. */
   copied: string[]
-  /** What Next and the bundler compile into the code. */
-  compiled: { basePath: string; extension: string; SITE_SETTINGS: string; SITE_TEXTS: string }
 }
 
 /** A compiled text with its code; without code if it has errors. */

@@ -1,5 +1,6 @@
 import { watchBrowser } from '@/lib/build/browser/bundle-browser'
 import { Graph, type GraphUpdate } from '@/lib/build/graph'
+import { formatNextSettings } from '@/lib/build/next-settings'
 import { assetDir } from '@/lib/content/links/assets'
 import type { Site } from '@/lib/content/read-site'
 import { setUpSearch } from '@/lib/search/set-up-search'
@@ -29,8 +30,9 @@ try {
   // Nothing is kept for reading offline while pages change.
   const online = { ...current.site, config: { ...config, offline: false } }
   const scripts = await watchBrowser({ site: online, assetDir: assets, env })
-  const formatCompiled = ({ compiled, site }: GraphUpdate) =>
-    JSON.stringify([compiled, buildInlineSettings(site.config)])
+  process.env.NEXT_SETTINGS = formatNextSettings(current.site)
+  const formatCompiled = ({ site }: GraphUpdate) =>
+    JSON.stringify([formatNextSettings(site), buildInlineSettings(site.config)])
   const compiled = formatCompiled(current)
   let server: DevServer | undefined
   const stop = () => {

@@ -1,0 +1,54 @@
+import { readSiteConfig } from '@/lib/content/config/site-config'
+import { readTexts } from '@/lib/content/locales/read-texts'
+import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { environment } from '@/lib/site/environment'
+import { Problems } from '@/lib/site/problems/problems'
+import { formatNextSettings } from './next-settings'
+import { start } from './run'
+
+interface NextBuildOptions {
+  /** From `formatNextSettings`. */
+  settings: string
+  /** The language of a translation; undefined for that of the content. */
+  translation?: string | undefined
+  /** The folder for the pages. */
+  folder: string
+}
+
+/** A build of Next, which compiles the program, and then waits for the records of the content. */
+export interface NextBuild {
+  settings: string
+  /** Lets it render the records; resolves to whether it has succeeded. */
+  render(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/** Starts Next. */
+export function startNextBuild({ settings, translation, folder }: NextBuildOptions): NextBuild {
+  const env = { ...environment.variables, NEXT_SETTINGS: settings, LOCALE: translation ?? '', EXPORT_DIR: folder }
+  const { child, exited } = start('next', ['build'], env, { hasChannel: true })
+  // `next.config.mjs` sends a message when the program is compiled.
+  const compiled = new Promise<void>((resolve) => child.once('message', () => resolve()))
+  return {
+    settings,
+    render: async () => {
+      await Promise.race([compiled, exited])
+      if (child.connected) child.send('render')
+      return (await exited) === 0
+    },
+    stop: async () => {
+      child.kill()
+      await exited
+    },
+  }
+}
+
+/** Starts Next for the content's own language before the content is read; undefined if the settings have mistakes. */
+export async function startNextEarly(folder: string): Promise<NextBuild | undefined> {
+  const contentDir = fromWorkingDir(environment.contentDir)
+  const problems = new Problems()
+  const { config } = await readSiteConfig(contentDir, problems)
+  const texts = await readTexts(contentDir, config.locale, problems)
+  if (problems.all.some(({ severity }) => severity === 'error')) return undefined
+  return startNextBuild({ settings: formatNextSettings({ config, texts }), folder })
+}
