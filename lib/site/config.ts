@@ -125,7 +125,7 @@ export const siteConfigSchema = z.strictObject({
           z.strictObject({
             label: z.string().optional(),
             /** First part of the version's addresses; empty for the docs root. */
-            path: z.string().optional(),
+            path: servedPath.optional(),
             banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
             /** The release of the product that its pages describe, with a page about it. */
             describes: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),

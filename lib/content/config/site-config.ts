@@ -20,7 +20,7 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
   const text = (await fileExists(file)) ? readText(file, problems) : ''
   const yaml = await readTranslatedSettings(parseYaml(text, file, problems), locale, problems)
   const wordMessage = (issue: Issue, usual: string) => describeIssue(issue, usual, yaml.value)
-  const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordMessage })
+  const parsed = validate(siteConfigSchema, yaml, { problems, unknownKeys: 'error', wordMessage, standIn })
   const config = applyEnvironment(parsed, environment.variables, problems)
   await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
   const localized = localizeConfig(config, locale)
@@ -38,6 +38,12 @@ export function writtenNavbarItems(root: unknown): unknown[] {
 /** A navbar item in messages. */
 export function showNavbarItem(item: unknown): string {
   return `Navbar item ${JSON.stringify(item)}`
+}
+
+/** Keeps the places of the other items of the navbar, with which their problems are reported. */
+function standIn([block, list, index, ...inner]: PropertyKey[]): unknown {
+  const isItem = block === 'navbar' && list === 'items' && index !== undefined && inner.length === 0
+  return isItem ? { type: 'separator' } : undefined
 }
 
 /** Problems of a navbar item quote the item, to tell it from similar ones. */

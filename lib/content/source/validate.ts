@@ -11,14 +11,18 @@ interface ValidateOptions {
   unknownKeys: Problem['severity']
   /** Replaces the usual message of an issue. */
   wordMessage?: (issue: Issue, usual: string) => string
+  /** What takes the place of an invalid item of a list, so that the others keep theirs; undefined removes the list. */
+  standIn?: StandIn
 }
+
+type StandIn = (path: PropertyKey[]) => unknown
 
 /** Parses a file with a schema of optional keys; invalid keys are reported and left out. */
 export function validate<T>(schema: z.ZodType<T>, yaml: YamlSource, options: ValidateOptions): T {
   const written = yaml.value ?? {}
   const issues = findIssues(schema, written)
   for (const issue of issues) addIssue(issue, yaml, options)
-  return parseSound(schema, written, issues) ?? schema.parse({})
+  return parseSound(schema, written, issues, options.standIn) ?? schema.parse({})
 }
 
 /** Parses a value of a file; unknown keys are warnings, any other issue makes it undefined. */
@@ -58,19 +62,39 @@ function addIssue(issue: Issue, yaml: YamlSource, { problems, unknownKeys, wordM
 }
 
 /** Parses a value without its invalid parts, removing as little as the schema allows. */
-function parseSound<T>(schema: z.ZodType<T>, value: unknown, issues: Issue[]): T | undefined {
-  const deepest = Math.max(1, ...issues.map(({ path }) => path.length))
-  for (let depth = deepest; depth > 0; depth--) {
+function parseSound<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  issues: Issue[],
+  standIn: StandIn = () => undefined,
+): T | undefined {
+  let paths = issues.map(({ path }) => path)
+  for (;;) {
     const copy = structuredClone(value)
-    for (const { code, path } of issues) remove(copy, code === 'unrecognized_keys' ? path : path.slice(0, depth))
-    const result = schema.safeParse(copy)
-    if (result.success) return result.data
+    for (const path of paths) remove(copy, path, standIn(path))
+    const { success, data, error } = schema.safeParse(copy)
+    if (success) return data
+    if (paths.every(({ length }) => length === 0)) return undefined
+    // For each part that is still invalid, what contains the nearest removed one goes as well.
+    const stuck = error.issues.flatMap((issue) => findNearest(paths, issue.path))
+    paths = paths.map((path) => (stuck.includes(path) ? path.slice(0, -1) : path))
   }
-  return undefined
 }
 
-function remove(from: unknown, path: PropertyKey[]): void {
+/** The paths that have most keys at their start in common with another one. */
+function findNearest(paths: PropertyKey[][], other: PropertyKey[]): PropertyKey[][] {
+  const countCommon = (path: PropertyKey[]) => {
+    const end = path.findIndex((key, index) => key !== other[index])
+    return end < 0 ? path.length : end
+  }
+  const most = Math.max(...paths.map(countCommon))
+  return paths.filter((path) => countCommon(path) === most)
+}
+
+function remove(from: unknown, path: PropertyKey[], standIn: unknown): void {
   const holder = path.slice(0, -1).reduce((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), from)
   const last = path.at(-1)
-  if (isObject(holder) && last !== undefined) Reflect.deleteProperty(holder, last)
+  if (!isObject(holder) || last === undefined) return
+  if (standIn === undefined) Reflect.deleteProperty(holder, last)
+  else Reflect.set(holder, last, standIn)
 }
