@@ -26,7 +26,7 @@ export interface GraphUpdate extends CheckedContent {
 export class Graph {
   readonly folder: string
   readonly #locale: string | undefined
-  /** The written records by file, with the hash of the code instead of the code. */
+  /** The written records by file, with the hashes of the texts of pages instead of the texts. */
   #records = new Map<string, string>()
   readonly #failuresByHash = new Map<string, Promise<Problem[]>>()
 
@@ -46,11 +46,9 @@ export class Graph {
     const problems = [...checked.problems, ...failures, ...(await findMore(site))]
     const record = await formatSite(site, { ...checked, problems, announcement })
     const files = new Map(pages.map((page) => [pageFile(this.folder, page.permalink), page]))
-    const next = new Map([...files].map(([file, page]) => [file, JSON.stringify({ page })]))
+    const next = new Map([...files].map(([file, page]) => [file, formatState(page)]))
     const changed = [...files].filter(([file]) => next.get(file) !== this.#records.get(file))
-    await forEachConcurrent(changed, ([file, page]) =>
-      writeFileAtomic(file, Buffer.from(addCode(next.get(file) ?? '', 'text' in page ? page.text : undefined))),
-    )
+    await forEachConcurrent(changed, ([file, page]) => writeFileAtomic(file, Buffer.from(formatRecord(page))))
     const index = siteFile(this.folder)
     const text = JSON.stringify(record)
     next.set(index, text)
@@ -96,9 +94,15 @@ export class Graph {
   }
 }
 
-/** A record with the code of its text, which is JSON already. */
-function addCode(record: string, text: PageText | undefined): string {
-  const code = text && readCodeText(text)
+/** Changes with the record of a page. Failures of code have no other cause than the text. */
+function formatState(page: SitePage): string {
+  return JSON.stringify('text' in page ? { ...page, text: page.text.hash } : page)
+}
+
+/** The record of a page, with the code of its text, which is JSON already. */
+function formatRecord(page: SitePage): string {
+  const code = 'text' in page ? readCodeText(page.text) : undefined
+  const record = JSON.stringify({ page })
   return code === undefined ? record : `${record.slice(0, -1)},"code":${code}}`
 }
 

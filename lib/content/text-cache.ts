@@ -69,9 +69,7 @@ export async function compileTexts(
   engine ??= hashFiles(listProgram(compilerEntry))
   const common = hashOf([environment.isProduction, engine, texts])
   const around = await hashSurroundings(index)
-  const named = sources.map((each) => {
-    return { ...each, entry: path.posix.join(folder, `${hashOf([common, each.page, each.source])}.json`) }
-  })
+  const named = sources.map((each) => ({ ...each, entry: nameEntry(common, each) }))
   let compiled = 0
   // No promise for those that are as before, since React tracks each in the development server.
   const uncertain = named.filter(({ entry }) => !isCurrent(entry, around))
@@ -94,6 +92,20 @@ export async function compileTexts(
     if (found) textByFile.set(source.file, { ...found.text, file: source.file, entry, hash: found.hash })
   }
   return { textByFile, compiled, reused: sources.length - compiled }
+}
+
+const lastNames = new Map<string, { facts: unknown[]; entry: string }>()
+
+/** The file of an entry; hashed again only if the text differs from the last one of its file. */
+function nameEntry(common: string, { page, source }: TextSource): string {
+  const key = JSON.stringify([page, common])
+  const { body, bodyLine, format, frontMatter, post } = source
+  const facts = [body, bodyLine, format, frontMatter, post?.permalink]
+  const last = lastNames.get(key)
+  if (last && facts.every((fact, index) => fact === last.facts[index])) return last.entry
+  const entry = path.posix.join(folder, `${hashOf([common, page, source])}.json`)
+  lastNames.set(key, { facts, entry })
+  return entry
 }
 
 async function hashSurroundings(site: SourceIndex): Promise<Surroundings> {

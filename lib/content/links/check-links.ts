@@ -74,17 +74,25 @@ function diagnoseFault({ fault, target: path }: BrokenLink, targets: LinkTargets
   }
 }
 
-const nearestByTargets = new WeakMap<LinkTargets, { pages: string[]; nearest: Map<string, string | undefined> }>()
+/** The nearest pages by missing address, for the pages of a site: under the development server most updates have the same. */
+let known = { pages: [] as string[], nearest: new Map<string, string | undefined>() }
+
+const pagesByTargets = new WeakMap<LinkTargets, string[]>()
 
 /** The page with the most similar address, which is searched once for all links to the same one. */
 function findNearest(path: string, targets: LinkTargets): string | undefined {
-  const { pages, nearest } = nearestByTargets.get(targets) ?? {
-    pages: [...targets.files].filter((file) => file.endsWith('/index.html')).map(permalinkOfFile),
-    nearest: new Map(),
-  }
-  nearestByTargets.set(targets, { pages, nearest })
-  if (!nearest.has(path)) nearest.set(path, nearestPath(path, pages))
-  return nearest.get(path)
+  const pages = pagesByTargets.get(targets) ?? listPages(targets)
+  pagesByTargets.set(targets, pages)
+  const isSame =
+    pages === known.pages ||
+    (pages.length === known.pages.length && pages.every((page, index) => page === known.pages[index]))
+  known = isSame ? { ...known, pages } : { pages, nearest: new Map() }
+  if (!known.nearest.has(path)) known.nearest.set(path, nearestPath(path, pages))
+  return known.nearest.get(path)
+}
+
+function listPages({ files }: LinkTargets): string[] {
+  return [...files].filter((file) => file.endsWith('/index.html')).map(permalinkOfFile)
 }
 
 /** The most similar anchor of a page, and all of them. */

@@ -83,8 +83,13 @@ type Destination =
   /** `path` is decoded, without the base path, and starts with a slash; `hash` is decoded, without the `#`. */
   | { kind: 'inside'; pathname: string; path: string; hash: string }
 
+/** A path without characters that a browser would encode or resolve, as most links have. */
+const plainAddress = /^((?=\/)(?:\/\w[\w.-]*)*\/?)(?:#([\w.-]*))?$/
+
 /** Resolves an address against its page, whose permalink is decoded, as a browser does. */
 export function resolveAddress(written: string, permalink: string, site: SiteAddress): Destination {
+  const [, plainPath, plainHash = ''] = plainAddress.exec(written) ?? []
+  if (plainPath !== undefined) return placeInSite({ pathname: plainPath, hash: plainHash, isFull: false }, site)
   const trailingSlash = site.trailingSlash && !permalink.endsWith('.html')
   const page = formatUrl(encodePath(permalink), { ...site, trailingSlash })
   if (!URL.canParse(written, page)) return { kind: 'malformed' }
@@ -95,12 +100,23 @@ export function resolveAddress(written: string, permalink: string, site: SiteAdd
   const isFull = isFullUrl(written)
   // The default address of a site is a local server, which pages about development may mention.
   if (isFull && url.hostname === 'localhost') return { kind: 'elsewhere' }
-  const below = pathBelow(site.baseUrl, url.pathname)
+  return placeInSite({ pathname: url.pathname, hash: url.hash.slice(1), isFull }, site)
+}
+
+interface EncodedAddress {
+  pathname: string
+  hash: string
+  isFull: boolean
+}
+
+/** The target of an address on the host of the site. */
+function placeInSite({ pathname, hash: encodedHash, isFull }: EncodedAddress, { baseUrl }: SiteAddress): Destination {
+  const below = pathBelow(baseUrl, pathname)
   // Another site may share the origin, but a mere path outside the base path is probably a mistake.
-  if (below === undefined) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname: url.pathname }
-  const [path, hash] = [below, url.hash.slice(1)].map(decodeUriPart)
+  if (below === undefined) return isFull ? { kind: 'elsewhere' } : { kind: 'outside', pathname }
+  const [path, hash] = [below, encodedHash].map(decodeUriPart)
   if (path === undefined || hash === undefined) return { kind: 'malformed' }
-  return { kind: 'inside', pathname: url.pathname, path, hash }
+  return { kind: 'inside', pathname, path, hash }
 }
 
 /** Whether an address contains a host. */
