@@ -197,6 +197,20 @@ test('has no violations before and during use', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('draws with forced colours in those of the system, whatever the colour mode', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const { figure } = await open(page)
+  const colors = await figure.evaluate((element) => {
+    const label = element.querySelector('[role=img] text') as Element
+    const system = document.body.appendChild(document.createElement('p'))
+    Object.assign(system.style, { color: 'CanvasText', backgroundColor: 'Canvas', forcedColorAdjust: 'none' })
+    const { color, backgroundColor } = getComputedStyle(system)
+    const { fill, stroke } = getComputedStyle(label)
+    return { label: [fill, stroke], system: [color, backgroundColor] }
+  })
+  expect(colors.label).toEqual(colors.system)
+})
+
 test('moves at once for readers who prefer less motion', async ({ page }) => {
   const opened = await open(page)
   await wake(page, opened)
