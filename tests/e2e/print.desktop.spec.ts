@@ -57,6 +57,21 @@ test('breaks a printed table between its rows', async ({ page }) => {
   await expect(table.locator('tr').last()).toHaveCSS('break-inside', 'avoid')
 })
 
+test('keeps pictures whole, and headings with what follows, in browsers without break-after', async ({ page }) => {
+  await page.goto('tutorial-extras/pictures/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.prose p:has(img)').first()).toHaveCSS('break-inside', 'avoid')
+  const heading = page.locator('.prose h2').first()
+  await expect(heading).toHaveCSS('break-inside', 'avoid')
+  const { room, height } = await heading.evaluate((element) => {
+    const { display, blockSize } = getComputedStyle(element, '::before')
+    return { room: display === 'block' && Number.parseFloat(blockSize), height: element.getBoundingClientRect().height }
+  })
+  expect(room).toBeGreaterThan(3 * height)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(height)
+})
+
 onShippedSite('prints no address over the cards of the home page, and its buttons as text', async ({ page }) => {
   await page.goto('')
   await page.emulateMedia({ media: 'print' })
