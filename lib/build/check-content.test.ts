@@ -162,3 +162,14 @@ test('warns of a tag that tags.yml lacks', async () => {
   }
   expect(await check('Post.\n', more)).toContain('docs/a.md:2:8  warning: The tag "other"')
 })
+
+test('reports static files at addresses of files and pages that every site has', async () => {
+  const names = ['404.html', 'llms.txt', 'search-index.json', 'sw.js', 'search/index.html', 'blog/rss.xml']
+  const kept = ['robots.txt', '_headers', '_redirects', 'search/more.html', 'my-sitemap.xml']
+  const more = Object.fromEntries([...names, ...kept].map((name) => [`static/${name}`, 'x']))
+  const problems = await check('Post.\n', more)
+  expect(Array.from(problems.matchAll(/The address \/(\S+) is already taken/g), ([, name]) => name).sort()).toEqual(
+    names.sort(),
+  )
+  expect(await check('Post.\n', { 'site.yml': 'offline: false\n', 'static/sw.js': 'x' })).not.toContain('taken')
+})

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { isGenerated } from '@/lib/content/docs/permalink'
 import { assetDir } from '@/lib/content/links/assets'
+import { ownAddresses } from '@/lib/content/page-list'
 import type { Site } from '@/lib/content/read-site'
 import type { SitePage } from '@/lib/content/site-page'
 import { listTree } from '@/lib/content/source/read'
@@ -27,8 +29,13 @@ export async function checkContent(site: Site): Promise<CheckedContent> {
   const problems = applyLevels(found.all, config.checks)
   const staticDir = path.join(environment.contentDir, 'static')
   const copied = new Set((await listTree(staticDir)).map((file) => `/${file}`))
-  const written = pages.map(({ permalink }) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
-  problems.push(...findConflicts(copied, written, staticDir), ...findPrivate(copied))
+  const permalinks = [...pages.map(({ permalink }) => permalink), ...ownAddresses]
+  const written = permalinks.map((permalink) => `${decodePath(permalink).replace(/\/$/, '')}/index.html`)
+  const replaceable = new Set(['/robots.txt', '/_headers', '/_redirects', ...(config.offline ? [] : ['/sw.js'])])
+  // Folders of hashed files are reported as a whole.
+  const generated = [...copied].filter((file) => isGenerated(file, config.blog) && !/^\/(?:assets|_next)\//.test(file))
+  const taken = [...written, ...generated.filter((file) => !replaceable.has(file))]
+  problems.push(...findConflicts(copied, taken, staticDir), ...findPrivate(copied))
   problems.push(...findReserved(copied, siteLocales(config)))
   // Files beside the pages, which a page links or shows.
   for (const file of await listTree(assetDir(translationOf(config)))) copied.add(`/assets/${file}`)

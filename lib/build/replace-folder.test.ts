@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
@@ -126,6 +129,26 @@ test('keeps the former site in a folder that cannot be renamed when its disk is 
   expect(readFileSync(path.join(out, 'gone.html'), 'utf8')).toBe('')
   expect(readdirSync(out)).toEqual(['a', 'gone.html'])
   expect(readdirSync(root)).toEqual(['out'])
+})
+
+test('builds in the project for a folder elsewhere, and copies the files to another disk', async () => {
+  const { root, out } = await publish()
+  const elsewhere = path.join(tmpdir(), path.basename(path.dirname(root)))
+  cpSync(out, elsewhere, { recursive: true })
+  const isOtherDisk: typeof renameSync = (from, to) => {
+    if (path.resolve(String(to)) === elsewhere && String(from).endsWith('.new'))
+      throw Object.assign(new Error('EXDEV: cross-device link not permitted, rename'), { code: 'EXDEV' })
+    renameSync(from, to)
+  }
+  const build = (staging: string) => {
+    expect(path.relative('.', staging)).not.toContain('..')
+    return writeNew(staging)
+  }
+  await replaceFolder(elsewhere, build, { rename: isOtherDisk })
+  expect([read(elsewhere), existsSync(path.join(elsewhere, 'gone.html'))]).toEqual(['new', false])
+  await replaceFolder(elsewhere, build)
+  expect(read(elsewhere)).toBe('new')
+  rmSync(elsewhere, { recursive: true })
 })
 
 test('restores the former site when the new one cannot be renamed', async () => {

@@ -35,7 +35,7 @@ export async function replaceFolder(
   { rename = renameSync, copy = copyFileSync }: Partial<Writing> = {},
 ): Promise<BuildState> {
   const target = restoreFolder(folder)
-  const staging = beside(target, 'new')
+  const staging = stagingOf(target)
   const clear = () => rmSync(staging, { recursive: true, force: true })
   const stop = (signal: NodeJS.Signals) => {
     // The build waits for a running command and fails with it.
@@ -66,13 +66,18 @@ export function restoreFolder(folder: string): string {
   return target
 }
 
+/** Beside the target, or in the project when that is elsewhere: Next writes nowhere else. */
+function stagingOf(target: string): string {
+  return beside(/^(?:\.\.|\/|\w:)/.test(target) ? path.basename(target) : target, 'new')
+}
+
 /** A hidden folder on the same disk. */
 function beside(target: string, name: string): string {
   const { dir, base } = path.parse(target)
   return path.join(dir, `.${base}.${name}`)
 }
 
-/** Two renames; the files are copied into a folder that cannot be renamed, such as a mounted one. */
+/** Two renames; the files are copied into a folder that cannot be renamed, such as a mounted one or one on another disk. */
 function swap(staging: string, target: string, writing: Writing): void {
   const { rename } = writing
   const former = beside(target, 'former')
@@ -86,7 +91,10 @@ function swap(staging: string, target: string, writing: Writing): void {
     rename(staging, target)
   } catch (error) {
     if (existsSync(former)) rename(former, target)
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    mkdirSync(target, { recursive: true })
+    copyOver(staging, target, writing)
+    return
   }
   rmSync(former, { recursive: true, force: true })
 }

@@ -33,6 +33,8 @@ const failing: Record<string, string> = {
   'Text\n\n{constructor}\n\n{1 + 1}': 'page.mdx:5  error: A function stands where the page shows text.',
   'Text **a {() => 1}**\n\nText {1}': 'page.mdx:3  error: A function stands where the page shows text. Call it, as in',
   '<Link to="/x">\n  {[1, () => 1]}\n</Link>': 'page.mdx:4  error: A function stands where the page shows text.',
+  '{(function again() { return 1 + again() })()}':
+    'page.mdx:3  error: Quotes, lists or elements are nested too deeply, or',
   'Text\n\n- a {Symbol("x")}': 'page.mdx:5  error: A symbol stands where the page shows text.',
   'Text\n\n{true && <Zoom />}': 'page.mdx  error: There is no component "<Zoom>".',
 }

@@ -143,5 +143,6 @@ function diagnoseFailure(message: string): Diagnostic {
   const tag = /^Expected component `(\S+)` to be defined/.exec(message)?.[1]
   if (tag !== undefined) return diagnose('unknown-component', { tag, near: undefined })
   const [reason = ''] = message.replace(/^\[next-mdx-remote\].*\n/, '').split('\n')
+  if (reason.startsWith('Maximum call stack size exceeded')) return diagnose('nested-too-deeply')
   return diagnose('failing-code', { reason: reason.replace(/\.$/, '') })
 }

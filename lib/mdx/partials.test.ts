@@ -96,3 +96,16 @@ test('refuses partials that include each other', async () => {
 test('reports a missing partial at its import', async () => {
   expect((await compileMarkdown(page)).problems.map(formatCode)).toEqual(['page.mdx:1:1 error missing-file'])
 })
+
+test('stops at partials that each show the next one twice', async () => {
+  const partials = Object.fromEntries(
+    Array.from({ length: 24 }, (_, index) => [
+      `_part${index}.mdx`,
+      index === 23 ? 'End' : `import Next from './_part${index + 1}.mdx'\n\n<Next />\n\n<Next />`,
+    ]),
+  )
+  const { problems } = await checkMarkdown("import Part from './_part0.mdx'\n\n<Part />", { partials })
+  expect(problems.match(/error: .*/g)).toEqual([
+    expect.stringContaining('The page shows more than 1000 partials, with those inside others.'),
+  ])
+})

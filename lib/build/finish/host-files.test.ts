@@ -10,6 +10,7 @@ import { hashedHeaders, isHashed, siteHeaders, writeHostFiles } from './host-fil
 const redirects = new Map([
   ['/old', '/guide/new#part'],
   ['/old/page.html', '/'],
+  ['/asked', '/?q=1 https://other.example 302!'],
 ])
 
 /** The files that are written for hosts, by name. */
@@ -32,7 +33,8 @@ test('writes headers, redirects and .nojekyll', async () => {
   expect(await write('url: https://docs.example.org\nlocales: [{ code: en }, { code: fr }]\n')).toEqual({
     '/.nojekyll': '',
     '/_headers': `/*\n${lines(siteHeaders)}${['/_next/static', '/assets', '/fr/_next/static', '/fr/assets'].map(cached).join('')}`,
-    '/_redirects': '/old /guide/new/#part 301\n/old/ /guide/new/#part 301\n/old/page.html / 301\n',
+    '/_redirects':
+      '/old /guide/new/#part 301\n/old/ /guide/new/#part 301\n/old/page.html / 301\n/asked /?q=1%20https://other.example%20302! 301\n/asked/ /?q=1%20https://other.example%20302! 301\n',
   })
 })
 

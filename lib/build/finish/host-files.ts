@@ -62,7 +62,9 @@ function formatRedirects({ config, redirects }: { config: SiteConfig; redirects:
   const lines = [...redirects].slice(0, mostRedirects).flatMap(([from, to]) => {
     const [permalink = '/', suffix = ''] = to.split(/(?=[?#])(.*)/s)
     const address = `${config.baseUrl}${from.slice(1)}`
-    const target = `${new URL(formatUrl(permalink, config)).pathname}${suffix} 301`
+    // Blanks would separate further fields of the line.
+    const { pathname, search, hash } = new URL(formatUrl(permalink, config) + suffix)
+    const target = `${pathname}${search}${hash} 301`
     return from.endsWith('.html') ? [`${address} ${target}`] : [`${address} ${target}`, `${address}/ ${target}`]
   })
   return lines.map((line) => `${line}\n`).join('')

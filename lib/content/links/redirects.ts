@@ -1,6 +1,6 @@
 import path, { posix } from 'node:path'
 import type { MarkdownPage } from '@/lib/content/docs/doc'
-import { formatPermalink, isGenerated } from '@/lib/content/docs/permalink'
+import { findAddressFault, formatPermalink, isGenerated } from '@/lib/content/docs/permalink'
 import { ownAddresses } from '@/lib/content/page-list'
 import type { ConfigSource } from '@/lib/content/site-context'
 import { fileExists } from '@/lib/content/source/read'
@@ -72,6 +72,9 @@ async function readEntry(
   }
   if ('problem' in former || 'problem' in target) return undefined
   const holder = await findHolder(former.ok, index)
+  const fault = holder ? undefined : findAddressFault(former.ok, index.blog)
+  if (fault) problems.add(redirect.location, 'impossible-redirect', { from: redirect.from, fault })
+  if (fault) return undefined
   if (holder === undefined) return { ...redirect, former: former.ok, target: target.ok }
   problems.add(redirect.location, 'redirect-from-page', { from: redirect.from, holder })
   return undefined

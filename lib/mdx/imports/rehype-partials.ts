@@ -50,6 +50,9 @@ function partialNamed(name: string, { names }: SourceContext): PartialSource | u
   return meaning?.kind === 'partial' ? meaning.partial : undefined
 }
 
+/** Partials that each show the next one twice would double with each. */
+const mostPartials = 1000
+
 async function compilePartial(
   partial: PartialSource,
   located: Located,
@@ -61,6 +64,11 @@ async function compilePartial(
   if (context.chain.includes(partial.file)) {
     const { file } = partial
     report(context, located, 'circular-import', { file, chain: [...context.chain, file] })
+    return { name, toc: [], blocks: [] }
+  }
+  if (context.page.partialCount > mostPartials) {
+    if (context.page.partialCount === mostPartials + 1)
+      report(context, located, 'too-many-partials', { limit: mostPartials })
     return { name, toc: [], blocks: [] }
   }
   const { resolver, ...page } = context.source

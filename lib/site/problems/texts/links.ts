@@ -108,6 +108,10 @@ export const linkErrors = {
     message: `The former address ${from} is that of ${holder}.`,
     hint: 'Remove the redirect: the address is in use.',
   }),
+  'impossible-redirect': ({ from, fault }: { from: string; fault: string }) => ({
+    message: `The former address ${from} ${fault}.`,
+    hint: 'Correct or remove the redirect: no page can have had this address.',
+  }),
   'circular-redirect': ({ from, passed }: { from: string; passed: string[] }) => ({
     message: `The redirect from ${from} is circular: ${passed.join(' → ')}.`,
     hint: 'Redirect one of them to a page.',

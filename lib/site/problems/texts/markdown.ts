@@ -76,6 +76,14 @@ export const markdownErrors = {
     message: `The page defines no "${name}".`,
     hint: `Write "\\{" for a brace in the text, or define the name: export const ${name} = '…'. For a name that only browsers have, write a component for writers with a *.browser.ts, as CONTRIBUTING.md describes.`,
   }),
+  'nested-too-deeply': () => ({
+    message: 'Quotes, lists or elements are nested too deeply, or a function of the page calls itself without an end.',
+    hint: 'Write them below each other, and look at the code in braces.',
+  }),
+  'too-many-partials': ({ limit }: { limit: number }) => ({
+    message: `The page shows more than ${limit} partials, with those inside others.`,
+    hint: 'Look for partials that show each other several times.',
+  }),
   'failing-code': ({ reason }: { reason: string }) => ({
     message: `The code of the page fails: ${reason}.`,
     hint: 'Look at its "export" lines and at the code in braces.',
