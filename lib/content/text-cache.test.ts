@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -168,4 +169,21 @@ test('keeps entries in use or fresh, and removes those unused for days', async (
   expect(names).toEqual(expect.arrayContaining([path.basename(entry), path.basename(fresh)]))
   expect(names).not.toContain(path.basename(stray))
   await rm(fresh)
+})
+
+test('compiles a text again whose compiler had failed, as with an incomplete installation', async () => {
+  await counts()
+  const { entry } = await textOf('/about')
+  const [, written = '', code = ''] = (await readFile(entry, 'utf8')).split('\n')
+  const rewrite = async (problems: unknown[]) => {
+    const record = JSON.parse(written)
+    const lines = [JSON.stringify({ ...record, text: { ...record.text, problems } }), code]
+    const hash = createHash('sha256').update(JSON.stringify(lines)).digest('base64url').slice(0, 22)
+    await writeFile(entry, [hash, ...lines].join('\n'))
+    return counts()
+  }
+  const found = { file: 'about.md', severity: 'error', message: "Cannot find package 'shiki'", hint: '' }
+  expect(await rewrite([])).toEqual({ compiled: 0, reused: 6 })
+  expect(await rewrite([{ ...found, code: 'failing-code' }])).toEqual({ compiled: 1, reused: 5 })
+  expect((await textOf('/about')).problems).toEqual([])
 })

@@ -164,7 +164,10 @@ function readEntry(name: string): Found | undefined {
   try {
     const [hash = '', entry = '', code = ''] = readFileSync(name, 'utf8').split('\n')
     // A cut entry, for example after a power failure, is a missing one.
-    return hash === hashOf([entry, code]) ? { ...JSON.parse(entry), hash } : undefined
+    if (hash !== hashOf([entry, code])) return undefined
+    const found: Entry = JSON.parse(entry)
+    // An incomplete installation, which is in no hash, makes the compiler fail as well.
+    return found.text.problems.some((problem) => problem.code === 'failing-code') ? undefined : { ...found, hash }
   } catch {
     return undefined
   }
