@@ -167,6 +167,7 @@ onShippedSite('is the first hit of the search for a shift, with the shift filled
 })
 
 onShippedSite('is not kept when its page is left', async ({ page }) => {
+  onShippedSite.slow()
   await openFinder(page)
   const count = await watchMemory(page)
   await page.locator('header a[href="/"]:visible').first().click()

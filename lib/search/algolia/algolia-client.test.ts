@@ -155,6 +155,7 @@ test('rejects an answer that is not JSON, or has no results', async ({ hosts }) 
   const error = await errorOf(createClient(hosts).search(request()))
   expect(error.message).toMatch(/^The answer of the search server is not JSON: /)
   for (const body of [
+    '',
     '{"login":"needed"}',
     'null',
     '{"results":[]}',
