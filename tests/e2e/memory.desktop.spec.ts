@@ -5,6 +5,9 @@ import { heading } from './parts'
 import { searchDialog, searchField, searchRows } from './search'
 import { click, openUntilIdle } from './waiting'
 
+// Each test repeats what it does.
+test.slow()
+
 async function searchOnce(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(searchDialog(page).getByRole('combobox')).toBeFocused()
