@@ -62,7 +62,7 @@ async function go(url: URL): Promise<void> {
   }
   end()
   const isElsewhere = url.search !== location.search
-  if (url.href !== location.href) pushEntry(url)
+  if (url.href !== location.href && !pushEntry(url)) return
   if (isElsewhere) reportQuery()
   if (url.hash) followHashLink(url)
   else if (!isElsewhere) scrollTo({ top: 0, behavior: 'instant' })
@@ -137,13 +137,7 @@ function end(): void {
 
 function show(page: Document, { url, isTraversal }: { url: URL; isTraversal: boolean }): void {
   const from = shown
-  if (!isTraversal) {
-    history.replaceState({ key: Math.random(), ...history.state, top: scrollY }, '')
-    positions.delete(readEntry().key ?? 0)
-    // The browser would restore the position before the swap.
-    history.scrollRestoration = 'manual'
-    pushEntry(url)
-  }
+  if (!isTraversal && !pushEntry(url, scrollY)) return
   history.scrollRestoration = 'auto'
   shown = url.pathname
   notePlace()
@@ -156,9 +150,23 @@ function show(page: Document, { url, isTraversal }: { url: URL; isTraversal: boo
   else arrive()
 }
 
-function pushEntry(url: URL): void {
-  history.pushState({ key: Math.random() }, '', url)
+/** Adds an entry, after noting where the reader leaves a page. Returns false if the browser loads the page instead. */
+function pushEntry(url: URL, top?: number): boolean {
+  try {
+    if (top !== undefined) {
+      history.replaceState({ key: Math.random(), ...history.state, top }, '')
+      positions.delete(readEntry().key ?? 0)
+      // The browser would restore the position before the swap.
+      history.scrollRestoration = 'manual'
+    }
+    history.pushState({ key: Math.random() }, '', url)
+  } catch {
+    // Safari allows 100 changes of the history in 30 seconds.
+    location.assign(url)
+    return false
+  }
   notePlace()
+  return true
 }
 
 /** Whether the address is not that of the page in the window. */

@@ -14,6 +14,7 @@ export function parsePage(html: string): Document | undefined {
 /** Replaces the current page: its text, its surroundings if they differ, and the head. The address is already the new one. */
 export function swapPage(page: Document): void {
   const { lang, dir } = page.documentElement
+  const sources = document.querySelectorAll('main source')
   if (fingerprintShell(page) === fingerprintShell(document)) {
     document.querySelector('main')?.replaceWith(...adopt([...page.querySelectorAll('main')]))
     markCurrent()
@@ -21,6 +22,8 @@ export function swapPage(page: Document): void {
     for (const element of listBetween(document)) element.remove()
     document.querySelector('body > header')?.after(...adopt(listBetween(page)))
   }
+  // Chromium may hold a removed source with a media query, and with it the whole page.
+  for (const source of sources) source.remove()
   for (const region of document.querySelectorAll<HTMLElement>('[data-swap]')) {
     const next = page.querySelector(`[data-swap="${region.dataset.swap}"]`)
     if (next && !region.isEqualNode(next)) region.replaceWith(next)

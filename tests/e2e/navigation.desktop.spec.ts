@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
 import { heading, inSidebar } from './parts'
 import {
+  click,
   clickInText,
   flushRequests,
   holdResponses,
@@ -11,6 +12,7 @@ import {
   preventIdle,
   waitForPrefetch,
   waitUntilIdle,
+  watchErrors,
   watchLoads,
   watchSwaps,
 } from './waiting'
@@ -255,4 +257,43 @@ test('scrolls to the target of a hash, below the sticky elements, and focuses it
 
   await page.goBack()
   await expect(heading(page)).toHaveText(/rocessing/)
+})
+
+test('follows links by loading pages in full while the browser refuses to change the history', async ({ page }) => {
+  const errors = watchErrors(page)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('More than 100 times per 30 seconds.', 'SecurityError')
+    }
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse })
+  })
+  await openUntilIdle(page, 'help/phase/')
+  const loads = watchLoads(page)
+  await inSidebar(page, 'Zero filling').click()
+  await expect(page).toHaveURL('help/zero-filling/')
+  await expect(heading(page)).toHaveText('Zero filling')
+  expect(loads).toEqual([at('help/zero-filling/')])
+  expect(errors).toEqual([])
+})
+
+test('removes the sources of the pictures of a page that is left, which Chromium may hold with the page', async ({
+  page,
+}) => {
+  await openUntilIdle(page, 'help/phase/')
+  const left = await page.locator('#main').evaluateHandle((main) => {
+    // The picture of a writer.
+    main.append(
+      document.createRange().createContextualFragment('<picture><source media="(width < 1px)"><img alt=""></picture>'),
+    )
+    return main
+  })
+  await click(page, at('help/ft/'))
+  await expect(heading(page)).toHaveText('Fourier transformation')
+  expect(
+    await left.evaluate((main) => [
+      main.isConnected,
+      main.querySelectorAll('picture').length,
+      main.querySelectorAll('source').length,
+    ]),
+  ).toEqual([false, 1, 0])
 })
