@@ -55,6 +55,12 @@ export default defineConfig({
       testIgnore: '**/*.phone.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((browserName) => ({
+      name: browserName,
+      timeout: 60_000,
+      testMatch: 'tests/cross-browser/*.spec.ts',
+      use: { browserName },
+    })),
     {
       name: 'phone',
       testMatch: '{figures,tests/e2e}/**/*.spec.ts',

@@ -41,16 +41,30 @@ test('finds browsers of macOS and Windows', () => {
   expect(find([windows], { platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })?.file).toBe(windows)
 })
 
+const debian = { platform: 'linux', isRoot: true, hasApt: true } as const
+const others = [
+  { ...debian, isRoot: false },
+  { ...debian, hasApt: false },
+  { ...debian, platform: 'darwin' },
+] as const
+const install = ['apt-get', 'install', '-y', '--no-install-recommends']
+
 test('installs a Debian package as root, preferably the headless shell, else the browser of Playwright', () => {
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
-  const apt = [
+  expect(installCommands('chromium', debian)).toEqual([
     ['apt-get', 'update'],
-    [...install, 'chromium-headless-shell'],
-    [...install, 'chromium'],
-  ]
-  const own = [['playwright', 'install', 'chromium']]
-  expect(installCommands({ platform: 'linux', isRoot: true, hasApt: true })).toEqual(apt)
-  expect(installCommands({ platform: 'linux', isRoot: false, hasApt: true })).toEqual(own)
-  expect(installCommands({ platform: 'linux', isRoot: true, hasApt: false })).toEqual(own)
-  expect(installCommands({ platform: 'darwin', isRoot: false, hasApt: false })).toEqual(own)
+    [...install, 'fonts-liberation', 'chromium-headless-shell'],
+    [...install, 'fonts-liberation', 'chromium'],
+  ])
+  for (const machine of others)
+    expect(installCommands('chromium', machine)).toEqual([['playwright', 'install', 'chromium']])
+})
+
+test('installs Firefox and WebKit as root on Debian, and nowhere else', () => {
+  expect(installCommands('firefox', debian)).toEqual([
+    ['apt-get', 'update'],
+    [...install, 'firefox-esr'],
+  ])
+  expect(installCommands('webkit', debian).at(-1)).toEqual(expect.arrayContaining(['webkit2gtk-driver', 'xvfb']))
+  for (const name of ['firefox', 'webkit'] as const)
+    for (const machine of others) expect(installCommands(name, machine)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { BrowserName } from './find-programs'
+
 /** Properties of a machine that decide how to install a browser. */
 export interface InstallingMachine {
   platform: NodeJS.Platform
@@ -5,14 +7,22 @@ export interface InstallingMachine {
   hasApt: boolean
 }
 
-/** Commands that install a browser, to be run in order until there is one. */
-export function installCommands({ platform, isRoot, hasApt }: InstallingMachine): string[][] {
-  if (platform !== 'linux' || !isRoot || !hasApt) return [['playwright', 'install', 'chromium']]
+/** Debian's packages of each browser, in the order in which to try them. */
+export const packages: Record<BrowserName, string[][]> = {
   // A bare system has no font. Not every release has the shell.
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'fonts-liberation']
-  return [
-    ['apt-get', 'update'],
-    [...install, 'chromium-headless-shell'],
-    [...install, 'chromium'],
-  ]
+  chromium: [
+    ['fonts-liberation', 'chromium-headless-shell'],
+    ['fonts-liberation', 'chromium'],
+  ],
+  firefox: [['firefox-esr']],
+  // The plugins play clips.
+  webkit: [['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good']],
+}
+
+/** Commands that install a browser, to be run in order until there is one; none where only a person can do it. */
+export function installCommands(name: BrowserName, { platform, isRoot, hasApt }: InstallingMachine): string[][] {
+  // Tests use Playwright's own build only of Chromium.
+  if (platform !== 'linux' || !isRoot || !hasApt) return name === 'chromium' ? [['playwright', 'install', name]] : []
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends']
+  return [['apt-get', 'update'], ...packages[name].map((each) => [...install, ...each])]
 }

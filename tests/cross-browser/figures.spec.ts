@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { onShippedSite, test } from './on-browser'
+import { click, drag, find, hover, inPage, openUntilIdle, withArgument } from './steps'
+
+onShippedSite('zooms and scales the spectrum of the home page by pointer, wheel and keys', async ({ tab }) => {
+  await openUntilIdle(tab, '')
+  const surface = '[data-spectrum] [role=slider]'
+  const isZoomed = () => document.querySelector('[data-spectrum]')?.hasAttribute('data-zoomed')
+  const trace = () => document.querySelector('[data-spectrum] [data-signal=b]')?.getAttribute('d') ?? ''
+  await hover(tab, surface)
+  await inPage(tab, () => document.querySelector('[data-readout]')?.textContent).toContain('δ')
+  await drag(tab, surface, 120)
+  await inPage(tab, isZoomed).toBe(true)
+  await tab.keyboard.press('f')
+  await tab.keyboard.press('f')
+  await inPage(tab, isZoomed).toBe(false)
+  await click(tab, surface)
+  const before = await tab.evaluate(trace, undefined)
+  await tab.mouse.wheel(0, -100)
+  await inPage(tab, trace).not.toBe(before)
+  expect(await tab.evaluate(() => scrollY, undefined)).toBe(0)
+  await tab.keyboard.press('PageDown')
+  await inPage(tab, () => document.querySelector('[role=slider]')?.getAttribute('aria-valuetext')).toMatch(/\d/)
+})
+
+onShippedSite('marks the group under the pointer, also if the first touch loads the code', async ({ tab }) => {
+  await tab.goto('')
+  const active = () => document.querySelector('[data-spectrum]')?.getAttribute('data-active')
+  await hover(tab, '[data-spectrum] [data-letter=b]')
+  await inPage(tab, active).toBe('b')
+  await click(tab, '[data-spectrum] [data-letter=b]')
+  await inPage(tab, () => document.querySelector('[data-letter=b]')?.ariaPressed).toBe('true')
+})
+
+onShippedSite('lists what a line may be while its shift is typed, and writes it into the address', async ({ tab }) => {
+  for (const width of [1280, 390]) {
+    await tab.setViewportSize({ width, height: 800 })
+    await openUntilIdle(tab, 'solvents/')
+    await click(tab, 'input[name=shift]')
+    await tab.keyboard.type('2.05 7.26')
+    await inPage(tab, () => document.querySelectorAll('[data-candidates] li').length).toBeGreaterThan(0)
+    await inPage(tab, () => location.search).toMatch(/shift=2\.05/)
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth, undefined)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
+test('draws a figure anew for a slider that keys and pointer move, and keeps both alike after a reload', async ({
+  tab,
+}) => {
+  await openUntilIdle(tab, 'help/baseline/')
+  const slider = '[data-figure] input[type=range]'
+  await find(tab, '[data-figure]')
+  await inPage(tab, () => document.querySelector('[data-figure] fieldset:disabled')).toBeNull()
+  const value = () => Number(document.querySelector<HTMLInputElement>('[data-figure] input[type=range]')?.value)
+  const drawing = () => document.querySelector('[data-figure] svg > g')?.innerHTML ?? ''
+  await click(tab, slider)
+  const [first, before] = [await tab.evaluate(drawing, undefined), await tab.evaluate(value, undefined)]
+  await tab.keyboard.press('ArrowRight')
+  await inPage(tab, value).toBeGreaterThan(before)
+  await inPage(tab, drawing).not.toBe(first)
+  const [second, moved] = [await tab.evaluate(drawing, undefined), await tab.evaluate(value, undefined)]
+  await drag(tab, slider, 40)
+  await inPage(tab, value).not.toBe(moved)
+  await inPage(tab, drawing).not.toBe(second)
+
+  const isAlike = () => {
+    const input = document.querySelector<HTMLInputElement>('[data-figure] input[type=range]')
+    const shown = (document.querySelector('[data-figure] output')?.textContent ?? '').replace('−', '-')
+    return Math.abs(Number.parseFloat(shown) - Number(input?.value))
+  }
+  await tab.reload()
+  await find(tab, '[data-figure]')
+  await inPage(tab, () => document.querySelector('[data-figure] fieldset:disabled')).toBeNull()
+  await withArgument(tab, isAlike, undefined).toBeLessThan(0.06)
+})
