@@ -63,6 +63,7 @@ export const siteConfigSchema = z.strictObject({
         dir: z.enum(['ltr', 'rtl']).default('ltr'),
       }),
     )
+    .refine((locales) => new Set(locales.map(({ code }) => code)).size === locales.length, 'List each language once.')
     .default([]),
   ...lookKeys,
   navbar: z

@@ -46,3 +46,7 @@ footer:
     '15 unknown-key',
   ])
 })
+
+test('refuses a language that is listed twice', async () => {
+  expect(await check('locales: [{ code: fr }, { code: en }, { code: fr }]\n')).toContain(' 1 invalid-value')
+})
