@@ -7,7 +7,7 @@ import { setUpSearch } from '@/lib/search/set-up-search'
 import { environment, readEnvironment } from '@/lib/site/environment'
 import { buildInlineSettings } from '@/lib/site/inline-settings'
 import { currentLocale, translationOf } from '@/lib/site/locale'
-import { type DevServer, startDevServer } from './dev-server'
+import { startDevServer } from './dev-server'
 import { createProblemReport } from './report-problems'
 import { beatMs, type DevMessage } from './supervisor'
 
@@ -29,30 +29,31 @@ try {
   const assets = assetDir(translationOf(config))
   // Nothing is kept for reading offline while pages change.
   const online = { ...current.site, config: { ...config, offline: false } }
-  const scripts = await watchBrowser({ site: online, assetDir: assets, env })
   process.env.NEXT_SETTINGS = formatNextSettings(current.site)
   const formatCompiled = ({ site }: GraphUpdate) =>
     JSON.stringify([formatNextSettings(site), buildInlineSettings(site.config)])
   const compiled = formatCompiled(current)
-  let server: DevServer | undefined
+  const [scripts, server] = await Promise.all([
+    watchBrowser({ site: online, assetDir: assets, env }),
+    startDevServer({
+      port: environment.port,
+      basePath: locale.baseUrl.slice(0, -1),
+      contentDir: environment.contentDir,
+      assetDir: assets,
+      onChange: async (files) => {
+        const { update, text } = await report.change(files)
+        current = update
+        console.log(`\nSaved ${files.join(', ')}\n${text}`)
+        if (!hasMistake(update.site) && formatCompiled(update) !== compiled) send('restart')
+      },
+      getGraph: () => current.graph,
+    }),
+  ])
   const stop = () => {
     // A connection or a compiler may keep it from closing.
     setTimeout(() => process.exit(), 2000)
-    void Promise.all([scripts.close(), server?.close()]).finally(() => process.exit())
+    void Promise.all([scripts.close(), server.close()]).finally(() => process.exit())
   }
-  server = await startDevServer({
-    port: environment.port,
-    basePath: locale.baseUrl.slice(0, -1),
-    contentDir: environment.contentDir,
-    assetDir: assets,
-    onChange: async (files) => {
-      const { update, text } = await report.change(files)
-      current = update
-      console.log(`\nSaved ${files.join(', ')}\n${text}`)
-      if (!hasMistake(update.site) && formatCompiled(update) !== compiled) send('restart')
-    },
-    getGraph: () => current.graph,
-  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   process.once('disconnect', stop)
   send('ready')
