@@ -7,6 +7,7 @@ import { setUpSearch } from '@/lib/search/set-up-search'
 import { environment, readEnvironment } from '@/lib/site/environment'
 import { buildInlineSettings } from '@/lib/site/inline-settings'
 import { currentLocale, translationOf } from '@/lib/site/locale'
+import { watchContent } from './content-events'
 import { startDevServer } from './dev-server'
 import { createProblemReport } from './report-problems'
 import { beatMs, type DevMessage } from './supervisor'
@@ -17,6 +18,16 @@ const send = (message: DevMessage) => process.send?.(message)
 setInterval(() => send('alive'), beatMs).unref()
 
 try {
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  let onChange = async (_files: string[]) => {}
+  // Before the content is read, so that no change is missed.
+  const events = await watchContent(environment.contentDir, async (files) => {
+    await started
+    await onChange(files)
+  })
   const graph = new Graph(environment.locale)
   const report = createProblemReport(graph)
   const first = await report.start()
@@ -33,6 +44,12 @@ try {
   const formatCompiled = ({ site }: GraphUpdate) =>
     JSON.stringify([formatNextSettings(site), buildInlineSettings(site.config)])
   const compiled = formatCompiled(current)
+  onChange = async (files) => {
+    const { update, text } = await report.change(files)
+    current = update
+    console.log(`\nSaved ${files.join(', ')}\n${text}`)
+    if (!hasMistake(update.site) && formatCompiled(update) !== compiled) send('restart')
+  }
   const [scripts, server] = await Promise.all([
     watchBrowser({ site: online, assetDir: assets, env }),
     startDevServer({
@@ -40,12 +57,7 @@ try {
       basePath: locale.baseUrl.slice(0, -1),
       contentDir: environment.contentDir,
       assetDir: assets,
-      onChange: async (files) => {
-        const { update, text } = await report.change(files)
-        current = update
-        console.log(`\nSaved ${files.join(', ')}\n${text}`)
-        if (!hasMistake(update.site) && formatCompiled(update) !== compiled) send('restart')
-      },
+      events,
       getGraph: () => current.graph,
     }),
   ])
@@ -57,6 +69,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   process.once('disconnect', stop)
   send('ready')
+  start()
   console.log(
     `\n  The site is on ${server.url}\n  It updates with every change in ${environment.contentDir}/. Stop with Ctrl C.\n`,
   )

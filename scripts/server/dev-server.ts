@@ -7,7 +7,7 @@ import { formatStop, workerFile } from '@/lib/build/write-offline'
 import type { SiteGraph } from '@/lib/content/graph'
 import { findRedirect } from '@/lib/content/links/redirects'
 import { serveBuildFiles } from './build-files'
-import { watchContent } from './content-events'
+import type { ContentEvents } from './content-events'
 import { closeServer } from './listen'
 import { below, chain, type Middleware, refuseForeign } from './middleware'
 import { sendFile } from './static-server'
@@ -20,8 +20,7 @@ interface DevServerOptions {
   basePath: string
   contentDir: string
   assetDir: string
-  /** Called with the files of each change of the content, before browsers reload. */
-  onChange: (files: string[]) => Promise<void>
+  events: ContentEvents
   /** The site as it was written last. */
   getGraph: () => SiteGraph
 }
@@ -37,11 +36,11 @@ const eventsPath = '/__content-events'
 
 /** Next's development server with the writer's files beside the pages, on this machine only. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { port, basePath, contentDir, assetDir, onChange, getGraph } = options
+  const { port, basePath, contentDir, assetDir, events, getGraph } = options
   const server = createServer()
   skipStaticPaths()
   const app = next({ dev: true, hostname: 'localhost', port, httpServer: server })
-  const [events] = await Promise.all([watchContent(contentDir, onChange), app.prepare()])
+  await app.prepare()
   const showPage = app.getRequestHandler()
   server.on(
     'request',

@@ -128,6 +128,16 @@ test('serves the Markdown export and the cards, and explains what only a build m
     expect((await get(path)).slice(0, 2000), path).toMatch(new RegExp(`^404 .*${commands}`, 's'))
 })
 
+test('shows fifty problems on each page, and the number of others', async () => {
+  const links = Array.from({ length: 60 }, (_, number) => `[Step](./missing-${number}.md)`)
+  await write('docs/guide/b.md', `# Second step\n\n${links.join('\n\n')}\n`)
+  await expect
+    .poll(() => get('phase/'), { timeout: 100_000 })
+    .toMatch(/\d+ more: &quot;npm run build&quot; prints all\./)
+  await write('docs/guide/b.md', '# Second step\n')
+  await expect.poll(() => get('phase/'), { timeout: 60_000 }).not.toContain('missing-1.md')
+})
+
 test('stops code of a page that does not end, and shows the corrected page', async ({ page }) => {
   await open(page, 'phase/')
   await write('docs/phase.mdx', '# Phase\n\n{(() => { while (true) {} })()}\n')
