@@ -17,7 +17,8 @@ export function readWebmType(bytes: Buffer): string {
 /** The codec of a track, as in a MIME type. */
 function formatCodec(track: Buffer): string | undefined {
   const [id] = readElements(track, codecId)
-  const name = id?.toString('latin1').replace(/\0+$/, '') ?? ''
+  // Zeros may follow the name.
+  const [name = ''] = id?.toString('latin1').split('\0') ?? []
   if (name !== 'V_AV1') return codecNames[name]
   const [, profileAndLevel, flags] = readElements(track, setupId)[0] ?? []
   if (profileAndLevel === undefined || flags === undefined) return undefined
