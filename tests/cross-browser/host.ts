@@ -34,7 +34,8 @@ export async function startHost(dir: string, basePath: string): Promise<Host> {
       if (host.delay && url.endsWith('/')) await new Promise((resolve) => setTimeout(resolve, host.delay))
       const isPage = request.headers.accept?.includes('text/html') ?? false
       const answer = await pass(request, site.port)
-      if (!isPage && answer.statusCode === 404) host.faults.push(`missing: ${url}`)
+      // Browsers also ask for an icon outside of the site.
+      if (!isPage && answer.statusCode === 404 && url !== '/favicon.ico') host.faults.push(`missing: ${url}`)
       await send(answer, response, isPage)
     } catch {
       // The browser has left the page, or the host has stopped.
