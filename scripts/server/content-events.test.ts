@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,6 +10,8 @@ import { closeServer, listen } from './listen'
 
 let folder: string
 let changes: string[][]
+/** The text of `docs/a.md` at each change. */
+let read: string[]
 let events: ContentEvents
 let server: Server
 let port: number
@@ -20,10 +22,12 @@ let busy: Promise<void>
 test.beforeEach(async () => {
   folder = await writeFolder('content', { 'docs/a.md': 'a', 'docs/b.md': 'b', 'site.yml': '', 'static/a.pdf': '' })
   changes = []
+  read = []
   failure = undefined
   busy = Promise.resolve()
   events = await watchContent(folder, async (files) => {
     if (failure) throw failure
+    read.push(await readFile(path.join(folder, 'docs/a.md'), 'utf8'))
     changes.push(files.map((file) => path.relative(folder, file)).sort())
     await busy
   })
@@ -62,6 +66,16 @@ test('reports changes at once while none is being handled, and all that follow t
   await setTimeout(500)
   finish()
   await expect.poll(() => changes.at(1)).toEqual(expect.arrayContaining(['docs/b.md', 'site.yml']))
+})
+
+test('reads what is saved shortly after another change of the file, as formatters do', async () => {
+  for (let round = 0; round < 5; round++) {
+    await write('docs/a.md', `first ${round}`)
+    await setTimeout(15 + 5 * round)
+    await write('docs/a.md', `second ${round}`)
+    await expect.poll(() => read.at(-1)).toBe(`second ${round}`)
+    await setTimeout(100)
+  }
 })
 
 test('ignores hidden files, and temporary ones of editors and systems', async () => {

@@ -10,8 +10,11 @@ export interface ContentEvents {
   close(): Promise<void>
 }
 
-/** One saved file often makes several events of the file system. */
-const settleMs = 20
+/**
+ * One saved file often makes several events of the file system. Chokidar reports no second change of a file within 50 ms, so a file
+ * is read after that time.
+ */
+const settleMs = 50
 
 /**
  * Watches the content folder; resolves when the watch has begun. `onChange` gets the files of each change before browsers get an
