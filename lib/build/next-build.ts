@@ -25,7 +25,15 @@ export interface NextBuild {
 
 /** Starts Next. */
 export function startNextBuild({ settings, translation, folder }: NextBuildOptions): NextBuild {
-  const env = { ...environment.variables, NEXT_SETTINGS: settings, LOCALE: translation ?? '', EXPORT_DIR: folder }
+  const { variables } = environment
+  const env = {
+    ...variables,
+    NEXT_SETTINGS: settings,
+    LOCALE: translation ?? '',
+    EXPORT_DIR: folder,
+    // As in package.json: most objects of a build live for one page, and a larger space for them saves a tenth of its time.
+    NODE_OPTIONS: `${variables.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+  }
   const { child, exited } = start('next', ['build'], env, { hasChannel: true })
   // `next.config.mjs` sends a message when the program is compiled.
   const compiled = new Promise<void>((resolve) => child.once('message', () => resolve()))
