@@ -19,7 +19,7 @@ process.env.GIT_CEILING_DIRECTORIES = process.cwd()
 export default defineConfig({
   fullyParallel: true,
   // Browser tests mostly wait.
-  workers: 3,
+  workers: 4,
   // A busy machine may exceed a timeout once; a test that passes on retry is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -86,6 +86,12 @@ test('hides the navbar on the way down, and shows it on the way up', async ({ ta
   await openUntilIdle(tab, 'help/phase/')
   await tab.mouse.move(640, 500)
   const bottomOfBar = () => document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
+  // A busy WebKit may lose the first steps.
+  const start = async () => {
+    await tab.mouse.wheel(0, 30)
+    return tab.evaluate(scrollPosition, undefined)
+  }
+  await expect.poll(start, { timeout: 20_000, intervals: [500] }).toBeGreaterThan(0)
   const scroll = async (distance: number) => {
     for (let steps = 0; steps < 6; steps += 1) {
       const before = await tab.evaluate(scrollPosition, undefined)
