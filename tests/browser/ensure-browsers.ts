@@ -6,12 +6,13 @@ import { isRoot } from './launch-options'
 
 process.exitCode = await ensureBrowsers()
 
-/** Installs the browsers that are missing; fails without Chromium, and in CI without any that can be installed. */
+/** Installs the browsers that are missing; fails without Chromium, and in CI without a Firefox that can be installed. */
 async function ensureBrowsers(): Promise<number> {
   const lacking: string[] = []
   for (const name of browserNames) {
     const { isThere, isRefused } = await ensureBrowser(name)
-    if (!isThere && (name === 'chromium' || (process.env.CI && !isRefused))) lacking.push(labels[name])
+    const isRequired = name === 'chromium' || (name === 'firefox' && process.env.CI && !isRefused)
+    if (!isThere && isRequired) lacking.push(labels[name])
   }
   if (lacking.length === 0) return 0
   console.error(
