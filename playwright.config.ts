@@ -55,7 +55,7 @@ export default defineConfig({
       testIgnore: '**/*.phone.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...(['chromium', 'firefox', 'webkit'] as const).map((browserName) => ({
+    ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
       timeout: 60_000,
       testMatch: 'tests/cross-browser/*.spec.ts',

@@ -18,10 +18,7 @@ export function findSidebar(
 ): { id: string; nodes: SidebarNode[] } | undefined {
   const asked = meta?.displayed_sidebar
   if (asked === null) return undefined
-  // Each id is unique among the sidebars of all versions.
-  const all = versions.flatMap(({ name, sidebars }) =>
-    Object.entries(sidebars).map(([id, nodes]) => ({ id: `${name}/${id}`, version: name, nodes })),
-  )
+  const all = listSidebars(versions)
   const chosen = asked && all.find(({ id }) => id === `${version}/${asked}`)
   if (chosen) return chosen
   const holder = all.find(({ nodes }) => nodes.some((node) => holdsPage(node, permalink)))
@@ -30,4 +27,11 @@ export function findSidebar(
     preferred: null,
   })
   return holder ?? all.find((sidebar) => sidebar.version === active)
+}
+
+/** The sidebars of all versions, each with an id that is unique among them. */
+export function listSidebars(versions: DocsVersion[]): Array<{ id: string; version: string; nodes: SidebarNode[] }> {
+  return versions.flatMap(({ name, sidebars }) =>
+    Object.entries(sidebars).map(([id, nodes]) => ({ id: `${name}/${id}`, version: name, nodes })),
+  )
 }

@@ -43,10 +43,10 @@ export async function exportPages(
 ): Promise<boolean> {
   const { graph, translation } = edition
   const settings = formatNextSettings(graph)
-  const start = () => startNextBuild({ settings, translation, folder: folderOf(edition, outDir) })
   // The settings may have been saved meanwhile.
-  if (started && started.settings !== settings) await started.stop()
-  const next = started?.settings === settings ? started : start()
+  const isCurrent = started?.settings === settings
+  if (!isCurrent) await started?.stop()
+  const next = isCurrent ? started : startNextBuild({ settings, translation, folder: folderOf(edition, outDir) })
   const bundled = startPhase('Bundling the scripts')
   await bundleBrowser({ site: graph, assetDir: assetDir(translation), env: search.publicEnv })
   bundled('')

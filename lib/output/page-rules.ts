@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
 import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
-import { type Element, findElements, type OutputPage, readAttribute } from './read-page'
+import { descendants, type Element, findElements, type OutputPage, readAttribute } from './read-page'
 
 interface Surroundings {
   /** The origins of which pages may load files. */
@@ -64,14 +64,6 @@ function checkElements(page: OutputPage): Diagnostic[] {
     ...Array.from(new Set(refused), (refusal) => diagnose('refused-element', refusal)),
     ...(leaves ? [diagnose('page-refresh', { hint })] : []),
   ]
-}
-
-function* descendants(parent: Element): Generator<Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue
-    yield node
-    yield* descendants(node)
-  }
 }
 
 /** Styles and scripts in attributes, which the content security policy blocks. */

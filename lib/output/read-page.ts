@@ -53,6 +53,15 @@ export function textOf(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
+/** The elements below a node, in document order. */
+export function* descendants(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* descendants(node)
+  }
+}
+
 function visit(node: Node, page: OutputPage): void {
   if ('tagName' in node) {
     page.elements.push(node)

@@ -1,11 +1,9 @@
 import { expect, test as playwright } from '@playwright/test'
 import { environment } from '@/lib/site/environment'
 import { findFirefox, findWebKit, labels } from '../browser/find-programs'
-import { launchOptions } from '../browser/launch-options'
 import { testSiteBasePath, testSiteDir } from '../sites'
 import { startFirefox } from './firefox'
 import { type Host, startHost } from './host'
-import { startPlaywrightBrowser } from './playwright-browser'
 import type { Browser, Settings, Tab } from './tab'
 import { startWebKit } from './webkit'
 
@@ -28,10 +26,9 @@ interface WorkerFixtures {
 /** `test` in the browser that the project names, on the site with every kind of page and a host for each test. */
 export const test = playwright.extend<TestFixtures, WorkerFixtures>({
   start: [
-    async ({ browserName, playwright }, use) => {
+    async ({ browserName }, use) => {
       const { firefox, webkit } = { firefox: findFirefox(), webkit: findWebKit() }
       await use((settings) => {
-        if (browserName === 'chromium') return startPlaywrightBrowser(playwright.chromium, launchOptions(), settings)
         if (browserName === 'firefox' && firefox) return startFirefox(firefox, settings)
         if (browserName === 'webkit' && webkit) return startWebKit(webkit, settings)
         throw new Error(`${labels[browserName]} is missing here: node --import tsx tests/browser/ensure-browsers.ts`)

@@ -23,7 +23,7 @@ export interface Mouse {
   wheel(deltaX: number, deltaY: number): Promise<unknown>
 }
 
-/** A tab of any browser; the pages of Playwright have this shape, too. */
+/** A tab of either browser, with methods like those of Playwright's pages. */
 export interface Tab {
   keyboard: Keyboard
   mouse: Mouse

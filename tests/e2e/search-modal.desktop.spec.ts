@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test as onPage, onSharedPage } from './on-site'
 import { heading } from './parts'
-import { openSearch, searchDialog, searchField, searchRows } from './search'
+import { clearQuery, openSearch, searchDialog, searchField, searchRows } from './search'
 import { retype } from './typing'
 
 const test = onSharedPage(onPage, 'help/phase/')
@@ -156,12 +156,7 @@ test('leaves the text of its field to the mouse', async ({ page }) => {
 
 test('empties its field by a button', async ({ page }) => {
   await openSearch(page, 'spectrum')
-  await expect(searchRows(page).first()).toBeVisible()
-  await searchDialog(page).getByRole('button', { name: 'Clear the query' }).click()
-  await expect(searchField(page)).toHaveValue('')
-  await expect(searchField(page)).toBeFocused()
-  await expect(searchDialog(page).getByText('No recent searches')).toBeVisible()
-  await expect(searchRows(page)).toHaveCount(0)
+  await clearQuery(page)
 })
 
 test('leaves keys to an input method that composes a text', async ({ page }) => {

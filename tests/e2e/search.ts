@@ -60,3 +60,13 @@ export function readSearches(page: Page, key: string): Promise<Array<{ url: stri
 export function findDialogViolations(page: Page): Promise<string[]> {
   return findViolations(page, { include: 'dialog' })
 }
+
+/** Empties the field of the modal by its button, and expects the state before a query. */
+export async function clearQuery(page: Page): Promise<void> {
+  await expect(searchRows(page).first()).toBeVisible()
+  await searchDialog(page).getByRole('button', { name: 'Clear the query' }).click()
+  await expect(searchField(page)).toHaveValue('')
+  await expect(searchField(page)).toBeFocused()
+  await expect(searchDialog(page).getByText('No recent searches')).toBeVisible()
+  await expect(searchRows(page)).toHaveCount(0)
+}

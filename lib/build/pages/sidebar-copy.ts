@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
-import { type Element, readAttribute } from '@/lib/output/read-page'
+import { descendants, type Element, readAttribute } from '@/lib/output/read-page'
 import { groupBy } from '@/lib/site/groups'
 
 /** The page that shows all sidebars, each once: `app/%5Fsidebars/page.tsx`. */
@@ -17,7 +17,7 @@ interface Edit {
 /** The sidebars by id, from the page that shows all of them. */
 export function readSidebars(html: string): Map<string, SidebarCopy> {
   const sidebars = new Map<string, SidebarCopy>()
-  for (const element of walk(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }))) {
+  for (const element of descendants(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }))) {
     const id = readAttribute(element, 'data-sidebar-source')
     if (id !== undefined) sidebars.set(id, createCopy(element, html))
   }
@@ -27,7 +27,7 @@ export function readSidebars(html: string): Map<string, SidebarCopy> {
 function createCopy(source: Element, html: string): SidebarCopy {
   const { startTag, endTag } = source.sourceCodeLocation ?? {}
   const [start, end] = [startTag?.endOffset ?? 0, endTag?.startOffset ?? 0]
-  const anchors = [...walk(source)].filter(({ tagName }) => tagName === 'a')
+  const anchors = [...descendants(source)].filter(({ tagName }) => tagName === 'a')
   const links = groupBy(anchors, (link) => readAttribute(link, 'href') ?? '')
   return (current) => {
     const edits = new Map((links.get(current) ?? []).flatMap(markCurrent).map((edit) => [edit.start, edit]))
@@ -51,19 +51,10 @@ function markCurrent(link: Element): Edit[] {
     const closed = list?.sourceCodeLocation?.attrs?.['data-closed']
     if (!head || !closed) continue
     edits.push({ start: closed.startOffset - 1, end: closed.endOffset, text: '' })
-    for (const child of walk(head)) {
+    for (const child of descendants(head)) {
       const expanded = child.sourceCodeLocation?.attrs?.['aria-expanded']
       if (expanded) edits.push({ start: expanded.startOffset, end: expanded.endOffset, text: 'aria-expanded="true"' })
     }
   }
   return edits
-}
-
-/** The elements below a node, in document order. */
-function* walk(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const node of parent.childNodes) {
-    if (!tree.isElementNode(node)) continue
-    yield node
-    yield* walk(node)
-  }
 }
