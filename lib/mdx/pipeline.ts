@@ -18,6 +18,7 @@ import { remarkImportedValues } from './imports/remark-imported-values'
 import { remarkImports } from './imports/remark-imports'
 import { remarkKnownNames } from './imports/remark-known-names'
 import { remarkMarkdownExport } from './markdown-export'
+import { remarkAdmonitionLimit } from './syntax/remark-admonition-limit'
 import { remarkAdmonitions } from './syntax/remark-admonitions'
 import { remarkDollars, remarkFormulas } from './syntax/remark-dollars'
 import { remarkHeadingIds } from './syntax/remark-heading-ids'
@@ -63,6 +64,7 @@ function remarkPlugins(context: SourceContext): PluggableList {
     remarkMath,
     remarkDollars,
     remarkDirective,
+    [remarkAdmonitionLimit, context],
     [remarkParseProblems, context],
     [remarkMarkdownExport, context],
     [remarkLostText, context],

@@ -10,7 +10,17 @@ const pieces = [
   ),
   ...['|', '|a', '|-', ':', ':::', '::: ', ':::a ', ':a[', ':a{', 'a@b.', 'www.a.', 'http://a ', 'export ', '+++'],
   ...['- ', '- a\n', '*   ', '1. ', '1.   ', '2) ', '> ', '>', '# a\n', '==\n', '---\n', '    a\n', '|a\n'],
-  ...['[a]: b\n', '```\n', '$$\n', '```mdx-code-block\n', '> ```\n```mdx-code-block\n', '<!--\n:::tip a\n', '{#a}\n'],
+  ...[
+    '[a]: b\n',
+    '```\n',
+    '$$\n',
+    '```mdx-code-block\n',
+    '> ```\n```mdx-code-block\n',
+    '<!--\n:::tip a\n',
+    ':::tip\n',
+    ':::tip a\n\n',
+    '{#a}\n',
+  ],
 ]
 
 /** The work for texts of each piece, 100 and 400 times. */

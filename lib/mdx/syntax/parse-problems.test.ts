@@ -45,6 +45,19 @@ test('refuses a paragraph with thousands of marks at once, and accepts it as cod
   expect((await checkMarkdown(`\`\`\`txt\n${text}\n\`\`\``)).problems).toBe('')
 })
 
+test('refuses hundreds of admonitions that are never closed at once, and accepts a dozen levels', async () => {
+  for (const line of [':::note', '> :::note', ':::note[b]{#c}\n\na\n', ':::日']) {
+    const { problems } = await checkMarkdown(`Text\n\n${`${line}\n`.repeat(1000)}`)
+    expect(problems).toMatch(/^page\.mdx:3 {2}error: The admonition opened here has so many others inside each other/)
+    expect(problems.match(/error/g)).toHaveLength(1)
+  }
+  const colons = (depth: number) => ':'.repeat(15 - depth)
+  const levels = Array.from({ length: 12 }, (_, depth) => depth)
+  const open = levels.map((depth) => `${colons(depth)}note\n`).join('')
+  const close = levels.map((depth) => `${colons(11 - depth)}\n`).join('')
+  expect((await checkMarkdown(`${open}${'a\n\n'.repeat(500)}${close}`)).problems).toBe('')
+})
+
 test('accepts lists and quotes of a dozen levels', async () => {
   const lists = Array.from({ length: 12 }, (_, depth) => `${'    '.repeat(depth)}- a\n`).join('')
   expect((await checkMarkdown(`${lists}\n${'> '.repeat(40)}b\n`)).problems).toBe('')

@@ -31,6 +31,7 @@ export function remarkParseProblems(this: Processor, context: SourceContext): vo
 
 /** The most common mistakes of writers. */
 function describeMistake(error: ParserError, context: SourceContext): Description | undefined {
+  if (error.ruleId === 'nested-admonitions') return diagnose('nested-admonitions')
   if (error.ruleId === 'end-tag-mismatch') return describeUnclosed(error)
   if (error.source === 'micromark-extension-mdx-jsx') return describeLessThan(error, context)
   if (error.source === 'micromark-extension-mdx-expression') return describeBraces(error, context)

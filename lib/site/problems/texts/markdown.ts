@@ -116,6 +116,10 @@ export const markdownErrors = {
     message: `The admonition ":::${name}" opened here is never closed.`,
     hint: `Write a line "${size}" at its end, indented like this one; an admonition around others needs more colons.`,
   }),
+  'nested-admonitions': () => ({
+    message: 'The admonition opened here has so many others inside each other that reading them takes minutes.',
+    hint: 'Write a line ":::" at the end of each admonition.',
+  }),
   'closed-admonition': ({ colons }: { colons: string }) => ({
     message: `The line "${colons}" closes an admonition, but none is open here.`,
     hint: 'Remove it, write more colons around an admonition that holds another, or write "\\:::" for the colons themselves.',
