@@ -21,7 +21,7 @@ import { getSite } from '@/lib/content/site'
 import { listFiles } from '@/lib/content/source/read'
 import { formatFilePath } from '@/lib/site/href'
 import { currentLocale, formatOpenGraphLocale, translationOf } from '@/lib/site/locale'
-import { formatCount, formatFindings } from '@/lib/site/problems/problems'
+import { formatCount, formatFinding, groupFindings } from '@/lib/site/problems/problems'
 import { findFavicon, manifestPath } from '@/lib/site/settings/look'
 import { openSearchPath } from './opensearch'
 
@@ -87,13 +87,13 @@ async function DevRefresh() {
   if (process.env.NODE_ENV !== 'development') return null
   const { DevPanel } = await import('@/components/dev/dev-panel')
   const { problems } = getSite()
-  const findings = formatFindings(problems)
+  const findings = groupFindings(problems)
   return (
     <DevPanel
       count={formatCount(problems)}
       isBroken={problems.some(({ severity }) => severity === 'error')}
       // Each page contains them, so that hundreds would slow down every change.
-      problems={findings.slice(0, mostFindings)}
+      problems={findings.slice(0, mostFindings).map(formatFinding)}
       hidden={Math.max(0, findings.length - mostFindings)}
     />
   )

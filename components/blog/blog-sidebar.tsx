@@ -21,9 +21,11 @@ export function BlogSidebar({ title, years, permalink }: BlogSidebarProps) {
     <div className={sidebar.column} data-chrome="">
       <nav className={sidebar.scroller} aria-label={t('blogPosts')} data-drawer-part="" data-keeps-current="">
         <p className={styles.title}>{title}</p>
-        <CopiedSidebar id={blogSidebarId} permalink={permalink}>
-          <BlogYears years={years} permalink={permalink} />
-        </CopiedSidebar>
+        <CopiedSidebar
+          id={blogSidebarId}
+          permalink={permalink}
+          list={<BlogYears years={years} permalink={permalink} />}
+        />
       </nav>
     </div>
   )

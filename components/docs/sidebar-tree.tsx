@@ -80,8 +80,6 @@ function CategoryEntry({ category, listId, name, isCurrent, open, children }: Ca
   const disclosure = {
     'aria-expanded': open,
     'aria-controls': listId,
-    // In development the head script restores open categories before React hydrates.
-    suppressHydrationWarning: true,
   }
   return (
     <li className={joinClasses(styles.category, category.className)}>
@@ -115,7 +113,6 @@ function CategoryEntry({ category, listId, name, isCurrent, open, children }: Ca
         className={styles.children}
         data-group={collapsible ? name : undefined}
         data-closed={open ? undefined : ''}
-        suppressHydrationWarning
       >
         {children}
       </div>

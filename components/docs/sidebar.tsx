@@ -10,7 +10,6 @@ interface SidebarProps {
   sidebar: { id: string; nodes: SidebarNode[] } | undefined
   /** Permalink of the current page. */
   permalink: string
-  /** Whether only the page itself shows its entry, which the tree that is copied lacks. */
   unlisted: boolean
   hideable: boolean
   /** Whether opening a category closes its siblings. */
@@ -21,7 +20,6 @@ interface SidebarProps {
 export function Sidebar({ sidebar, permalink, unlisted, hideable, autoCollapse }: SidebarProps) {
   if (!sidebar) return null
   const { id, nodes } = sidebar
-  const tree = <SidebarTree nodes={nodes} permalink={permalink} />
   return (
     <>
       <div className={styles.column} data-chrome="">
@@ -34,14 +32,13 @@ export function Sidebar({ sidebar, permalink, unlisted, hideable, autoCollapse }
           data-keeps-current=""
         >
           {nodes.some(({ type }) => type === 'category') && <TreeTools />}
-          {unlisted ? (
-            tree
-          ) : (
-            <CopiedSidebar id={id} permalink={permalink}>
-              {tree}
-            </CopiedSidebar>
-          )}
-          <tree-memory />
+          <CopiedSidebar
+            id={id}
+            permalink={permalink}
+            unlisted={unlisted}
+            list={<SidebarTree nodes={nodes} permalink={permalink} />}
+            end={<tree-memory />}
+          />
         </nav>
         {hideable && (
           <button type="button" className={styles.hide} data-needs-js="" data-sidebar="hide">

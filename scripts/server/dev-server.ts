@@ -46,7 +46,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     'request',
     chain([
       refuseForeign,
-      serveAt(eventsPath, events.handle),
+      serveAt(eventsPath, (request, response) => {
+        events.handle(request, response)
+        // A page is shown: the first change that the writer saves finds the compiler loaded.
+        void import('@/lib/mdx/compile')
+      }),
       // The service worker of a finished site that was served at this port before must stop.
       serveAt(`${basePath}/${workerFile}`, (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(formatStop(basePath))

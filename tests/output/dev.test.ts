@@ -115,6 +115,31 @@ test('shows changed pictures, stylesheets, settings and static files without a n
   await expect(table).toHaveText('Second table', soon)
 })
 
+test('shows a changed title in the sidebar, whose categories stay as the writer left them', async ({ page }) => {
+  await open(page, 'phase/')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await sidebar.getByRole('button', { name: 'Show or hide the pages of Guide' }).click()
+  await expect(sidebar.getByRole('link', { name: 'First step' })).toBeVisible()
+  await write('docs/guide/a.md', '# Opening step\n')
+  await expect(sidebar.getByRole('link', { name: 'Opening step' })).toBeVisible({ timeout: 15_000 })
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Phase')
+  await write('docs/guide/a.md', '# First step\n')
+})
+
+test('sends no more elements to the browser when the sidebar gets more entries', async () => {
+  // A line for each element, since React adds to it where it comes from.
+  const read = async () => {
+    const response = await fetch(new URL('phase/', server.url), { headers: { RSC: '1' } })
+    return response.text()
+  }
+  const before = await read()
+  expect(before).toContain('Second step')
+  for (let number = 0; number < 20; number++) await write(`docs/guide/more-${number}.md`, `# Further step ${number}\n`)
+  await expect.poll(read, { timeout: 15_000 }).toContain('Further step 19')
+  const added = (await read()).split('\n').length - before.split('\n').length
+  expect(added).toBeLessThan(20)
+})
+
 test('serves the Markdown export and the cards, and explains what only a build makes', async () => {
   expect(await get('search-index.json')).toMatch(/^200 .*The first text/s)
   expect(await get('index.md')).toMatch(/^200 # Home\n\nThe first text\./)

@@ -68,21 +68,22 @@ export function applyLevel(problem: Problem, level: SiteConfig['checks'][CheckKi
  * findings are combined.
  */
 export function formatProblems(problems: Problem[]): string {
-  return [...formatFindings(problems), formatCount(problems)].join('\n\n')
+  return [...groupFindings(problems).map(formatFinding), formatCount(problems)].join('\n\n')
 }
 
-/** Each finding once, errors first. */
-export function formatFindings(problems: Problem[]): string[] {
+/** The locations of each finding, errors first. */
+export function groupFindings(problems: Problem[]): Problem[][] {
   const findings = groupBy([...problems].sort(bySeverityThenPlace), ({ severity, message, hint }) =>
     JSON.stringify([severity, message, hint]),
   )
-  return [...findings.values()].map(formatFinding)
+  return [...findings.values()]
 }
 
 /** Maximum number of further locations of a warning; errors list all, since each must be fixed. */
 const mostPlaces = 8
 
-function formatFinding(problems: Problem[]): string {
+/** Formats a finding with its locations. */
+export function formatFinding(problems: Problem[]): string {
   const [first, ...others] = problems
   if (!first) return ''
   const shown = first.severity === 'error' ? others : others.slice(0, mostPlaces)
