@@ -11,6 +11,7 @@ import { diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
 import { checkLengths, fileOf } from './check-content'
 import { Graph } from './graph'
+import { startWatchdog } from './watchdog'
 
 /** What the first step of a build has found and written. */
 export interface WrittenGraphs {
@@ -22,7 +23,8 @@ export interface WrittenGraphs {
 }
 
 /** Reads and checks the content in all languages, and writes its records; its pictures and files go into empty folders of assets. */
-export async function writeGraphs(): Promise<WrittenGraphs> {
+export async function writeGraphs({ mostSilentSeconds = 60 } = {}): Promise<WrittenGraphs> {
+  startWatchdog(mostSilentSeconds)
   const problems: Problem[] = []
   const sites: Site[] = []
   const folders: string[] = []

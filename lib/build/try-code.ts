@@ -7,6 +7,7 @@ import { render } from '@/lib/mdx/render'
 import type { Code } from '@/lib/mdx/source'
 import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import { ContentError, type Problem } from '@/lib/site/problems/problems'
+import { noteRunningCode } from './watchdog'
 
 /** Generous for what a page computes, even on a busy machine. */
 const limitMs = 2000
@@ -17,6 +18,7 @@ export function tryCode(code: Code, limit = limitMs): Problem[] {
   const place = { file: code.file }
   const run = () => void renderToStaticMarkup(render({ code, problems: [] }, standIns, { place }))
   const { exit } = process
+  noteRunningCode(code.file)
   // A page could end the build with success.
   process.exit = () => {
     throw new Error('process.exit() would end the build')

@@ -92,6 +92,10 @@ export const markdownErrors = {
     message: `The code of the page did not finish within ${seconds} seconds.`,
     hint: 'Check for an endless loop.',
   }),
+  'code-behind-page': ({ seconds }: { seconds: number }) => ({
+    message: `The code of this page, or of one read shortly before, kept the program busy for ${seconds} seconds in a promise or a timer, and it was stopped.`,
+    hint: 'Check for an endless loop; a page needs no promises and timers.',
+  }),
   'value-without-text': ({ type }: { type: 'function' | 'symbol' }) => ({
     message: `A ${type} stands where the page shows text.`,
     hint: `${type === 'function' ? 'Call it, as in "{name()}"' : 'Show its description'}, or write "\\{" for a brace in the text.`,
