@@ -67,3 +67,13 @@ test('shows a hit without headings or text as its page, by its address if it has
   expect(shown({ hierarchy, type: 'lvl3', _highlightResult: null })).toEqual(['lvl1', '', 'Page', null, null])
   expect(cleanHit(null, site)).toBeUndefined()
 })
+
+test('drops fields of a hit that have another form', () => {
+  const clean = (fields: object) => cleanHit({ url: '/sub/', type: 'lvl1', ...fields } as unknown as Hit, site)
+  for (const tags of [undefined, null, 'x', { a: 1 }, [1, null]]) expect(clean({ tags })?.tags).toEqual([])
+  expect(clean({ tags: [7, 'a<b', ['c']] })?.tags).toEqual(['a&lt;b'])
+  for (const tag of [undefined, null, 7, ['docs-']]) expect(clean({ docusaurus_tag: tag })?.docusaurus_tag).toBe('')
+  const texts = { hierarchy: { lvl1: { value: 7 } }, content: { value: ['a'] } }
+  const { _highlightResult, _snippetResult } = clean({ _highlightResult: texts, _snippetResult: texts }) ?? {}
+  for (const read of [_highlightResult, _snippetResult]) expect(read).toEqual({ hierarchy: { lvl1: {} }, content: {} })
+})

@@ -18,8 +18,8 @@ export interface SiteAddress {
 export function cleanHit(hit: Hit | null, site: SiteAddress): Hit | undefined {
   const url = ownPath(hit?.url, site)
   if (!hit || url === undefined || !/^(content|lvl[1-6])$/.test(hit.type)) return undefined
-  const clean: Hit = JSON.parse(JSON.stringify(hit), (_, value) =>
-    typeof value === 'string' ? escapeMarkedText(value) : value,
+  const clean: Hit = JSON.parse(JSON.stringify(hit), (key, value) =>
+    typeof value === 'string' ? escapeMarkedText(value) : key === 'value' ? undefined : value,
   )
   const read = (level: keyof Hit['hierarchy']) => readText(clean.hierarchy?.[level])
   const content = readText(clean.content)
@@ -30,7 +30,9 @@ export function cleanHit(hit: Hit | null, site: SiteAddress): Hit | undefined {
   const [lvl2, lvl3, lvl4, lvl5, lvl6] = [read('lvl2'), read('lvl3'), read('lvl4'), read('lvl5'), read('lvl6')]
   delete clean._highlightResult?.hierarchy?.lvl0
   const hierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }
-  return { ...clean, url, content, type: own === null ? 'lvl1' : hit.type, hierarchy }
+  const tags = Array.isArray(clean.tags) ? clean.tags.filter((tag) => typeof tag === 'string') : []
+  const docusaurus_tag = readText(clean.docusaurus_tag) ?? ''
+  return { ...clean, url, content, type: own === null ? 'lvl1' : hit.type, hierarchy, tags, docusaurus_tag }
 }
 
 function readText(value: unknown): string | null {

@@ -145,7 +145,7 @@ function ResultBlock({ page, versions }: { page: ResultPage } & Pick<SearchPageS
   const { path, hit, snippet } = page
   const sections = [...page.sections]
   const others = sections.slice(maxSections)
-  const isDoc = versions.length > 1 && hit.docusaurus_tag?.startsWith('docs-')
+  const isDoc = versions.length > 1 && hit.docusaurus_tag.startsWith('docs-')
   const version = isDoc ? versions.find(({ name }) => name === hit.version) : undefined
   return (
     <article className={styles.block}>
@@ -166,7 +166,7 @@ function ResultBlock({ page, versions }: { page: ResultPage } & Pick<SearchPageS
           <SectionList sections={others} />
         </details>
       )}
-      {hit.tags?.length > 0 && (
+      {hit.tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('tags')}>
           {hit.tags.map((tag) => (
             <li key={tag} className="ui-pill">

@@ -161,6 +161,7 @@ test('rejects an answer that is not JSON, or has no results', async ({ hosts }) 
     '{"results":[]}',
     '{"results":[null]}',
     '{"results":[{"nbHits":3}]}',
+    '{"results":[{"hits":[],"nbHits":"many"}]}',
   ]) {
     read.fault = () => ({ status: 200, body })
     const client = createClient(hosts)

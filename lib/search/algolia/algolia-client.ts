@@ -50,7 +50,9 @@ export function createAlgoliaClient(settings: AlgoliaSettings = readPublicSettin
 
 function isAnswer(answer: unknown): answer is { results: SearchResult[] } {
   const { results } = (answer ?? {}) as { results?: Array<Partial<SearchResult> | null> }
-  return Array.isArray(results) && results.length > 0 && results.every((result) => Array.isArray(result?.hits))
+  const isResult = (result: Partial<SearchResult> | null) =>
+    Array.isArray(result?.hits) && typeof result.nbHits === 'number'
+  return Array.isArray(results) && results.length > 0 && results.every(isResult)
 }
 
 // The bundler replaces each variable where it is written in full.
