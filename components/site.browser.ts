@@ -48,10 +48,25 @@ function startPageParts(): void {
   })
 }
 
-/** Loads the rest of the behaviour at idle time. Pages work without it, so no error is shown. */
+/**
+ * Loads the rest of the behaviour at idle time, and if that fails again with each further page. Pages work without it, so no error is
+ * shown.
+ */
 function startIdleParts(): void {
   addEventListener('online', leaveOfflinePage)
-  whenIdle(() => import('./idle.browser').then((part) => part.startIdleParts()).catch(refetchScripts))
+  let isStarted = false
+  const load = async () => {
+    if (isStarted) return
+    isStarted = true
+    try {
+      const part = await import('./idle.browser')
+      part.startIdleParts()
+    } catch {
+      isStarted = false
+      await refetchScripts()
+    }
+  }
+  onPage(() => void whenIdle(load))
 }
 
 /** Replaces the offline page, which is all that a reader without a connection has, by the requested one as soon as that arrives. */

@@ -231,6 +231,21 @@ for (const fault of ['missing', 'half'] as const) {
   })
 }
 
+test('starts what loads at idle time with the next page, if it was missing before', async ({ page }) => {
+  const host = await startFaultyHost(/\/assets\/idle\.browser-/, 'missing')
+  const isMissing = page.waitForResponse((response) => /idle\.browser-/.test(response.url()) && !response.ok())
+  await page.goto(`${host.url}intro/`)
+  await isMissing
+  host.bringBack()
+  await click(page, at('tutorial-basics/first-measurement/'))
+  await expect(page).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await host.close()
+})
+
 test('reports half of a script, and takes the whole one as soon as the host serves it', async ({ page }) => {
   const host = await startFaultyHost(/\/assets\/site\.browser-/, 'half')
   await page.goto(`${host.url}intro/`)
