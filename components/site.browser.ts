@@ -79,12 +79,22 @@ function leaveOfflinePage(): void {
 }
 
 async function loadParts(main: HTMLElement): Promise<void> {
-  const pressed: Element[] = []
-  main.onclick = ({ target }) => void pressed.push(target as Element)
+  const early: Event[] = []
+  main.onclick = (event) => void early.push(event)
+  main.onkeydown = (event) => void early.push(event)
   const { setUpParts } = await import('./mdx/page-parts.browser')
   main.onclick = null
+  main.onkeydown = null
   setUpParts(main)
-  // Opens the tab with the target of the hash, and repeats clicks on tabs from before this code loaded.
+  // Opens the tab with the target of the hash.
   showHashTarget()
-  for (const tab of pressed) if (tab.role === 'tab') (tab as HTMLElement).click()
+  early.forEach(repeat)
+}
+
+/** Repeats a click or a key on a tab from before the code of tabs had loaded. */
+function repeat(event: Event): void {
+  // An earlier key may have moved the focus to the next tab.
+  const tab = event instanceof KeyboardEvent ? document.activeElement : (event.target as Element)
+  if (tab?.role !== 'tab' || event.defaultPrevented) return
+  tab.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }

@@ -54,6 +54,11 @@ export function setUpTerms(main: HTMLElement): void {
     const link = find(target)
     if (link?.matches(':focus-visible')) show(link)
   }
+  // The pointer or the focus may have been on a term before this code.
+  const reached = [...main.querySelectorAll<HTMLAnchorElement>(terms)].find((link) =>
+    link.matches(':hover, :focus-visible'),
+  )
+  if (reached) later(() => show(reached))
   document.addEventListener('pointerover', hover, { signal })
   main.addEventListener('focusin', focus, { signal })
   main.addEventListener(

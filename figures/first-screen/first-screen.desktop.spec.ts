@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
 import { onSharedPage, onShippedSite as test } from '../../tests/e2e/on-site'
+import { holdResponses } from '../../tests/e2e/waiting'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -66,6 +67,15 @@ test('follows the pointer to a letter that it reaches while the code loads', asy
   await page.mouse.move(...at(0.52))
   await figure.getByRole('button', { name: /^b/ }).hover()
   load()
+  await expect(figure).toHaveAttribute('data-active', 'b')
+})
+
+test('follows a pointer that has reached a letter before any code waits for it', async ({ page }) => {
+  const release = await holdResponses(page, /page-parts/)
+  await page.goto('')
+  const { figure } = partsOf(page)
+  await figure.getByRole('button', { name: /^b/ }).hover()
+  release()
   await expect(figure).toHaveAttribute('data-active', 'b')
 })
 

@@ -3,15 +3,20 @@ const acts = ['pointermove', 'pointerdown', 'pointerup', 'click']
 
 /** Loads the gestures of the spectrum when the reader points at it, touches it or moves the focus into it. */
 export function setUp(main: HTMLElement): void {
-  for (const figure of main.querySelectorAll<HTMLElement>('[data-spectrum]')) wait(figure)
+  for (const figure of main.querySelectorAll<HTMLElement>('[data-spectrum]')) {
+    const start = wait(figure)
+    // The pointer or the focus was there before this code.
+    if (figure.matches(':hover, :focus-within')) void start()
+  }
 }
 
-function wait(figure: HTMLElement): void {
+/** Waits for the reader; returns what starts at once. */
+function wait(figure: HTMLElement): () => Promise<void> {
   const waiting = new AbortController()
-  const start = async (first: Event): Promise<void> => {
+  const start = async (first?: Event): Promise<void> => {
     waiting.abort()
     const loading = new AbortController()
-    const missed = [first]
+    const missed = first ? [first] : []
     for (const act of acts) figure.addEventListener(act, (event) => missed.push(event), { signal: loading.signal })
     try {
       const { operate } = await import('./operate.browser')
@@ -30,4 +35,5 @@ function wait(figure: HTMLElement): void {
     }
   }
   for (const intent of ['pointerover', 'focusin']) figure.addEventListener(intent, start, { signal: waiting.signal })
+  return start
 }

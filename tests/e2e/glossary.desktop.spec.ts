@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
 import { retype } from './typing'
-import { openUntilIdle } from './waiting'
+import { holdResponses, openUntilIdle } from './waiting'
 
 const card = (page: Page) => page.locator('#term')
 const term = (page: Page) => page.locator('.prose a[href*="/glossary/#"]').first()
@@ -55,6 +55,14 @@ test('explains a term beside its link on hover, until Escape, and on focus', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/glossary\/#/)
   await expect(card(page)).toHaveCount(0)
+})
+
+test('explains a term that the pointer has reached before its code has loaded', async ({ page }) => {
+  const release = await holdResponses(page, /page-parts/)
+  await page.goto('help/phase/')
+  await term(page).hover()
+  release()
+  await expect(card(page)).toBeVisible()
 })
 
 test('keeps the card of a term while the pointer or the focus is in it, and follows its links', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { onSharedPage, test } from './on-site'
-import { openUntilIdle, watchFaults } from './waiting'
+import { holdResponses, openUntilIdle, watchFaults } from './waiting'
 
 const features = 'contribute-to-doc/markdown_features/'
 
@@ -34,6 +34,24 @@ test('moves through tabs by keyboard, switches groups of the same name together,
   await page.reload()
   await expect(page.locator('[role="tabpanel"][hidden="until-found"]').first()).toBeAttached()
   await expect(mac).toHaveAttribute('aria-selected', 'true')
+})
+
+test('repeats keys and clicks on tabs from before their code has loaded', async ({ page }) => {
+  const release = await holdResponses(page, /page-parts/)
+  await page.goto(features)
+  const groups = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: 'macOS' }) })
+  const [first, second] = [groups.first(), groups.nth(1)]
+  await first.getByRole('tab', { name: 'Windows' }).focus()
+  await page.keyboard.press('ArrowRight')
+  release()
+  await expect(first.getByRole('tab', { name: 'macOS' })).toBeFocused()
+  await expect(second.getByRole('tab', { name: 'macOS' })).toHaveAttribute('aria-selected', 'true')
+
+  const releaseAgain = await holdResponses(page, /page-parts/)
+  await page.reload()
+  await second.getByRole('tab', { name: 'Windows' }).click()
+  releaseAgain()
+  await expect(first.getByRole('tab', { name: 'Windows' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test.describe('code and formulas', () => {

@@ -109,7 +109,7 @@ function createHold(): { hold: (route: Route) => Promise<void>; release: () => v
   })
   const hold = async (route: Route) => {
     await released
-    await route.continue().catch(() => {})
+    await route.fallback().catch(() => {})
   }
   return { hold, release: () => release() }
 }
