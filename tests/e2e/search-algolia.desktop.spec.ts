@@ -3,7 +3,8 @@ import { emptyIndex } from '../search/algolia-protocol'
 import { type AlgoliaServer, startAlgoliaServer } from '../search/algolia-server'
 import { sampleRecord } from '../search/sample-records'
 import { onSite } from './on-site'
-import { openSearch, search, searchDialog, searchRows } from './search'
+import { openSearch, search, searchDialog, searchField, searchRows } from './search'
+import { holdResponses } from './waiting'
 
 const readHost = 'testapp-dsn.algolia.net'
 
@@ -67,7 +68,7 @@ test('requests shorter texts in a narrow window', async ({ page, algolia }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('')
   await openSearch(page, 'phase')
-  await expect(searchRows(page)).toHaveText('Phase correction')
+  await expect(searchRows(page).locator('mark')).toHaveText('Phase')
   expect(algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
 })
 
@@ -113,6 +114,20 @@ test('names the status of a refusal, which is final until a retry succeeds', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(searchRows(page).locator('mark')).toHaveText('correction')
   await expect(failure(page)).toBeHidden()
+})
+
+test('tries again with what has been typed since the failure', async ({ page, algolia }) => {
+  algolia.server.fault = ({ body }) =>
+    JSON.stringify(body).includes('"correction"') ? undefined : { status: 403, body: '{"message":"no","status":403}' }
+  await page.goto('')
+  await openSearch(page, 'corr')
+  await expect(failure(page)).toBeVisible()
+  const release = await holdResponses(page, /algolia(net)?\.(net|com)/)
+  await searchField(page).pressSequentially('ection')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(searchField(page)).toHaveValue('correction')
+  release()
+  await expect(searchRows(page).locator('mark')).toHaveText('correction')
 })
 
 /** The request required by the specification. */

@@ -86,7 +86,8 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
         createPortal(
           <div className={styles.notice}>
             {outcome.error ? (
-              <SearchFailure error={outcome.error} onRetry={() => search(outcome.query)} />
+              // The reader may have typed on since this search.
+              <SearchFailure error={outcome.error} onRetry={() => search(input()?.value ?? outcome.query)} />
             ) : (
               <NoResults {...outcome} missingResultsUrl={settings.missingResultsUrl} onSearch={search} hasTitle />
             )}
