@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { writeFolder } from '@/tests/write-folder'
 
-/** Reads a site in a new process, and waits for it to end; seconds without a sign of life stop it. */
+/** Reads a site in a new process, and waits for it to end; seconds of work without a sign of life stop it. */
 async function read(site: Record<string, string>, behind = '') {
   const folder = await writeFolder('site', { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nText.\n', ...site })
   const script = `
     import { writeGraphs } from './lib/build/graphs.ts'
-    await writeGraphs({ mostSilentSeconds: 4 })
+    await writeGraphs({ mostSilentSeconds: 3 })
     ${behind}`
   const env = { ...process.env, CONTENT_DIR: folder, GRAPH_DIR: `${folder}/graph`, ASSET_DIR: `${folder}/assets` }
   const args = ['--import', 'tsx', '--input-type=module', '-e', script]

@@ -5,19 +5,22 @@ import { formatProblem } from '@/lib/site/problems/problems'
 
 const beatMs = 1000
 
-/** Runs in a thread, since the endless code keeps its own from doing anything. Beats are counted, so that a suspended process lives on. */
+/**
+ * Runs in a thread, since the endless code keeps its own from doing anything. Counts time of the processor, so that a process which
+ * is suspended, or hardly gets any, lives on.
+ */
 const program = `
 const { writeSync } = require('node:fs')
 const { parentPort, workerData } = require('node:worker_threads')
-let silentBeats = 0
+let before = process.cpuUsage()
 let { message } = workerData
 parentPort.on('message', (news) => {
-  silentBeats = 0
+  before = process.cpuUsage()
   message = news ?? message
 })
 setInterval(() => {
-  silentBeats += 1
-  if (silentBeats < workerData.mostSilentBeats) return
+  const { user, system } = process.cpuUsage(before)
+  if (user + system < workerData.mostSilentSeconds * 1_000_000) return
   writeSync(2, message + '\\n')
   process.kill(process.pid, 'SIGKILL')
 }, ${beatMs})`
@@ -34,7 +37,7 @@ export function startWatchdog(mostSilentSeconds: number): void {
   // A debugger pauses the process for as long as it likes.
   if (watchdog || inspectorUrl() !== undefined) return
   const message = `The program did nothing for ${mostSilentSeconds} seconds, as in an endless loop, and was stopped.`
-  const workerData = { message, mostSilentBeats: (mostSilentSeconds * 1000) / beatMs }
+  const workerData = { message, mostSilentSeconds }
   const thread = new Worker(program, { eval: true, execArgv: [], workerData })
   thread.unref()
   setInterval(() => thread.postMessage(undefined), beatMs).unref()
