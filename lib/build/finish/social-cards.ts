@@ -51,45 +51,62 @@ function readFonts(): Promise<Fonts> {
   )
 }
 
+/** The text stands above the picture: many cards share one, whose pixels are drawn only once. */
 async function drawCard(card: SocialCard): Promise<Buffer> {
   const picture = await findPicture(card.permalink)
   return drawOnce([cardDesign, card, picture], async () => {
     // Loaded only if there is something to draw.
     const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
     fonts ??= readFonts()
-    const svg = await satori(renderCard(card, picture), { width, height, fonts: await fonts })
-    // Without dithering the palette is found faster, and the file is smaller.
-    return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 1, dither: 0, quality: 60 }).toBuffer()
+    const textHeight = height - (picture?.height ?? 0)
+    const text = await satori(renderText(card, textHeight), { width, height: textHeight, fonts: await fonts })
+    const pixels = Buffer.concat(await Promise.all([drawPixels(text), ...(picture ? [getPixels(picture)] : [])]))
+    return (
+      sharp(pixels, { raw: { width, height, channels: 3 } })
+        // Without dithering the palette is found faster, and the file is smaller.
+        .png({ palette: true, effort: 1, dither: 0, quality: 60 })
+        .toBuffer()
+    )
   })
 }
 
 const pictures = new Map<string | undefined, Promise<CardPicture>>()
 
-/** The picture of a page, or the one of all other pages, drawn once. */
+/** The picture of a page, or the one of all other pages. */
 async function findPicture(permalink: string | undefined): Promise<CardPicture | undefined> {
-  const known = pictures.get(permalink) ?? extension.cards?.draw(permalink)
-  if (known) pictures.set(permalink, known)
-  return known
+  const picture = pictures.get(permalink) ?? extension.cards?.draw(permalink)
+  if (picture) pictures.set(permalink, picture)
+  return picture
 }
 
-function renderCard({ title, section, site }: SocialCard, picture: CardPicture | undefined) {
+const pixelsOf = new Map<CardPicture, Promise<Buffer>>()
+
+/** The pixels of a picture, drawn once. */
+function getPixels(picture: CardPicture): Promise<Buffer> {
+  const pixels = pixelsOf.get(picture) ?? drawPixels(picture.svg)
+  pixelsOf.set(picture, pixels)
+  return pixels
+}
+
+/** Draws an SVG file on the paper: three bytes for each pixel. */
+async function drawPixels(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).flatten({ background: ink.paper }).raw().toBuffer()
+}
+
+function renderText({ title, section, site }: SocialCard, textHeight: number) {
   const margin = 80
   const inside = width - 2 * margin
-  const card = { ...cardSize, padding: `64px ${margin}px`, display: 'flex', flexDirection: 'column' } as const
+  const card = { width, height: textHeight, padding: `64px ${margin}px`, display: 'flex' } as const
   const fontSize = title.length > 70 ? 52 : title.length > 36 ? 64 : 80
   const heading = { width: inside, display: 'block', lineClamp: 3, fontSize, fontWeight: 600, lineHeight: 1.14 }
-  const foot = { position: 'absolute', left: margin, bottom: picture ? picture.height + 20 : margin } as const
+  const foot = { position: 'absolute', left: margin, bottom: textHeight < height ? 20 : margin } as const
+  const look = { flexDirection: 'column', background: ink.paper, color: ink.text } as const
   return h(
     'div',
-    { style: { ...card, background: ink.paper, color: ink.text, fontFamily: alphabets.map(fontOf).join() } },
+    { style: { ...card, ...look, fontFamily: alphabets.map(fontOf).join() } },
     h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.teal } }, section),
     h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
     h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),
-    picture && renderPicture(picture),
   )
-}
-
-function renderPicture({ svg, height }: CardPicture) {
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  return h('img', { src, width, height, style: { position: 'absolute', left: 0, bottom: 0 } })
 }

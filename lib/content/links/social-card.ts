@@ -32,7 +32,7 @@ interface CardPage {
 export const cardSize = { width: 1200, height: 630 }
 
 /** Increase after changing the design, so that cards are drawn again under other names. */
-export const cardDesign = 4
+export const cardDesign = 5
 
 /** Kinds of pages with their own cards; others have the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
