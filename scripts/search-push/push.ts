@@ -135,7 +135,7 @@ function describeCause({ name, message, status }: LibraryError, appId: string): 
     return `No host of the application "${appId}" answered. NEXT_PUBLIC_ALGOLIA_APP_ID may be incorrect, or there is no connection.`
   if (status === 401 || status === 403)
     return `Algolia refused the key for the application "${appId}" (${status}: ${message}). ALGOLIA_ADMIN_KEY must belong to that application and have the rights addObject, deleteIndex, settings and editSettings.`
-  if (name === 'TypeError')
+  if (name === 'TypeError' || name === 'DeserializationError')
     return `Algolia, or a proxy before it, sent an answer that is not one of its own (${message}).`
   return status ? `Algolia answered with status ${status}: ${message}` : message
 }

@@ -115,13 +115,18 @@ test('leaves the old index when the connection breaks', async ({ server }) => {
 
 const calls = ['operation', 'settings', 'synonyms', 'batch', 'task']
 for (const call of calls) {
-  test(`leaves the old index, and a sentence, when the answer to "${call}" is empty`, async ({ server }) => {
-    server.fault = ({ path }) => (path.includes(`/${call}`) ? { status: 200, body: '' } : undefined)
-    expect(await failureOf(push(server))).toMatch(
-      /^Algolia.+\nThe upload to the index "docs" did not finish: run it again\.$/,
-    )
-    expectOldIndex(server)
-    expect([...server.indices.keys()]).toEqual(['docs'])
+  test(`leaves the old index, and a sentence, when the answer to "${call}" is empty or a web page`, async ({
+    server,
+  }) => {
+    let body = ''
+    server.fault = ({ path }) => (path.includes(`/${call}`) ? { status: 200, body } : undefined)
+    const sentence =
+      /^Algolia, or a proxy before it, sent an answer that is not one of its own \(.+\)\.\nThe upload to the index "docs" did not finish: run it again\.$/
+    for (body of ['', '<!doctype html><title>Login</title>']) {
+      expect(await failureOf(push(server)), body).toMatch(sentence)
+      expectOldIndex(server)
+      expect([...server.indices.keys()]).toEqual(['docs'])
+    }
   })
 }
 
