@@ -139,9 +139,10 @@ async function useWindow(send: Send, siteUrl: string): Promise<Tab> {
       let outer = { width, height }
       for (let tries = 0; tries < 20; tries += 1) {
         await send('POST', 'window/rect', { x: 0, y: 0, ...outer })
-        const inner = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }), undefined)
+        const { inner, frame } = await tab.evaluate(measureWindow, undefined)
         if (inner.width === width && inner.height === height) return
-        outer = { width: outer.width + width - inner.width, height: outer.height + height - inner.height }
+        // Both are late in the same way on a busy machine, unlike what was sent.
+        outer = { width: width + frame.width, height: height + frame.height }
         await wait(50)
       }
       throw new Error(`WebKit's window cannot be ${width} × ${height} pixels.`)
@@ -151,4 +152,10 @@ async function useWindow(send: Send, siteUrl: string): Promise<Tab> {
   }
   await tab.setViewportSize({ width: 1280, height: 800 })
   return tab
+}
+
+/** Runs in the page: the size of the page, and what the window adds to it. */
+function measureWindow() {
+  const inner = { width: innerWidth, height: innerHeight }
+  return { inner, frame: { width: outerWidth - inner.width, height: outerHeight - inner.height } }
 }
