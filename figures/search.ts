@@ -1,54 +1,28 @@
 import type { SearchExtension } from '@/lib/site/extension'
-
-/** Synonyms for chemists, by subject; any of a group finds the others. */
-const synonyms: string[][] = [
-  // Acquisition and processing
-  ['FT', 'FFT', 'Fourier transform'],
-  ['FID', 'free induction decay', 'raw data'],
-  ['LB', 'line broadening'],
-  ['apodization', 'window function'],
-  ['phasing', 'phase correction', 'phase adjustment'],
-  ['S/N', 'SNR', 'signal to noise'],
-  ['smoothing', 'denoising'],
-  // The axis and its reference
-  ['δ', 'chemical shift'],
-  ['referencing', 'calibration', 'calibrate', 'reference'],
-  // Lines, integrals and couplings
-  ['peak', 'signal', 'line', 'resonance'],
-  ['integral', 'integration', 'integrate', 'area'],
-  ['J coupling', 'coupling constant', 'spin-spin coupling'],
-  ['quantification', 'quantitative', 'quantitation', 'qNMR'],
-  ['doublet of doublets', 'dd'],
-  // Samples and nuclei
-  ['water', 'HDO', 'HOD', 'H2O'],
-  ['CDCl3', 'chloroform-d', 'deuterochloroform'],
-  ['19F', 'fluorine'],
-  ['31P', 'phosphorus'],
-  // Several spectra
-  ['overlay', 'superimpose', 'stack'],
-  // Structures
-  ['chirality', 'stereochemistry'],
-  ['structure', 'molecule'],
-  // The program and its neighbours
-  ['Mnova', 'MestReNova', 'Mestrelab'],
-  ['hotkey', 'shortcut', 'keyboard and mouse'],
-  ['picture', 'image', 'figure'],
-  ['dark theme', 'dark mode'],
-  ['settings', 'preferences'],
-  ['undo', 'revert'],
-  ['download', 'save'],
-]
+import { meanings, synonyms } from './search-words'
 
 /** The search of the site: its words, tables of values and line finder. */
 export const search: SearchExtension = {
   synonyms,
+  meanings,
   valuePages: ['/solvents', '/shifts', '/nuclei', '/couplings'],
-  writersPages: '/contribute-to-doc',
+  lastPages: ['/contribute-to-doc', '/credits'],
   // The line finder of `content/docs/80_reference/solvents.md` looks up shifts.
   valueForm: {
     anchor: 'what-is-this-line',
     parameter: 'shift',
-    ignored: ['δ', 'delta', 'ppm', '='],
-    value: String.raw`[-−]?\d{1,3}\.\d{1,3}`,
+    ignored: ['δ', 'delta', 'ppm', 'peak', 'signal', 'line', 'singlet', 'shift', '1H', '13C', 'NMR', 'unknown'],
+    // Not a coupling, a frequency or a time.
+    value: String.raw`[-−]?\d{1,3}\.\d{1,3}(?!\s*(?:[kM]?Hz|%|[mμn]?s|mm|T)(?!\p{L}))`,
+    choice: {
+      parameter: 'solvent',
+      words: [
+        ['CDCl3', 'chloroform-d', 'deuterated chloroform', 'chloroform'],
+        ['(CD3)2CO', 'acetone-d6', 'd6-acetone', 'deuterated acetone'],
+        ['(CD3)2SO', 'DMSO-d6', 'd6-DMSO', 'DMSO'],
+        ['CD3OD', 'methanol-d4', 'd4-methanol', 'deuterated methanol', 'MeOD'],
+        ['D2O', 'deuterium oxide', 'heavy water'],
+      ],
+    },
   },
 }

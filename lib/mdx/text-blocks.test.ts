@@ -16,6 +16,16 @@ test('reads headings with their ids', async () => {
   ])
 })
 
+test('joins lines that end between Chinese or Japanese characters, and separates others', async () => {
+  const body = '核磁\n共振，\n波谱和\nNMR\n的**位\n相**。\n\n核 磁\n\n𠀀\n𠀀、カタ\nカナ\n\n스펙\n트럼 and\nwords\n'
+  expect(await blocksOf(body)).toEqual([
+    '核磁共振，波谱和 NMR 的位相。',
+    '核 磁',
+    '𠀀𠀀、カタカナ',
+    '스펙 트럼 and words',
+  ])
+})
+
 test('reads a list or table as a block with a line for each item or row, and keys before a tab', async () => {
   expect(
     await blocksOf(

@@ -81,9 +81,9 @@ export async function* readIndex(body: ReadableStream<Uint8Array<ArrayBuffer>>):
   if (rest !== ']') throw new Error('The search index is incomplete.')
 }
 
-/** Pages for those who write or run the site, which readers do not look for. */
-export function isForWriters({ url }: SearchRecord, { writersPages }: SearchExtension = {}): boolean {
-  return writersPages !== undefined && url.includes(`${writersPages}/`)
+/** Whether a record is of a page, or of one below, that readers do not look for. */
+export function isLast({ url_without_anchor: url }: SearchRecord, { lastPages = [] }: SearchExtension = {}): boolean {
+  return lastPages.some((page) => `${url}/`.includes(`${page}/`))
 }
 
 /** Longer texts are cut, so that a hit shows the place and not a whole table. */

@@ -20,14 +20,16 @@ export interface Extension {
 export interface SearchExtension {
   /** Groups of words or phrases of which each finds the others. */
   synonyms?: string[][]
+  /** Words or phrases, each followed by others that it finds as well, but that don't find it. */
+  meanings?: string[][]
   /** Permalinks of the pages with tables of values, which rank first for a number. */
   valuePages?: string[]
-  /** Permalink of the pages for those who write or run the site, which rank last. */
-  writersPages?: string
+  /** Permalinks of pages, or of the pages below, that readers do not look for, such as those about writing the site; they rank last. */
+  lastPages?: string[]
   valueForm?: ValueForm
 }
 
-/** A form of a page that answers queries of nothing but values: it comes before the hits, with the values in its address. */
+/** A form of a page that looks values up: a query of values is answered with it, and with the values in its address. */
 export interface ValueForm {
   /** Anchor of the form's heading. */
   anchor: string
@@ -37,6 +39,8 @@ export interface ValueForm {
   ignored: string[]
   /** Regular expression of one value, with a decimal point. */
   value: string
+  /** A further parameter of the form, and its options, each followed by other words for it. */
+  choice?: { parameter: string; words: string[][] }
 }
 
 /** What readers type as the answer to an exercise. */

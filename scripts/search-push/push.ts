@@ -13,7 +13,7 @@ interface PushOptions {
   readRecords(): Promise<SearchRecord[]>
 }
 
-const synonyms = extension.search?.synonyms ?? []
+const synonymHit = buildSynonymHits(extension.search ?? {})
 
 const usage = `Uploads the search index to Algolia.
 
@@ -76,7 +76,7 @@ function checkSettings(env: Variables): string[] {
 
 function describeRecords(records: SearchRecord[]): string {
   const pages = records.filter((record) => record.type === 'lvl1').length
-  return `${records.length} records of ${pages} pages, ${synonyms.length} groups of synonyms.`
+  return `${records.length} records of ${pages} pages, ${synonymHit.length} groups of synonyms.`
 }
 
 function fail(message: string): number {
@@ -113,7 +113,6 @@ export async function replaceIndex(
     const copy = { operation: 'copy' as const, destination: staging, scope: [...scope] }
     await wait(await client.operationIndex({ indexName, operationIndexParams: copy }))
     await wait(await client.setSettings({ indexName: staging, indexSettings: buildIndexSettings(records) }))
-    const synonymHit = buildSynonymHits(synonyms)
     await wait(await client.saveSynonyms({ indexName: staging, synonymHit, replaceExistingSynonyms: true }))
     const objects = records.map((record) => ({ ...toStoredRecord(record) }))
     await client.chunkedBatch({ indexName: staging, objects, waitForTasks: true })

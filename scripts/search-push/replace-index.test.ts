@@ -4,7 +4,7 @@ import { parseHosts } from '@/lib/search/algolia/algolia-hosts'
 import { emptyIndex } from '@/tests/search/algolia-protocol'
 import { type AlgoliaServer, startAlgoliaServer } from '@/tests/search/algolia-server'
 import { sampleRecord } from '@/tests/search/sample-records'
-import { buildIndexSettings } from './index-settings'
+import { buildIndexSettings, toStoredRecord } from './index-settings'
 import { checkSearchKey, replaceIndex } from './push'
 
 const keys = {
@@ -66,7 +66,10 @@ test('replaces all records in one step, settings and synonyms, and keeps rules',
   expect([...seen]).toEqual([1, 1200])
   expect([...server.indices.keys()]).toEqual(['docs'])
   const index = server.indices.get('docs')
-  expect(index?.records.get('/page-7/')).toMatchObject({ url: '/page-7/', weight: { level: 90, position: 0 } })
+  expect(index?.records.get('/page-7/')).toMatchObject({
+    url: '/page-7/',
+    weight: { readers: 1, level: 95, position: 0 },
+  })
   expect(index?.settings).toMatchObject({ hitsPerPage: 20, userData: 'from the dashboard', distinct: true })
   expect(index?.settings.attributesForFaceting).toEqual(['language', 'version', 'docusaurus_tag', 'tags', 'type'])
   expect(index?.synonyms).toContainEqual({
@@ -74,7 +77,23 @@ test('replaces all records in one step, settings and synonyms, and keeps rules',
     type: 'synonym',
     synonyms: ['FT', 'FFT', 'Fourier transform'],
   })
+  expect(index?.synonyms).toContainEqual({
+    objectID: 'waterfall--means',
+    type: 'oneWaySynonym',
+    input: 'waterfall',
+    synonyms: ['stack'],
+  })
+  expect(new Set(index?.synonyms.map(({ objectID }) => objectID)).size).toBe(index?.synonyms.length)
   expect(index?.rules).toEqual(['a rule'])
+})
+
+test('ranks pages that readers do not look for last, and posts behind pages of the docs', () => {
+  const [page, post, last] = [
+    sampleRecord('Page'),
+    sampleRecord('Post', { docusaurus_tag: 'default' }),
+    sampleRecord('Markdown', { url_without_anchor: '/contribute-to-doc/markdown/' }),
+  ].map((record) => toStoredRecord(record).weight)
+  expect([page, post, last]).toMatchObject([{ readers: 1, level: 95 }, { readers: 1, level: 90 }, { readers: 0 }])
 })
 
 test('creates a missing index', async ({ server }) => {
@@ -147,4 +166,12 @@ function isBroken({ received }: AlgoliaServer): boolean {
 test('sets the languages of the records, without regions', () => {
   const records = [sampleRecord('One'), sampleRecord('Two', { language: 'pt-BR' })]
   expect(buildIndexSettings(records).queryLanguages).toEqual(['en', 'pt'])
+})
+
+test('removes stop words in the languages of the records, and names languages without spaces first', () => {
+  const records = ['en', 'zh-Hans', 'ja'].map((language) => sampleRecord(language, { language }))
+  const languages = ['ja', 'zh', 'en']
+  expect(buildIndexSettings(records)).toMatchObject({
+    ...{ queryLanguages: languages, removeStopWords: languages, removeWordsIfNoResults: 'allOptional' },
+  })
 })

@@ -5,7 +5,7 @@ import type { KeyRights, Received } from './algolia-server'
 export interface StoredIndex {
   records: Map<string, Record<string, unknown>>
   settings: Record<string, unknown>
-  synonyms: unknown[]
+  synonyms: Array<{ objectID: string }>
   rules: unknown[]
 }
 

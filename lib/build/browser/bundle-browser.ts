@@ -89,11 +89,19 @@ function defineValues(name: string, value: unknown): Record<string, string> {
   return Object.assign({ [name]: JSON.stringify(value) ?? 'undefined' }, ...parts)
 }
 
-function workerBundle({ config }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
+/** The text that only the search worker needs. */
+const workerText = 'searchStopWords'
+
+function workerBundle({ config, texts }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
+  const templates = { [workerText]: texts.templates[workerText] ?? '' }
   return {
     ...moduleOptions,
     input: worker,
-    transform: transform({ ...values, SITE_SETTINGS: formatSettings(config) }),
+    transform: transform({
+      ...values,
+      SITE_SETTINGS: formatSettings(config),
+      SITE_TEXTS: formatTexts({ ...texts, templates }),
+    }),
     output: { dir: assetDir, format: 'iife', sourcemap: sourceMapOf(values) },
   }
 }
@@ -103,11 +111,12 @@ function scriptsBundle(
   { assetDir, values, worker }: { assetDir: string; values: Compiled; worker: string },
 ): Bundle {
   const settings = formatSettings(config, `${formatBasePath(config)}/assets/${worker}`)
+  const { [workerText]: _, ...templates } = texts.templates
   return {
     ...moduleOptions,
     input: entry,
     platform: 'browser',
-    transform: transform({ ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts(texts) }),
+    transform: transform({ ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts({ ...texts, templates }) }),
     resolve: { alias: { ...moduleOptions.resolve.alias, 'react-dom': 'preact/compat', react: 'preact/compat' } },
     plugins: [componentBehaviors, styleSheets, withoutInlineSheet],
     output: { dir: assetDir, sourcemap: sourceMapOf(values) },

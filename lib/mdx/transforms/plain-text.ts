@@ -30,9 +30,21 @@ export function textOf(nodes: Nodes[], context: SourceContext): string {
 export function cleanText(text: string): string {
   return text
     .split('\t')
-    .map((cell) => cell.replace(/\s+/g, ' ').trim())
+    .map((cell) => cell.replace(/\s+/g, joinLines).trim())
     .filter(Boolean)
     .join(' · ')
+}
+
+const unspaced = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\uff01-\\uff60]'
+const unspacedEnd = new RegExp(`${unspaced}$`, 'u')
+const unspacedStart = new RegExp(`^${unspaced}`, 'u')
+
+/** White space as one space; a line that ends between Chinese or Japanese characters ends inside a word or a sentence without spaces. */
+function joinLines(space: string, at: number, text: string): string {
+  if (!space.includes('\n')) return ' '
+  // A character may have two code units.
+  const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(at + space.length, at + space.length + 2)]
+  return unspacedEnd.test(before) && unspacedStart.test(after) ? '' : ' '
 }
 
 /** The text of a node before it is cleaned, without separators between items of lists and rows of tables. */

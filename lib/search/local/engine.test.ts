@@ -25,7 +25,7 @@ const post = samplePage({
 })
 
 function search(pages: SearchablePage[], query: string, more: Partial<SearchRequest> = {}) {
-  const engine = createEngine(extension.search ?? {})
+  const engine = createEngine({ ...extension.search, stopWords: 'at in' })
   for (const page of pages) engine.add(page)
   return engine.search({ indexName: 'docs', query, ...more })
 }
@@ -113,10 +113,115 @@ test('finds all words first, and most of them if few texts have all', () => {
   expect(urls([phase, named], 'constructor phase peak')).toHaveLength(2)
 })
 
+/** Searches with words of a site, instead of those of the shipped one. */
+function urlsWith(settings: Parameters<typeof createEngine>[0], pages: SearchablePage[], query: string): string[] {
+  const engine = createEngine(settings)
+  for (const page of pages) engine.add(page)
+  return engine.search({ indexName: 'docs', query }).hits.map(({ url }) => url)
+}
+
+/** A page with a title and a text. */
+function page(path: string, title: string, text = ''): SearchablePage {
+  return samplePage({ path, title, blocks: text ? [{ text }] : [] })
+}
+
+test('answers a question without its stop words, which only make headings with them rank higher', () => {
+  const stopWords = 'how do i my is not the'
+  const pages = [
+    page('/save/', 'Save your work'),
+    page('/how/', 'How it works', 'How do I know that my file is not the one that I opened on the day before?'),
+  ]
+  expect(urlsWith({ stopWords }, pages, 'how do i save my work')[0]).toBe('/save/')
+  expect(urlsWith({ stopWords }, pages, 'how do i')).toEqual(['/how/'])
+  const asked = ['/a/', '/b/'].map((path) => page(path, path === '/a/' ? 'Files' : 'Is my file lost?'))
+  expect(urlsWith({ stopWords }, asked, 'is my file not there')[0]).toBe('/b/')
+  expect(urlsWith({ stopWords: 'a' }, [page('/a/', 'Key a')], 'key a')).toEqual(['/a/'])
+})
+
+test('ranks an exact word before longer ones', () => {
+  const pages = [
+    page('/embed/', 'Embed the viewer'),
+    page(
+      '/commands/',
+      'Commands',
+      'The command em multiplies by a window, which is called apodization in this program.',
+    ),
+  ]
+  expect(urlsWith({}, pages, 'em')).toEqual(['/commands/', '/embed/'])
+  expect(urlsWith({}, pages, 'embe')).toEqual(['/embed/'])
+})
+
+test('drops words until there are answers, frequent ones first', () => {
+  const filler = Array.from({ length: 8 }, (_, index) => page(`/${index}/`, `Spectrum ${index}`))
+  const pages = [
+    ...filler,
+    page('/print/', 'Print'),
+    page('/both/', 'Save a spectrum', 'Choose to print the spectrum.'),
+  ]
+  expect(urlsWith({}, pages, 'print spectrum quickly').slice(0, 2).sort()).toEqual(['/both/', '/print/'])
+  expect(urlsWith({}, pages, 'print spectrum')).not.toContain('/0/')
+})
+
+test('prefers a page whose other sections have the rest of the query', () => {
+  const text = 'The width of the window is a number of pixels, as is its height, in this and other cases.'
+  const pages = [page('/other/', 'Other', text), { ...page('/embed/', 'Embed a viewer', text) }]
+  expect(urlsWith({}, pages, 'width of the viewer')[0]).toBe('/embed/')
+  expect(urlsWith({}, pages, 'width pixels')).toHaveLength(2)
+})
+
+test('finds English words with other endings, behind the exact word', () => {
+  const pages = [page('/noun/', 'Integration'), page('/verb/', 'Integrate')]
+  expect(urlsWith({}, pages, 'integrate ')).toEqual(['/verb/', '/noun/'])
+  const french = { ...samplePage({ title: 'Intégration' }), language: 'fr' }
+  expect(urlsWith({}, [french], 'intégrés ')).toEqual([])
+})
+
+test('finds the meanings of a word in one direction, instead of guessing', () => {
+  const meanings = [['waterfall', 'stacked plot']]
+  const pages = [
+    page('/stack/', 'Stacked plots'),
+    page('/water/', 'Water', 'In some solvents the line of the water may fall on another line of the spectrum.'),
+    page('/waterfall/', 'Waterfalls'),
+  ]
+  expect(urlsWith({ meanings }, pages.slice(0, 2), 'waterfall')).toEqual(['/stack/'])
+  expect(urlsWith({ meanings }, pages, 'stacked plots ')).toEqual(['/stack/'])
+})
+
+test('finds a page by a keyword of several words before pages with these words', () => {
+  const named = { ...page('/limits/', 'Limits'), keywords: ['subtract spectra'] }
+  const text = 'You can subtract a baseline, and you can add spectra of which you subtract the baseline.'
+  expect(urlsWith({}, [page('/text/', 'Spectra', text), named], 'subtract spectra')[0]).toBe('/limits/')
+})
+
+test('finds a version with and without its v, and by its beginning', () => {
+  const pages = [samplePage({ title: 'Version v2.4.10-beta.1' })]
+  for (const query of ['2.4.10', 'v2.4.10', '2.4', 'v2.4.10-beta.1'])
+    expect(urls(pages, query), query).toEqual(['/page/'])
+  expect(urls(pages, '4.10')).toEqual([])
+})
+
 test("lists writers' pages last, and leads from a number to the tables", () => {
   const text = 'The solvent has its residual line at 7.26 ppm, which is used as a reference.'
   const pages = ['/contribute-to-doc/a/', '/a/', '/solvents/'].map((path) => samplePage({ path, blocks: [{ text }] }))
   expect(urls(pages, '7.26')).toEqual(['/solvents/', '/a/', '/contribute-to-doc/a/'])
+})
+
+test('offers the form for values, with an option that the query names', () => {
+  const heading = { heading: { level: 2, id: 'what-is-this-line' }, text: 'What is this line?' }
+  const solvents = samplePage({
+    path: '/solvents/',
+    blocks: [heading, { heading: { level: 2, id: 'protons' }, text: 'Protons' }, { text: 'grease 1.26 1.29' }],
+  })
+  const [form, ...others] = ['/solvents/?shift=1.26', '&solvent=CDCl3', '#what-is-this-line']
+  const first = (query: string) =>
+    urls([solvents, page('/lb/', 'Line broadening', 'The default is 0.30 Hz.')], query)[0]
+  for (const query of ['1.26', '1,26 ppm', 'δ = 1.26', 'peak at 1.26', 'grease 1.26'])
+    expect(first(query), query).toBe([form, others[1]].join(''))
+  for (const query of ['1.26 CDCl3', 'peak at 1.26 in chloroform-d'])
+    expect(first(query), query).toBe([form, ...others].join(''))
+  expect(first('0.30 Hz')).toBe('/lb/')
+  expect(first('line broadening 0.30')).toBe('/lb/')
+  expect(String(first('1.26.3'))).not.toContain('shift')
 })
 
 test('limits the hits of a page before those of others', () => {

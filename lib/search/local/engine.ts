@@ -3,8 +3,8 @@ import type { HighlightResult, Hit, SearchRequest, SearchResult } from '@/lib/se
 import type { SearchExtension } from '@/lib/site/extension'
 import { highlight, snippet } from './highlight'
 import { createRecordIndex } from './index-records'
-import { createQueryParser } from './query'
-import { createRanking, type Found } from './rank'
+import { createQueryParser, type QueryWords } from './query'
+import { type Found, rankRecords } from './rank'
 import { createValueReader, offerForm } from './value-form'
 import { findTerms } from './words'
 
@@ -14,22 +14,27 @@ export interface SearchEngine {
   search(request: SearchRequest): SearchResult
 }
 
-/** An engine without pages, with the words and special pages of the site. */
-export function createEngine(extension: SearchExtension): SearchEngine {
+/** The words and special pages of the site, and the words that questions are made of. */
+type EngineSettings = SearchExtension & QueryWords
+
+/** An engine without pages. */
+export function createEngine(settings: EngineSettings): SearchEngine {
   const index = createRecordIndex()
-  const { valueForm: form } = extension
-  const parseQuery = createQueryParser(extension.synonyms)
-  const rankRecords = createRanking(extension)
-  const readValues = form && createValueReader(form)
+  const { valueForm: form } = settings
+  const { parse, isStopWord } = createQueryParser(settings)
+  const readValues = form && createValueReader(form, settings.stopWords)
   const findNearest = (query: string) =>
-    findTerms(query).flatMap((term) => index.terms.findSimilar(term, Math.min(4, Math.round(term.length * 0.4))))
+    findTerms(query).flatMap((term) =>
+      index.terms.findSimilar(term, Math.min(4, Math.round(term.length * 0.4))).map(({ found }) => found),
+    )
   return {
     add: (page) => index.add(buildRecords(page)),
     search(request) {
       const started = performance.now()
       const { indexName, query, page = 0, hitsPerPage = 20, facetFilters } = request
       const accept = buildFacetFilter(facetFilters)
-      const ranked = rankRecords(parseQuery(query, index.terms.has), index, accept)
+      const clauses = parse(query, index.terms)
+      const ranked = rankRecords({ clauses, accept, isStopWord, extension: settings }, index)
       const values = readValues?.(query)
       const found = form && values ? offerForm(ranked, { form, values, records: index.records, accept }) : ranked
       return {

@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
 import type { SearchRecord } from '@/lib/search/records'
+import { createTermList, type TermList } from './term-list'
 import { findTerms } from './words'
 
 /** The indexed texts of a record: its own, in the field of its kind, and the headings above it. */
@@ -23,47 +23,27 @@ export interface RecordIndex {
   terms: TermList
 }
 
-/** All terms of the index. */
-export interface TermList {
-  /** Whether the index has a term, or one that begins with it. */
-  has(term: string, isBeginning: boolean): boolean
-  /** Terms with the same first letter and at most `maxDistance` differences, nearest first. */
-  findSimilar(term: string, maxDistance: number): string[]
-}
-
 /** An index without records. */
 export function createRecordIndex(): RecordIndex {
   const records: SearchRecord[] = []
-  const terms = new Set<string>()
-  const tokenize = (text: string): string[] => {
+  const terms = createTermList()
+  let own: string[] = []
+  const tokenize = (text: string, field?: string): string[] => {
     const found = findTerms(text)
-    for (const term of found) terms.add(term)
+    if (field !== 'above') own.push(...found)
     return found
   }
   const fields = ['title', 'heading', 'body', 'keywords', 'above']
   const index = new MiniSearch<Entry>({ fields, tokenize, processTerm: (term) => term })
   const add = (added: SearchRecord[]) => {
-    index.addAll(added.map((record, position) => toEntry(record, records.length + position)))
-    records.push(...added)
+    for (const record of added) {
+      own = []
+      index.add(toEntry(record, records.length))
+      terms.add(own, record.language)
+      records.push(record)
+    }
   }
-  return { add, index, records, terms: createTermList(terms) }
-}
-
-function createTermList(terms: ReadonlySet<string>): TermList {
-  return {
-    has(term, isBeginning) {
-      if (terms.has(term) || !isBeginning) return terms.has(term)
-      for (const found of terms) if (found.startsWith(term)) return true
-      return false
-    },
-    findSimilar: (term, maxDistance) =>
-      [...terms]
-        .filter((found) => found[0] === term[0] && Math.abs(found.length - term.length) <= maxDistance)
-        .map((found) => ({ found, typos: distance(found, term) }))
-        .filter(({ typos }) => typos <= maxDistance)
-        .sort((a, b) => a.typos - b.typos || (a.found < b.found ? -1 : 1))
-        .map(({ found }) => found),
-  }
+  return { add, index, records, terms }
 }
 
 /** The text of a block, or the heading that the record stands for. */

@@ -1,120 +1,145 @@
-import type { QueryCombination, SearchOptions } from 'minisearch'
-import type { TermList } from './index-records'
+import type { TermList } from './term-list'
 import { findTerms, findWords } from './words'
-
-/** Number of typos tolerated in a long word. */
-const maxTypos = 2
-
-/** Words longer than this may have a typo in the first letter, too. */
-const longWord = 7
 
 /** One word of the query, with the other ways to write it. */
 export interface Clause {
-  /** Terms of the word itself; several when it is a compound such as `zerofilling`. */
+  /** Terms of the word itself; several when it is a phrase with synonyms. */
   terms: string[]
-  /** Terms that have the same meaning when combined. */
-  alternatives: string[][]
+  alternatives: Alternative[]
   /** Whether the reader may still be typing the word. */
   isLast: boolean
+  /** How much the word narrows the search; 0 for a stop word, which only lets titles and headings with it rank higher. */
+  rarity: number
 }
 
-/** A group of synonyms as the terms of each. */
-type Group = string[][]
+/** Terms that have the meaning of a word when combined. */
+export interface Alternative {
+  terms: string[]
+  /** Compared with the word itself, which has 1. */
+  weight: number
+}
 
-/** Creates the parser of queries for a site with these synonyms; `hasTerm` looks a term up in the index. */
-export function createQueryParser(synonyms: string[][] = []): (text: string, hasTerm: TermList['has']) => Clause[] {
+/** The words of a site that queries are read with. */
+export interface QueryWords {
+  /** Groups of words or phrases of which each finds the others. */
+  synonyms?: string[][]
+  /** Words or phrases, each followed by others that it finds as well, but that don't find it. */
+  meanings?: string[][]
+  /** Words that questions are made of, separated by spaces: they count only in a query of nothing else. */
+  stopWords?: string
+}
+
+/** Reads queries. */
+export interface QueryParser {
+  parse(text: string, terms: TermList): Clause[]
+  isStopWord(term: string): boolean
+}
+
+/** What words or phrases find as well, in terms. */
+interface Entry {
+  typed: string[]
+  others: string[][]
+}
+
+/** Weights of the ways to write a word, compared with the word itself. */
+export const weights = { synonym: 0.9, compound: 0.8, family: 0.25, oneTypo: 0.4, twoTypos: 0.2, stopWord: 0.4 }
+
+/** Creates the parser of queries for a site with these words. */
+export function createQueryParser({ synonyms = [], meanings = [], stopWords = '' }: QueryWords): QueryParser {
   const groups = synonyms.map((group) => group.map(findTerms))
-  return (text, hasTerm) => parseQuery(text, hasTerm, groups)
+  const entries = [
+    ...groups.flatMap((group) => group.map((typed) => ({ typed, others: group.filter((other) => other !== typed) }))),
+    ...meanings.map(([typed = '', ...others]) => ({ typed: findTerms(typed), others: others.map(findTerms) })),
+  ]
+  const skipped = new Set(findTerms(stopWords))
+  const isStopWord = (term: string) => skipped.has(term)
+  // A single letter at the end may be a key, or the beginning of a word.
+  const isSkipped = ({ terms: [term = '', ...more], isLast }: Clause) =>
+    more.length === 0 && isStopWord(term) && !(isLast && term.length === 1)
+  return {
+    isStopWord,
+    parse(text, terms) {
+      const clauses = readClauses(text, terms, entries)
+      if (clauses.every(isSkipped)) return clauses
+      return clauses.map((each) => (isSkipped(each) ? { ...each, alternatives: [], isLast: false, rarity: 0 } : each))
+    },
+  }
 }
 
-function parseQuery(text: string, hasTerm: TermList['has'], groups: Group[]): Clause[] {
+function readClauses(text: string, terms: TermList, entries: Entry[]): Clause[] {
   const words = findWords(text)
   // The last character of an unspaced run is part of the pair before it.
-  const terms = words.filter(({ end }, index) => words[index - 1]?.end !== end).map(({ term }) => term)
+  const typed = words.filter(({ end }, index) => words[index - 1]?.end !== end).map(({ term }) => term)
   const isOpen = !/[\s\p{P}]$/u.test(text)
   const clauses: Clause[] = []
-  for (let index = 0; index < terms.length; ) {
-    const group = findGroup(groups, terms, index)
-    const length = group?.length ?? 1
-    const [term = ''] = terms.slice(index)
-    const isLast = index + length === terms.length && isOpen
-    // `cross peak` may be written `crosspeak`.
-    const joined = [term + (terms[index + 1] ?? ''), (terms[index - 1] ?? '') + term]
-    const alternatives = [
-      ...(group?.others ?? []),
-      ...joined.filter((each) => each !== term && hasTerm(each, false)).map((each) => [each]),
-      ...(length === 1 && !hasTerm(term, isLast) ? guess(term, hasTerm, isLast) : []),
-    ]
-    clauses.push({ terms: terms.slice(index, index + length), alternatives, isLast })
-    index += length
+  for (let index = 0; index < typed.length; ) {
+    const entry = findEntry(entries, typed, index)
+    const own = typed.slice(index, index + (entry?.length ?? 1))
+    const isLast = index + own.length === typed.length && isOpen
+    const synonyms = (entry?.others ?? []).map((others) => ({ terms: others, weight: weights.synonym }))
+    const forms = own.length === 1 ? findForms(typed, index, terms) : []
+    const isKnown = synonyms.length > 0 || terms.has(own[0] ?? '', isLast)
+    const guesses = isKnown ? [] : [...split(own[0] ?? '', terms, isLast), ...correct(own[0] ?? '', terms)]
+    clauses.push({
+      terms: own,
+      alternatives: [...synonyms, ...forms, ...guesses],
+      isLast,
+      rarity: rate(own, [...forms, ...guesses], terms),
+    })
+    index += own.length
   }
   return clauses
 }
 
-/** The longest synonym that starts at a position of the query. */
-function findGroup(groups: Group[], terms: string[], start: number): { length: number; others: Group } | undefined {
-  return groups
-    .flatMap((group) => group.map((entry) => ({ entry, others: group.filter((other) => other !== entry) })))
-    .filter(({ entry }) => entry.every((term, offset) => terms[start + offset] === term))
-    .map(({ entry, others }) => ({ length: entry.length, others }))
-    .sort((a, b) => b.length - a.length)[0]
+/** The rarity of a phrase is that of its rarest word; the forms of a word count as one. */
+function rate(own: string[], forms: Alternative[], terms: TermList): number {
+  if (own.length > 1) return Math.max(...own.map((term) => terms.rarityOf([term])))
+  return terms.rarityOf([...own, ...forms.flatMap((form) => (form.terms.length === 1 ? form.terms : []))])
+}
+
+/** The longest words with synonyms that start at a position of the query, and these synonyms. */
+function findEntry(
+  entries: Entry[],
+  typed: string[],
+  start: number,
+): { length: number; others: string[][] } | undefined {
+  const found = entries.filter((entry) => entry.typed.every((term, offset) => typed[start + offset] === term))
+  const length = Math.max(0, ...found.map((entry) => entry.typed.length))
+  const others = found.filter((entry) => entry.typed.length === length).flatMap((entry) => entry.others)
+  return length > 0 ? { length, others } : undefined
+}
+
+/** A word joined with a neighbour, as `cross peak` may be written `crosspeak`, and with other endings. */
+function findForms(typed: string[], index: number, terms: TermList): Alternative[] {
+  const [before = '', word = '', after = ''] = [typed[index - 1], typed[index], typed[index + 1]]
+  const joined = [word + after, before + word].filter((each) => each !== word && terms.has(each, false))
+  return [
+    ...joined.map((each) => ({ terms: [each], weight: weights.compound })),
+    ...terms.findFamily(word).map((each) => ({ terms: [each], weight: weights.family })),
+  ]
 }
 
 /** Meanings of an unknown word: `zerofilling` is two known words, and in `phsae` two letters changed places. */
-function guess(word: string, hasTerm: TermList['has'], isLast: boolean): string[][] {
-  const guesses: string[][] = []
+function split(word: string, terms: TermList, isLast: boolean): Alternative[] {
+  const found: string[][] = []
   for (let cut = 2; cut < word.length; cut += 1) {
     const [start, end] = [word.slice(0, cut), word.slice(cut)]
     const swapped = start.slice(0, -1) + end.charAt(0) + start.slice(-1) + end.slice(1)
-    if (end.length > 1 && hasTerm(start, false) && hasTerm(end, isLast)) guesses.push([start, end])
-    if (hasTerm(swapped, false)) guesses.push([swapped])
+    if (cut > 2 && end.length > 2 && terms.has(start, false) && terms.has(end, isLast)) found.push([start, end])
+    if (terms.has(swapped, false)) found.push([swapped])
   }
-  return guesses
+  return found.map((each) => ({ terms: each, weight: weights.compound }))
 }
 
-/** How words match: all exactly, all approximately, or any of them. */
-export type MatchMode = 'exact' | 'fuzzy' | 'any'
+/** Words longer than this may have two typos, or one in the first letter. */
+const longWord = 7
 
-/** Builds the query in MiniSearch's form. */
-export function buildQuery(clauses: Clause[], mode: MatchMode, terms: TermList): QueryCombination {
-  const queries = clauses.map((clause): QueryCombination => {
-    const allOf = (words: string[], wordMode: MatchMode, weight: number): QueryCombination => ({
-      combineWith: 'AND',
-      queries: words.map((term, index) => ({
-        combineWith: 'OR',
-        queries: matchTerm(term, wordMode, terms, clause.isLast && index === words.length - 1),
-        boostTerm: () => weight,
-      })),
-    })
-    const others = clause.alternatives.map((words) => allOf(words, 'exact', 0.8))
-    return { combineWith: 'OR', queries: [allOf(clause.terms, mode, 1), ...others] }
-  })
-  return { combineWith: mode === 'any' ? 'OR' : 'AND', queries }
-}
-
-/** `isOpen` if the reader may still be typing the word. */
-function matchTerm(term: string, mode: MatchMode, terms: TermList, isOpen: boolean): QueryCombination[] {
-  const fuzzy = mode === 'exact' ? false : allowedTypos(term)
+/** Known words that differ from an unknown one by typing mistakes, as many as Algolia tolerates. */
+function correct(word: string, terms: TermList): Alternative[] {
+  if (/\d/.test(word) || word.length < 4) return []
+  const isLong = word.length > longWord
+  const similar = terms.findSimilar(word, isLong ? 2 : 1)
   // A typo in the first letter is assumed only in a long word, and only if nothing else explains it.
-  const mayMissFirst = fuzzy !== false && term.length > longWord && terms.findSimilar(term, maxTypos).length === 0
-  const options = {
-    boost: { title: 6, heading: 4, body: 1, keywords: 2, above: 1.2 },
-    fuzzy,
-    ...(fuzzy && { boostDocument: (_: unknown, found: string) => (found[0] === term[0] || mayMissFirst ? 1 : 0) }),
-    weights: { prefix: 0.6, fuzzy: 0.3 },
-    maxFuzzy: maxTypos,
-    tokenize: (text: string) => [text],
-    processTerm: (text: string) => text,
-  } satisfies SearchOptions
-  const match = (more: SearchOptions): QueryCombination => ({ ...options, ...more, combineWith: 'OR', queries: [term] })
-  // One or two letters begin too many words of texts, so they only match the beginnings of titles.
-  const isShort = isOpen && mode === 'exact' && /^[a-z\d]{1,2}$/.test(term)
-  if (isShort) return [match({ prefix: false }), match({ prefix: true, fields: ['title', 'heading', 'keywords'] })]
-  return [match({ prefix: isOpen || term.length > 3 })]
-}
-
-/** As many typos as Algolia tolerates; a number must be exact. */
-function allowedTypos(term: string): number | false {
-  if (/\d/.test(term) || term.length < 4) return false
-  return term.length > longWord ? maxTypos : 1
+  const found = similar.length === 0 && isLong ? terms.findMisspelt(word, 2) : similar
+  return found.map(({ found, typos }) => ({ terms: [found], weight: typos === 1 ? weights.oneTypo : weights.twoTypos }))
 }

@@ -1,9 +1,10 @@
 import type { SearchResult as Match } from 'minisearch'
-import { isForWriters, type SearchRecord } from '@/lib/search/records'
+import { isLast, type SearchRecord } from '@/lib/search/records'
 import { siteTag } from '@/lib/search/search-request'
 import type { SearchExtension } from '@/lib/site/extension'
 import { ownText, type RecordIndex } from './index-records'
-import { buildQuery, type Clause, type MatchMode } from './query'
+import { buildQuery } from './match'
+import type { Clause, QueryParser } from './query'
 import { findTerms } from './words'
 
 /** A matching record. */
@@ -20,47 +21,74 @@ export interface Found {
 }
 
 /** Longer texts count a little less than short ones: a table of shortcuts is long because it is complete. */
-const bm25 = { k: 1.2, b: 0.5, d: 0.5 }
+const bm25 = { k: 1.2, b: 0.5, d: 0.6 }
 
-/** Below this number of hits the search includes similar words. */
+/** Below this number of hits one or two letters match words of texts as well. */
 const enoughHits = 5
+
+/** Records with less of the query than this share of the best are left out. */
+const leastCoverage = 0.6
 
 type Accept = (record: SearchRecord) => boolean
 
-/** Creates the function that returns the accepted records that match a query, best first, on a site with these special pages. */
-export function createRanking(extension: SearchExtension) {
-  return (clauses: Clause[], index: RecordIndex, accept: Accept): Found[] =>
-    rankRecords({ clauses, accept, extension }, index)
-}
-
+/** A query, with what it is ranked by. */
 interface Query {
   clauses: Clause[]
   accept: Accept
   extension: SearchExtension
+  isStopWord: QueryParser['isStopWord']
 }
 
-function rankRecords({ clauses, accept, extension }: Query, { index, records, terms }: RecordIndex): Found[] {
-  if (clauses.length === 0) return []
+/** Returns the accepted records that match a query, best first. */
+export function rankRecords(query: Query, { index, records, terms }: RecordIndex): Found[] {
   const recordOf = ({ id }: Match) => records[id] as SearchRecord
   // A matching heading alone does not make the texts below it hits.
-  const filter = (match: Match) => listOwnTerms(match).length > 0 && accept(recordOf(match))
-  const search = (mode: MatchMode): Found[] => {
-    const matches = index.search(buildQuery(clauses, mode, terms), { filter, bm25 })
-    const found = matches.map((match) => rate(match, recordOf(match), { clauses, extension }))
-    return preferPhrases(found.sort(byScore), clauses)
+  const filter = (match: Match) => listOwnTerms(match).length > 0 && query.accept(recordOf(match))
+  const search = (isWide: boolean) => index.search(buildQuery(query.clauses, { terms, isWide }), { filter, bm25 })
+  const narrow = search(false)
+  const matches = narrow.length < enoughHits ? search(true) : narrow
+  const clauses = query.clauses.filter(({ rarity }) => rarity > 0)
+  const covered = measureCoverage(matches, { clauses, pageOf: (match) => recordOf(match).url_without_anchor })
+  const best = Math.max(...covered.map(({ coverage }) => coverage))
+  const found = covered
+    .filter(({ coverage }) => coverage > 0 && coverage >= leastCoverage * best)
+    .map((each) => rate(each, recordOf(each.match), { ...query, clauses }))
+  return spread(mergeSections(preferPhrases(found.sort(byScore), { ...query, clauses })))
+}
+
+/** A match with the share of the query that it has, and its page, from 0 to 1. */
+interface Covered {
+  match: Match
+  coverage: number
+  pageCoverage: number
+}
+
+interface Coverage {
+  clauses: Clause[]
+  pageOf: (match: Match) => string
+}
+
+/** Measures how much of the query each match has; a rare word is more of it than a frequent one. */
+function measureCoverage(matches: Match[], { clauses, pageOf }: Coverage): Covered[] {
+  const whole = clauses.reduce((sum, { rarity }) => sum + rarity, 0)
+  const share = (parts: number[]) => parts.reduce((sum, part) => sum + part, 0) / whole
+  const measured = matches.map((match) => ({ match, parts: clauses.map((clause) => measurePart(match, clause)) }))
+  const pages = new Map<string, number[]>()
+  for (const { match, parts } of measured) {
+    const others = pages.get(pageOf(match))
+    pages.set(pageOf(match), others ? others.map((part, index) => Math.max(part, parts[index] ?? 0)) : parts)
   }
-  const found = search('exact')
-  if (found.length < enoughHits) {
-    const exact = new Set(found.map(({ id }) => id))
-    found.push(...search('fuzzy').filter(({ id }) => !exact.has(id)))
-  }
-  if (found.length < enoughHits && clauses.length > 1) {
-    const known = new Set(found.map(({ id }) => id))
-    const others = search('any').filter(({ id }) => !known.has(id))
-    const most = Math.max(...others.map((each) => each.terms.length))
-    found.push(...others.filter((each) => each.terms.length >= most))
-  }
-  return spread(mergeSections(found))
+  return measured.map(({ match, parts }) => ({
+    match,
+    coverage: share(parts),
+    pageCoverage: share(pages.get(pageOf(match)) ?? []),
+  }))
+}
+
+function measurePart({ queryTerms }: Match, { terms, alternatives, rarity }: Clause): number {
+  const has = (words: string[]) => words.every((word) => queryTerms.includes(word))
+  if (has(terms)) return rarity
+  return Math.max(0, ...alternatives.map((other) => (has(other.terms) ? rarity * other.weight ** 0.35 : 0)))
 }
 
 /** The fields that contain a term, which may be a word such as "constructor". */
@@ -72,19 +100,20 @@ function listOwnTerms({ terms, match }: Match): string[] {
   return terms.filter((term) => fieldsOf(term, match).some((field) => field !== 'above'))
 }
 
-const typeFactor: Partial<Record<SearchRecord['type'], number>> = { lvl1: 2.6, content: 1 }
-
-function rate(match: Match, record: SearchRecord, { clauses, extension }: Omit<Query, 'accept'>): Found {
+function rate(covered: Covered, record: SearchRecord, { clauses, extension }: Query): Found {
+  const { match, coverage, pageCoverage } = covered
   const { id, terms } = match
   const { type, docusaurus_tag, hierarchy } = record
   const ownTerms = listOwnTerms(match)
   const factors = [
-    0.4 + 0.6 * Math.min(1, ownTerms.length / clauses.length),
-    typeFactor[type] ?? 1.4,
+    coverage ** 1.2,
+    // Another section of the page may have the rest.
+    0.25 + 0.75 * pageCoverage ** 2,
+    0.7 + 0.3 * Math.min(1, ownTerms.length / clauses.length),
     // Posts describe what was new at the time; the documentation describes the current state.
     docusaurus_tag === siteTag ? 0.5 : 1,
     type === 'content' && isKeyQuery(match, clauses) ? 8 : 1,
-    isForWriters(record, extension) ? 0.3 : 1,
+    isLast(record, extension) ? 0.2 : 1,
     isNumber(clauses) && hasValues(record, extension) ? 8 : 1,
     // A list of other pages ranks below these pages.
     /^(see also|related pages|voir aussi)$/i.test(hierarchy.lvl3 ?? hierarchy.lvl2 ?? '') ? 0.4 : 1,
@@ -110,25 +139,42 @@ function isKeyQuery({ match }: Match, clauses: Clause[]): boolean {
 const phraseLimit = 30
 
 /** Boosts hits with the words of the query, or their synonyms, side by side. */
-function preferPhrases(found: Found[], clauses: Clause[]): Found[] {
-  const alternatives = clauses.length === 1 ? (clauses[0]?.alternatives ?? []) : []
+function preferPhrases(found: Found[], { clauses, isStopWord }: Query): Found[] {
+  const alternatives = clauses.length === 1 ? (clauses[0]?.alternatives ?? []).map(({ terms }) => terms) : []
   const phrases = [clauses.flatMap(({ terms }) => terms), ...alternatives]
   const isOpen = clauses.at(-1)?.isLast === true
+  const read = (text: string) => findTerms(text).filter((term) => !isStopWord(term))
   const rated = found.slice(0, phraseLimit).map((each) => {
-    const factors = phrases.map((phrase) => phraseFactor(each, phrase, isOpen))
+    const factors = phrases.map((phrase) => phraseFactor(each, { phrase, isOpen, read }))
     return { ...each, score: each.score * Math.max(...factors) }
   })
   return [...rated.sort(byScore), ...found.slice(phraseLimit)]
 }
 
-/** `isOpen` if the reader may still be typing the last word. */
-function phraseFactor({ record, ownTerms }: Found, phrase: string[], isOpen: boolean): number {
-  const terms = findTerms(ownText(record))
-  const isSideBySide = phrase.length > 1 && ` ${terms.join(' ')} `.includes(` ${phrase.join(' ')}${isOpen ? '' : ' '}`)
+interface Phrase {
+  phrase: string[]
+  /** Whether the reader may still be typing the last word. */
+  isOpen: boolean
+  /** The terms of a text that are no stop words. */
+  read: (text: string) => string[]
+}
+
+function phraseFactor({ record, ownTerms }: Found, { phrase, isOpen, read }: Phrase): number {
+  const { type, keywords } = record
+  const all = findTerms(ownText(record)).join(' ')
+  const terms = read(ownText(record))
+  const isSideBySide = phrase.length > 1 && ` ${all} `.includes(` ${phrase.join(' ')}${isOpen ? '' : ' '}`)
+  const side = isSideBySide ? 2.2 : 1
   // A heading of only these words is most likely the one.
-  const isAsLong = record.type !== 'content' && new Set(terms).size === new Set(phrase).size
-  const isWhole = isAsLong && phrase.every((word) => ownTerms.includes(word))
-  return (isSideBySide ? 2.2 : 1) * (isWhole ? (record.type === 'lvl1' ? 1.8 : 1.4) : 1)
+  if (type !== 'content' && hasSame(terms, phrase) && phrase.every((word) => ownTerms.includes(word)))
+    return side * (type === 'lvl1' ? 1.8 : 1.4)
+  const isKeyword = type === 'lvl1' && phrase.length > 1 && keywords.some((keyword) => hasSame(read(keyword), phrase))
+  return side * (isKeyword ? 1.6 : 1)
+}
+
+function hasSame(terms: string[], others: string[]): boolean {
+  const all = new Set(terms)
+  return all.size === new Set(others).size && others.every((term) => all.has(term))
 }
 
 function byScore(a: Found, b: Found): number {

@@ -1,6 +1,7 @@
 import { indexFile, readIndex } from '@/lib/search/records'
 import { SearchError, type SearchRequest, type SearchResult } from '@/lib/search/search-client'
 import { basePath } from '@/lib/site/href'
+import { t } from '@/lib/site/text'
 import { createEngine, type SearchEngine } from './engine'
 
 /** A message from the page to the worker. */
@@ -31,7 +32,7 @@ function loadEngine(reload = false): Promise<SearchEngine> {
 async function fetchEngine(): Promise<SearchEngine> {
   const { ok, status, body } = await fetch(basePath + indexFile)
   if (!ok || !body) throw new SearchError('The search index could not be loaded.', { status })
-  const engine = createEngine(siteExtension.search)
+  const engine = createEngine({ ...siteExtension.search, stopWords: t('searchStopWords') })
   for await (const page of readIndex(body)) engine.add(page)
   return engine
 }

@@ -21,6 +21,11 @@ test('keeps signs in names of languages', () => {
   expect(findTerms('C++, c#, C and NC++, A#b, Na+')).toEqual(['c++', 'c#', 'c', 'and', 'nc', 'a', 'b', 'na'])
 })
 
+test('reads a version with and without its v', () => {
+  expect(findTerms('v2.4.10-beta.1, V1.0 and 2.4.10')).toEqual(['2.4.10', 'beta', '1', '1.0', 'and', '2.4.10'])
+  expect(findTerms('v2 dev2.0')).toEqual(['v2', 'dev2', '0'])
+})
+
 test('keeps decimal points and Greek words', () => {
   expect(findTerms('0.5 Hz, φάσμα')).toEqual(['0.5', 'hz', 'φασμα'])
 })

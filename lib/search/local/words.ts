@@ -12,9 +12,9 @@ const greekNames: Record<string, string> = {
 }
 
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}ー'
-/** Skips entities, keeps decimal points and names such as C++ and C#, and separates scripts without spaces and Greek letters. */
+/** Skips entities, keeps points of numbers and versions and names such as C++ and C#, and separates scripts without spaces and Greek letters. */
 const pattern = new RegExp(
-  `&(?:amp|lt|gt|quot|#39);|[A-Za-z](?:\\+\\+|#)(?![\\p{L}\\p{N}+#])|\\p{Nd}+(?:\\.\\p{Nd}+)+|[${unspaced}]+|[\\p{Script=Greek}\\u00b5]\\p{M}*(?:[\\p{Script=Greek}]\\p{M}*)*|(?:(?![${unspaced}\\p{Script=Greek}\\u00b5])[\\p{L}\\p{N}\\p{M}])+`,
+  `&(?:amp|lt|gt|quot|#39);|[A-Za-z](?:\\+\\+|#)(?![\\p{L}\\p{N}+#])|(?:(?<![\\p{L}\\p{N}])[vV])?\\p{Nd}+(?:\\.\\p{Nd}+)+|[${unspaced}]+|[\\p{Script=Greek}\\u00b5]\\p{M}*(?:[\\p{Script=Greek}]\\p{M}*)*|(?:(?![${unspaced}\\p{Script=Greek}\\u00b5])[\\p{L}\\p{N}\\p{M}])+`,
   'gu',
 )
 const unspacedRun = new RegExp(`^[${unspaced}]`, 'u')
@@ -38,7 +38,8 @@ const termByWord = new Map<string, string>()
 function readWord(found: string, start: number): Word[] {
   if (unspacedRun.test(found)) return pairUp(found, start)
   if (greekRun.test(found)) return nameLetters(found, start)
-  const folded = /^[a-z\d.]+$/i.test(found) ? found.toLowerCase() : fold(found)
+  const bare = found.replace(/^v(?=\d+\.)/i, '')
+  const folded = /^[a-z\d.]+$/i.test(bare) ? bare.toLowerCase() : fold(bare)
   const term = toSingular(unifySpelling(folded))
   termByWord.set(found, term)
   return [{ term, start, end: start + found.length }]
