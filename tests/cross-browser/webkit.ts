@@ -141,8 +141,8 @@ async function useWindow(send: Send, siteUrl: string): Promise<Tab> {
         await send('POST', 'window/rect', { x: 0, y: 0, ...outer })
         const { inner, frame } = await tab.evaluate(measureWindow, undefined)
         if (inner.width === width && inner.height === height) return
-        // Both are late in the same way on a busy machine, unlike what was sent.
-        outer = { width: width + frame.width, height: height + frame.height }
+        // Both sizes are late on a busy machine, and not always at the same time.
+        outer = { width: width + Math.max(0, frame.width), height: height + Math.max(0, frame.height) }
         await wait(50)
       }
       throw new Error(`WebKit's window cannot be ${width} × ${height} pixels.`)
