@@ -63,8 +63,11 @@ function applyColorMode(stored: string | null | undefined): void {
 }
 
 function applyDismissal(): void {
-  if (inlineSettings.announcementId && read(idKey) === inlineSettings.announcementId && read(dismissedKey) === 'true')
-    data.announcementClosed = ''
+  const { announcementId, announcementUntil } = inlineSettings
+  const isDismissed = announcementId && read(idKey) === announcementId && read(dismissedKey) === 'true'
+  // Without a zone, the end of that day is the reader's midnight.
+  const isOver = announcementUntil && Date.now() >= Date.parse(`${announcementUntil}T24:00`)
+  if (isDismissed || isOver) data.announcementClosed = ''
 }
 
 function read(key: string): string | null | undefined {

@@ -7,9 +7,10 @@ interface Reader {
   stored?: Record<string, string>
   prefersDark?: boolean
   path?: string
+  now?: Date
 }
 
-type Settings = Pick<SiteConfig, 'colorMode' | 'trailingSlash'>
+type Settings = Pick<SiteConfig, 'colorMode' | 'trailingSlash' | 'announcementBar'>
 
 const colorMode = { default: 'light', switch: true, system: false } as const
 const shipped: Settings = { colorMode, trailingSlash: true }
@@ -68,8 +69,19 @@ test('removes index.html and doubled slashes from the address, and keeps query a
   expect(await addresses('/index.html', false)).toEqual(['/?q#h'])
 })
 
+test('hides an announcement after its last day, also one that readers cannot close', async () => {
+  const isHiddenAt = async (now: Date, closeable: boolean) => {
+    const bar = { id: 'news', content: 'News', tone: 'neutral', closeable, until: '2026-12-31' } as const
+    return 'announcementClosed' in (await load({ ...shipped, announcementBar: bar }, { now })).data
+  }
+  for (const closeable of [true, false]) {
+    expect(await isHiddenAt(new Date(2026, 11, 31, 23, 59), closeable)).toBe(false)
+    expect(await isHiddenAt(new Date(2027, 0, 1), closeable)).toBe(true)
+  }
+})
+
 /** Runs the script in a simulated browser. */
-async function load(settings: Settings, { stored = {}, prefersDark = false, path = '/' }: Reader) {
+async function load(settings: Settings, { stored = {}, prefersDark = false, path = '/', now = new Date() }: Reader) {
   const data: Record<string, string> = {}
   const storage = new Map(Object.entries(stored))
   const addresses: string[] = []
@@ -84,6 +96,7 @@ async function load(settings: Settings, { stored = {}, prefersDark = false, path
       addEventListener,
     },
     addEventListener,
+    Date: { now: () => now.getTime(), parse: Date.parse },
     HTMLElement: class {},
     customElements: { define() {} },
     navigator: { platform: '' },

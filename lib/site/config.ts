@@ -92,6 +92,8 @@ export const siteConfigSchema = z.strictObject({
       /** The kind of message, which decides its colours. */
       tone: z.enum(['neutral', 'info', 'success', 'warning', 'danger']).default('neutral'),
       closeable: z.boolean().default(true),
+      /** The last day on which it is shown; builds leave it out from then on, and browsers hide it. */
+      until: z.iso.date('Write the day as YYYY-MM-DD, such as 2026-12-31.').optional(),
     })
     .optional(),
   colorMode: z

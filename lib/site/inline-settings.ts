@@ -6,6 +6,8 @@ export interface InlineSettings extends Pick<SiteConfig, 'trailingSlash' | 'colo
   basePath: string
   /** Id of the announcement; undefined without one that the reader may close. */
   announcementId: string | undefined
+  /** The last day of the announcement; undefined if it has none. */
+  announcementUntil: string | undefined
   analytics: SiteConfig['analytics']
 }
 
@@ -21,5 +23,6 @@ export type InlineSource = Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'color
 export function buildInlineSettings(config: InlineSource): InlineSettings {
   const { trailingSlash, colorMode, announcementBar, analytics } = config
   const announcementId = announcementBar?.closeable ? announcementBar.id : undefined
-  return { basePath: formatBasePath(config), trailingSlash, colorMode, announcementId, analytics }
+  const announcementUntil = announcementBar?.until
+  return { basePath: formatBasePath(config), trailingSlash, colorMode, announcementId, announcementUntil, analytics }
 }

@@ -25,7 +25,13 @@ export async function readSiteConfig(contentDir: string, problems: Problems, loc
   await checkLocales({ config, yaml, wanted: locale }, contentDir, problems)
   const localized = localizeConfig(config, locale)
   const look = await readLook({ config: localized, yaml }, problems)
-  return { config: { ...localized, look }, yaml }
+  return { config: { ...localized, look, announcementBar: currentAnnouncement(localized) }, yaml }
+}
+
+/** The announcement, unless its last day was before the build. */
+function currentAnnouncement({ announcementBar }: SiteConfig): SiteConfig['announcementBar'] {
+  const today = environment.buildDate.toISOString().slice(0, 10)
+  return announcementBar?.until !== undefined && announcementBar.until < today ? undefined : announcementBar
 }
 
 /** The unparsed navbar items. */
