@@ -14,11 +14,12 @@ interface PageShellProps {
 
 /** The shell of the site around a page. */
 export async function PageShell({ page = {}, children }: PageShellProps) {
-  const { config, navbar, versions, announcement } = getSite()
+  const { config, navbar, versions, announcement, searchLinks } = getSite()
   const searchSettings = {
     url: config.url,
     baseUrl: config.baseUrl,
     missingResultsUrl: config.search.missingResultsUrl,
+    searchLinks,
     versions: [...versions]
       .sort((a, b) => Number(b.isLast) - Number(a.isLast))
       .map(({ name, label }) => ({ name, label })),

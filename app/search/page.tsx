@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
 
 /** The full results of a query, which the browser reads from the address. */
 export default function Page() {
-  const { config, versions, navbar } = getSite()
+  const { config, versions, navbar, searchLinks } = getSite()
   const last = versions.find(({ isLast }) => isLast)
   const settings: SearchPageSettings = {
     titleEnd: ` ${config.titleDelimiter} ${config.title}`,
@@ -27,6 +27,7 @@ export default function Page() {
     versions: versions.map(({ name, label }) => ({ name, label })),
     lastVersion: last?.name ?? '',
     missingResultsUrl: config.search.missingResultsUrl,
+    searchLinks,
   }
   return (
     <PageShell page={{ permalink: '/search' }}>

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from '@/components/navigation/link'
 import { Icon } from '@/components/ui/icon'
 import type { SearchError } from '@/lib/search/search-client'
 import { encodeUriPart } from '@/lib/site/characters'
 import { t } from '@/lib/site/text'
+import type { SearchSettings } from './search-settings'
 import './search-notice.css'
 
 /** The texts about a failed search. A refusal by the server is not a connection problem. */
@@ -30,12 +32,10 @@ export function SearchFailure({ error, onRetry }: { error: SearchError; onRetry:
   )
 }
 
-interface NoResultsProps {
+interface NoResultsProps extends Pick<SearchSettings, 'missingResultsUrl' | 'searchLinks'> {
   query: string
   /** Other queries that find something. */
   suggestions: string[]
-  /** Where readers report a query without results; `{query}` stands for the query. */
-  missingResultsUrl: string | undefined
   onSearch: (query: string) => void
   /** Whether to show a title. */
   hasTitle?: boolean
@@ -45,7 +45,7 @@ interface NoResultsProps {
 
 /** Advice for a query without results. */
 export function NoResults(props: NoResultsProps) {
-  const { query, suggestions, missingResultsUrl, onSearch, hasTitle = false, children } = props
+  const { query, suggestions, missingResultsUrl, searchLinks, onSearch, hasTitle = false, children } = props
   const id = useId()
   return (
     <div className="search-notice">
@@ -70,6 +70,7 @@ export function NoResults(props: NoResultsProps) {
         </>
       )}
       {children}
+      {searchLinks.length > 0 && <SearchLinks links={searchLinks} />}
       {missingResultsUrl && (
         <p>
           {t('missingResults')}{' '}
@@ -78,6 +79,26 @@ export function NoResults(props: NoResultsProps) {
           </a>
         </p>
       )}
+    </div>
+  )
+}
+
+/** Where to look for what the search does not find. */
+function SearchLinks({ links }: { links: SearchSettings['searchLinks'] }) {
+  const id = useId()
+  return (
+    <div className="search-notice-links">
+      <p id={id}>{t('lookElsewhere')}:</p>
+      <ul aria-labelledby={id}>
+        {links.map(({ title, to, note }) => (
+          <li key={to}>
+            <Link href={to}>
+              {title}
+              {note && <span>{note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

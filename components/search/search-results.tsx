@@ -41,7 +41,7 @@ export function SearchResults({ store, settings, onAsk }: SearchResultsProps) {
       )}
       {shown?.count === 0 && isAnswered(state) && (
         <div className={styles.notice}>
-          <NothingFound answer={shown} missingResultsUrl={settings.missingResultsUrl} onAsk={onAsk} />
+          <NothingFound answer={shown} settings={settings} onAsk={onAsk} />
         </div>
       )}
       {isFailed && state.error && (
@@ -65,11 +65,11 @@ function describeStatus(state: ResultsState): string {
 
 function NothingFound({
   answer: { question, suggestions, countElsewhere },
-  missingResultsUrl,
+  settings: { missingResultsUrl, searchLinks },
   onAsk,
 }: {
   answer: Answer
-  missingResultsUrl: string | undefined
+  settings: SearchPageSettings
   onAsk: (question: Question) => void
 }) {
   const { query } = question
@@ -78,6 +78,7 @@ function NothingFound({
       query={query}
       suggestions={suggestions}
       missingResultsUrl={missingResultsUrl}
+      searchLinks={searchLinks}
       onSearch={(suggestion) => onAsk({ ...question, query: suggestion })}
     >
       {countElsewhere > 0 && (

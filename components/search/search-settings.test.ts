@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test'
 import { formatQuestion, parseQuestion, trimQuery } from './search-settings'
 
 const current = { name: 'current', label: 'Next' }
-const settings = { url: 'https://example.org', baseUrl: '/', versions: [current, { name: '1.0', label: '1.0' }] }
+const settings = {
+  url: 'https://example.org',
+  baseUrl: '/',
+  searchLinks: [],
+  versions: [current, { name: '1.0', label: '1.0' }],
+}
 const version = '1.0'
 
 test('writes the query to the address, and the version unless it is the default', () => {

@@ -1,3 +1,4 @@
+import type { SearchLink } from '@/lib/content/config/search-links'
 import { docsTag, type SearchContext, siteTag } from '@/lib/search/search-request'
 import { cutText } from '@/lib/site/characters'
 import type { SiteConfig } from '@/lib/site/config'
@@ -8,6 +9,8 @@ import type { Question } from './results-store'
 export interface SearchSettings extends Pick<SiteConfig, 'url' | 'baseUrl'> {
   /** Where readers report a query without results; `{query}` stands for the query. */
   missingResultsUrl?: string
+  /** Pages and sections that may have what the search does not find. */
+  searchLinks: SearchLink[]
   /** The docs versions; in the modal the latest first, on the search page in the order of the site. */
   versions: Array<{ name: string; label: string }>
 }

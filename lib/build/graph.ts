@@ -107,7 +107,7 @@ function formatRecord(page: SitePage): string {
 }
 
 async function formatSite(
-  { config, texts, versions, navbar, blogSidebar, redirects, pages }: Site,
+  { config, texts, versions, navbar, blogSidebar, searchLinks, redirects, pages }: Site,
   {
     problems,
     copied,
@@ -115,7 +115,7 @@ async function formatSite(
   }: Pick<CheckedContent, 'problems' | 'copied'> & { announcement: PageText | undefined },
 ): Promise<SiteRecord> {
   return {
-    ...{ config, versions, navbar, blogSidebar, problems },
+    ...{ config, versions, navbar, blogSidebar, searchLinks, problems },
     texts: { locale: texts.locale, templates: texts.templates },
     ...(announcement && { announcement: { text: announcement, code: await readCode(announcement) } }),
     redirects: [...redirects],

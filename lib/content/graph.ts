@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BlogSidebarYear } from '@/lib/content/blog/blog-page'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
+import type { SearchLink } from '@/lib/content/config/search-links'
 import type { Redirects } from '@/lib/content/links/redirects'
 import type { PageText } from '@/lib/content/text-cache'
 import type { DocsVersion } from '@/lib/content/versions/versions'
@@ -22,6 +23,7 @@ interface SharedRecord {
   versions: DocsVersion[]
   navbar: ResolvedNavbarItem[]
   blogSidebar: BlogSidebarYear[]
+  searchLinks: SearchLink[]
   /** All problems of the content. */
   problems: Problem[]
 }

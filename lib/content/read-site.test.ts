@@ -49,6 +49,21 @@ test('reports missing pages of keys and licence', async () => {
   expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([['broken-link', 1, 11]])
 })
 
+test('offers pages and sections for a search that finds nothing, and reports missing ones', async () => {
+  await write('docs/words.md', '---\ndescription: All words.\n---\n\n# Words\n\n## *One* word {#one}\n')
+  await write('site.yml', 'search:\n  nothingFound: [/words, /words#one, /lost, /words#two]\n')
+  const site = await readSite()
+  expect(site.searchLinks).toEqual([
+    { title: 'Words', to: '/words', note: 'All words.' },
+    { title: 'One word', to: '/words#one', note: 'Words' },
+  ])
+  const problems = await checkSiteLinks([site])
+  expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ['broken-link', 2, 38],
+    ['broken-anchor', 2, 45],
+  ])
+})
+
 test('warns of a sidebar file with code', async () => {
   await write('sidebars.js', 'module.exports = {}')
   const file = path.relative('', path.join(folder, 'sidebars.js'))

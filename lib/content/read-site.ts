@@ -4,6 +4,7 @@ import { readBlog } from '@/lib/content/blog/read-blog'
 import { type FrameLink, listFrameLinks } from '@/lib/content/config/frame-links'
 import { buildNavbar } from '@/lib/content/config/navbar'
 import type { ResolvedNavbarItem } from '@/lib/content/config/navbar-items'
+import { buildSearchLinks, type SearchLink } from '@/lib/content/config/search-links'
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import type { Doc } from '@/lib/content/docs/doc'
 import { assetDir } from '@/lib/content/links/assets'
@@ -46,6 +47,7 @@ export interface Site {
   pages: SitePage[]
   pageByPermalink: ReadonlyMap<string, SitePage>
   blogSidebar: BlogSidebarYear[]
+  searchLinks: SearchLink[]
   navbar: ResolvedNavbarItem[]
   announcement: PageText | undefined
   /** The links of settings and sidebars. */
@@ -107,6 +109,7 @@ export async function readSite(locale?: string): Promise<Site> {
     pages: [...pageByPermalink.values()],
     pageByPermalink,
     blogSidebar: site.blogSidebar,
+    searchLinks: buildSearchLinks(config, pageByPermalink),
     navbar,
     announcement,
     frameLinks: [...listFrameLinks(source, site.versions), ...listAnnouncementLinks(announcement, source)],

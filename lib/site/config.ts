@@ -163,6 +163,8 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Where readers report a query that finds nothing; `{query}` stands for the query. */
       missingResultsUrl: webUrl.optional(),
+      /** Pages and sections that a search without results offers. */
+      nothingFound: z.array(sitePath).max(4).default([]),
     })
     .prefault({}),
   /** Where readers report a mistake; `{title}`, `{url}` and `{section}` stand for those of the page. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 import { test as onPage, onSharedPage } from './on-site'
 import { heading } from './parts'
 import { openSearch, searchDialog, searchField, searchRows } from './search'
@@ -90,4 +91,17 @@ test('leads to all results, and closes', async ({ page }) => {
     .click()
   await expect(searchDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/search\/?\?q=spectrum$/)
+})
+
+test('offers pages to look in when nothing is found, by keys, and closes when one opens', async ({ page }) => {
+  await openSearch(page, 'phaseqqqqq')
+  const links = searchDialog(page).getByRole('list', { name: 'Or look here' }).getByRole('link')
+  await expect(links).toHaveText(['GlossaryThe words of the bench.', /.+/])
+  expect(await findViolations(page, { include: 'dialog[open]' })).toEqual([])
+  const isReached = () => links.first().evaluate((link) => link === document.activeElement)
+  for (let presses = 0; presses < 12 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/glossary\/$/)
+  await expect(searchDialog(page)).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { test } from './on-site'
+import { at, test } from './on-site'
 import { holdResponses, waitFrames, watchFaults, watchShifts } from './waiting'
 
 const index = /\/search-index\.json/
@@ -106,6 +106,8 @@ test('suggests queries when nothing is found', async ({ page }) => {
   const mainPages = page.getByRole('navigation', { name: 'Main pages' })
   await expect(mainPages).toBeVisible()
   expect(await findViolations(page, { include: '#main' })).toEqual([])
+  const links = page.getByRole('list', { name: 'Or look here' }).getByRole('link')
+  await expect(links.first()).toHaveAttribute('href', at('glossary/'))
   await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /^https:.*phaseqqqqqq/)
   await page.getByRole('button', { name: 'phaseq', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/)

@@ -84,12 +84,13 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
         outcome &&
         (outcome.error || outcome.count === 0) &&
         createPortal(
-          <div className={styles.notice}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes after its links, which have keys.
+          <div className={styles.notice} onClick={({ target }) => (target as Element).closest('a') && closeSoon(close)}>
             {outcome.error ? (
               // The reader may have typed on since this search.
               <SearchFailure error={outcome.error} onRetry={() => search(input()?.value ?? outcome.query)} />
             ) : (
-              <NoResults {...outcome} missingResultsUrl={settings.missingResultsUrl} onSearch={search} hasTitle />
+              <NoResults {...outcome} {...settings} onSearch={search} hasTitle />
             )}
           </div>,
           dropdown,
@@ -101,15 +102,17 @@ function SearchModal({ settings, initialQuery, close }: SearchModalProps) {
   )
 }
 
+/** Closes after the click that caused it: a removed link leads nowhere. */
+function closeSoon(close: () => void): void {
+  setTimeout(close)
+}
+
 /** DocSearch's options. */
 function createOptions(settings: SearchSettings, close: () => void, onOutcome: (outcome: SearchOutcome) => void) {
   const site = { ...settings, origin: location.origin }
   const context = readSearchContext(settings)
   const canSave = prepareSavedSearches(indexName, site)
   const client = createModalClient(loadSearchClient, site, onOutcome)
-  // After the click that caused it: a removed link leads nowhere.
-  const closeSoon = () => void setTimeout(close)
-
   return {
     // DocSearch creates a client with these before it takes ours.
     appId: 'site',
@@ -120,7 +123,7 @@ function createOptions(settings: SearchSettings, close: () => void, onOutcome: (
     disableUserPersonalization: !canSave,
     searchParameters: { facetFilters: buildContextFilters(context) },
     transformSearchClient: (own) => ({ ...own, search: client.search as typeof own.search }),
-    onClose: closeSoon,
+    onClose: () => closeSoon(close),
     // Enter does what a click does.
     navigator: {
       navigate: () => document.querySelector<HTMLElement>('.DocSearch-Hit[aria-selected="true"] a')?.click(),
@@ -133,7 +136,7 @@ function createOptions(settings: SearchSettings, close: () => void, onOutcome: (
     resultsFooterComponent: ({ state: { query, context: found } }) => (
       <Link
         href={`/search${formatQuestion({ query, version: context.version }, settings.versions[0]?.name)}`}
-        onClick={closeSoon}
+        onClick={() => closeSoon(close)}
       >
         {t('seeAllResults', { count: Number(found.nbHits ?? 0) })}
       </Link>

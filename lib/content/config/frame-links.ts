@@ -26,12 +26,16 @@ export function listFrameLinks(
   const inFooter = config.footer.columns.flatMap(({ links }, column) =>
     links.flatMap((link, index) => at(link, ['footer', 'columns', column, 'links', index])),
   )
+  const inSearch = config.search.nothingFound.map((to, index) => ({
+    to,
+    location: yaml.locationOf(['search', 'nothingFound', index]),
+  }))
   const sidebars = versions.flatMap(({ sidebarById }) => [...sidebarById.values()].flat())
   const named = { keysPage: config.keysPage, licence: config.licence?.to }
   const inSettings = Object.entries(named).flatMap(([key, to]) =>
     to ? [{ to, location: yaml.locationOf([key]) }] : [],
   )
-  return [...inNavbar, ...inFooter, ...inSettings, ...sidebars.flatMap(listSidebarLinks)]
+  return [...inNavbar, ...inFooter, ...inSettings, ...inSearch, ...sidebars.flatMap(listSidebarLinks)]
 }
 
 function listSidebarLinks(item: SidebarItem): FrameLink[] {
