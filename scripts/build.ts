@@ -1,5 +1,6 @@
 import { environment, readEnvironment } from '@/lib/site/environment'
 import { buildSite } from '../lib/build/build'
+import { refuseForeignFolder } from '../lib/build/foreign-folder'
 import { guardExit } from '../lib/build/guard-exit'
 import { lockFolder } from '../lib/build/lock'
 
@@ -9,7 +10,7 @@ const isStrict = process.argv.includes('--strict')
 const finish = guardExit(
   `The build ended halfway, because some code called process.exit(): look for it in pages and packages. ${outDir}/ stays as it was.`,
 )
-const refusal = lockFolder()
+const refusal = refuseForeignFolder(outDir) ?? lockFolder()
 if (refusal) console.error(refusal)
 const state = refusal ? 'failed' : await buildSite({ folder: outDir, isStrict }).catch(explainFailure)
 if (state !== 'whole') process.exitCode = 1
