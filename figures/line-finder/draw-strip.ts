@@ -36,7 +36,7 @@ export function drawStrip({ nucleus, candidates = [], shifts = [], known = [] }:
   const x = linearScale([high, low], span)
   const interval = high - low > 1.6 * (from - to) ? 2 * step : step
   const ticks = Array.from({ length: Math.floor(high / interval) + 1 }, (_, index) => index * interval)
-  const rows = candidates.slice(0, stripRows).map((candidate, row) => drawRow(candidate, row, x))
+  const rows = candidates.slice(0, stripRows).map((candidate, row) => drawRow(candidate, { row, x, shifts }))
   const height = candidates.length === 0 ? 3 * rowHeight : 7
   const d = known.map((shift) => `M${x(shift).toFixed(1)} ${bottom}v-${height}`).join('')
   return (
@@ -69,18 +69,38 @@ function drawAsked(shifts: number[], x: Scale): string {
   return drawn.join('')
 }
 
-function drawRow({ entry, matches }: Candidate, row: number, x: Scale): string {
+interface Row {
+  row: number
+  x: Scale
+  /** The asked shifts, which cross the row. */
+  shifts: number[]
+}
+
+function drawRow({ entry, matches }: Candidate, { row, x, shifts }: Row): string {
   const y = top + (row + 1) * rowHeight - 10
   const sticks = matches.flatMap(({ line, asked }) =>
     line.shift === undefined
       ? []
       : drawMultiplet(entry, line, { at: x(line.shift), y, stroke: asked === undefined ? muted : 'var(--accent)' }),
   )
+  const lines = matches.flatMap(({ line }) => line.shift ?? [])
+  const start = findRoom(entry.compound, [...lines, ...shifts].map(x))
   return (
     label([span[0] - 12, y], String(row + 1), 'var(--text)', { 'text-anchor': 'end', 'font-weight': 600 }) +
     segment([span[0], y], [span[1], y], 'var(--line-medium)') +
+    (start === undefined ? '' : label([start, y - 6], entry.compound, 'var(--text)', { 'data-name': '' })) +
     sticks.join('')
   )
+}
+
+/** Width of a letter in the type of phones, and of half a multiplet. */
+const [letterWidth, halfMultiplet] = [12, 14]
+
+/** The leftmost place in a row that has room for a name between lines. */
+function findRoom(name: string, places: number[]): number | undefined {
+  const ends = [...places.map((at) => at - halfMultiplet), span[1]].sort((a, b) => a - b)
+  const starts = [span[0] + 4, ...places.map((at) => at + halfMultiplet)].sort((a, b) => a - b)
+  return starts.find((start, index) => (ends[index] ?? 0) - start >= name.length * letterWidth)
 }
 
 /** A multiplet with its intensities; the distances of its lines are enlarged, which the caption says. */

@@ -52,7 +52,6 @@ export function setUpLineFinder(finder: HTMLElement): void {
       .map((each) => `<li>${describeCandidate(each, question)}</li>`)
     list.innerHTML = items.join('')
     none.hidden = answer.unexplained.length === 0
-    form.toggleAttribute('data-unexplained', !none.hidden)
     waysOut.innerHTML = describeWaysOut(entries, question, answer)
     examples.hidden = !isEmpty
   }
@@ -81,9 +80,11 @@ export function setUpLineFinder(finder: HTMLElement): void {
     settle(isLeft)
   }
   const choose = (name: string, value: string): void => {
-    const inputs = [...form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)]
-    const chosen = inputs.find((input) => plain(input.value) === plain(value)) ?? inputs[0]
-    if (chosen) chosen.checked = true
+    const { options } = find<HTMLSelectElement>(`select[name=${name}]`)
+    options.selectedIndex = Math.max(
+      0,
+      Array.from(options).findIndex((option) => plain(option.value) === plain(value)),
+    )
   }
 
   form.addEventListener('input', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
 import { watchMemory } from '../../tests/e2e/memory'
 import { onSharedPage, onShippedSite } from '../../tests/e2e/on-site'
@@ -10,8 +10,16 @@ const address = 'solvents/'
 function partsOf(page: Page) {
   const finder = page.locator('[data-line-finder]')
   const field = finder.getByRole('textbox', { name: 'Shift' })
-  const chip = (name: string) => finder.getByRole('radio', { name, exact: true })
-  return { finder, field, chip, candidates: finder.locator('ol > li'), summary: finder.locator('[data-summary]') }
+  const nucleus = finder.getByRole('combobox', { name: 'Nucleus' })
+  const solvent = finder.getByRole('combobox', { name: 'Solvent' })
+  return {
+    finder,
+    field,
+    nucleus,
+    solvent,
+    candidates: finder.locator('ol > li'),
+    summary: finder.locator('[data-summary]'),
+  }
 }
 
 /** Opens the page and waits until its tables are drawn along the axis. */
@@ -27,16 +35,16 @@ onShippedSite.describe('the finder', () => {
   const onPage = onSharedPage(onShippedSite, address)
 
   onPage.beforeEach(async ({ page }) => {
-    const { finder, field, chip } = partsOf(page)
+    const { finder, field, solvent } = partsOf(page)
     await finder.scrollIntoViewIfNeeded()
     await expect(finder.locator('svg path').first()).toHaveAttribute('d', /M/)
-    await chip('not known').check()
+    await solvent.selectOption('not known')
     await retype(field, '')
   })
 
   onPage('lists candidates with their partner lines', async ({ page }) => {
-    const { finder, field, chip, candidates } = partsOf(page)
-    await chip('CDCl₃').check()
+    const { finder, field, solvent, candidates } = partsOf(page)
+    await solvent.selectOption('CDCl₃')
     await retype(field, '2,05')
     await expect(candidates.first()).toContainText('ethyl acetate')
     await expect(candidates.first().getByRole('listitem')).toHaveText([
@@ -53,8 +61,8 @@ onShippedSite.describe('the finder', () => {
   })
 
   onPage('announces its summary, and writes the question into the address, after a pause', async ({ page }) => {
-    const { finder, field, chip, summary } = partsOf(page)
-    await chip('CDCl₃').check()
+    const { finder, field, solvent, summary } = partsOf(page)
+    await solvent.selectOption('CDCl₃')
     await retype(field, '2.05 4.12')
     await expect(summary).toContainText('for 2.05, 4.12 ppm in CDCl₃')
     await expect(finder.getByRole('status')).toContainText('for 2.05, 4.12 ppm in CDCl₃')
@@ -70,41 +78,46 @@ onShippedSite.describe('the finder', () => {
   })
 
   onPage('takes the nucleus and the solvent by keyboard', async ({ page }) => {
-    const { field, chip, candidates } = partsOf(page)
+    const { field, nucleus, solvent, candidates } = partsOf(page)
     await retype(field, '1.94')
     await page.keyboard.press('Tab')
-    await expect(chip('¹H')).toBeFocused()
+    await expect(nucleus).toBeFocused()
     await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await expect(chip('CDCl₃')).toBeChecked()
-    await page.keyboard.press('ArrowRight')
+    await expect(solvent).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(solvent).toHaveValue('CDCl₃')
+    await page.keyboard.press('ArrowDown')
     await expect(candidates.first()).toContainText('acetic acid1.96')
   })
 })
 
 onShippedSite('restores a question from the address, and goes back through followed links', async ({ page }) => {
-  const { finder, field, chip, candidates, summary } = await openFinder(page, '?shift=5.49&solvent=CDCl3&q=word')
+  const { finder, field, nucleus, solvent, candidates, summary } = await openFinder(
+    page,
+    '?shift=5.49&solvent=CDCl3&q=word',
+  )
   await expect(field).toHaveValue('5.49')
   await expect(summary).toHaveText('No candidate within 0.05 ppm of 5.49 in CDCl₃.')
   await expect(finder.getByRole('link', { name: 'typical shifts' })).toBeVisible()
   await finder.getByRole('link', { name: 'dichloromethane in CD₃OD, 5.49' }).click()
-  await expect(chip('CD₃OD')).toBeChecked()
+  await expect(solvent).toHaveValue('CD₃OD')
   await expect(candidates.first()).toContainText('dichloromethane')
   await expect(summary).toBeFocused()
   await expect(finder.getByRole('link', { name: 'typical shifts' })).toBeHidden()
   await page.goBack()
-  await expect(chip('CDCl₃')).toBeChecked()
+  await expect(solvent).toHaveValue('CDCl₃')
   await expect(summary).toContainText('No candidate')
   expect(new URL(page.url()).searchParams.get('q')).toBe('word')
 
   await page.goto('about:blank')
   await openFinder(page, '?shift=77.16')
-  await expect(chip('¹³C')).toBeChecked()
+  await expect(nucleus).toHaveValue('13C')
   await expect(candidates.first()).toContainText('chloroform-d in CDCl₃, the solvent itself')
   await page.goto('about:blank')
   await openFinder(page, '?shift=%3Cimg%3E&solvent=x&nucleus=31P')
   await expect(summary).toHaveText('Type a shift in ppm, such as 2.05.')
-  await expect(chip('not known')).toBeChecked()
+  await expect(solvent).toHaveValue('')
+  await expect(nucleus).toHaveValue('1H')
 })
 
 for (const query of ['', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
@@ -113,18 +126,35 @@ for (const query of ['', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
     expect(await findViolations(page, { include: '[data-line-finder]' })).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    const chips = page.locator('[data-line-finder] fieldset label')
-    for (const box of await chips.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height)))
+    const fields = page.locator('[data-line-finder] :is(input, select)')
+    for (const box of await fields.evaluateAll((each) => each.map((field) => field.getBoundingClientRect().height)))
       expect(box).toBeGreaterThanOrEqual(44)
   })
 }
 
-onShippedSite('shows the choice in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const { chip } = await openFinder(page, '?shift=2.05&solvent=CDCl3')
-  const widthOf = (name: string) =>
-    chip(name).evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).borderTopWidth)
-  expect(await widthOf('CDCl₃')).not.toBe(await widthOf('D₂O'))
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  for (const query of ['?shift=1.26', '?shift=1.26#what-is-this-line', '?shift=1.26+2.05+4.12&solvent=CDCl3'])
+    onShippedSite(`shows the answer on arrival, before its picture: ${query} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(address + query)
+      const { finder, candidates } = partsOf(page)
+      const name = candidates.first().locator('strong')
+      await expect(name).toHaveText('ethyl acetate')
+      await expect(name).toBeInViewport({ ratio: 1 })
+      const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+      expect(await topOf(name)).toBeLessThan(await topOf(finder.getByRole('img')))
+    })
+
+onShippedSite('has its choices in one row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { nucleus, solvent, candidates } = await openFinder(page, '?shift=1.26')
+  const [left, right] = [await nucleus.boundingBox(), await solvent.boundingBox()]
+  expect(left?.y).toBe(right?.y)
+  await solvent.selectOption('(CD₃)₂SO')
+  await expect(candidates.first()).toContainText('n-hexane')
 })
 
 onShippedSite(

@@ -225,6 +225,23 @@ test('draws multiplets with the intensities of their partners', () => {
   expect(intensitiesOf('br s', false)).toEqual([1])
 })
 
+test('names the rows of the strip where lines leave room', () => {
+  const draw = (...asked: Parameters<typeof ask>) => {
+    const question = ask(...asked)
+    const drawing = drawStrip({ ...question, ...findLines(entries, question) })
+    return Array.from(drawing.matchAll(/<text x="([\d.]+)"[^>]*data-name=""[^>]*>([^<]*)/g), ([, x, name = '']) => ({
+      from: Number(x),
+      name,
+    }))
+  }
+  expect(draw('1.26', chloroform).map(({ name }) => name)).toEqual(['ethyl acetate', 'grease', 'n-hexane', 'ethanol'])
+  // Toluene has lines at the left of its row, and room between them and its methyl group.
+  const [toluene] = draw('2.36 7.17 7.25', chloroform)
+  expect(toluene?.name).toBe('toluene')
+  expect(toluene?.from).toBeGreaterThan(140)
+  expect(draw(Array.from({ length: 10 }, (_, index) => String(index)).join(' '), chloroform)).toEqual([])
+})
+
 test('draws shifts outside the usual range', () => {
   for (const [text, nucleus] of [
     ['12.5 -0.8', '1H'],

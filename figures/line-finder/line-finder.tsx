@@ -48,6 +48,7 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
           <label className={styles.field}>
             <span>{text('shift')}</span>
             <input
+              className="ui-field"
               type="text"
               name="shift"
               placeholder="2.05 4.12"
@@ -56,21 +57,9 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
               spellCheck={false}
             />
           </label>
-          <Chips legend={text('nucleus')} name="nucleus" choices={nuclei} />
-          <Chips legend={text('solvent')} name="solvent" choices={[['', text('notKnown')], ...names.map(twice)]} />
+          <Choices legend={text('nucleus')} name="nucleus" choices={nuclei} />
+          <Choices legend={text('solvent')} name="solvent" choices={[['', text('notKnown')], ...names.map(twice)]} />
         </div>
-        <figure className={styles.strip}>
-          <svg
-            viewBox={`0 0 ${figureWidth} ${stripHeight}`}
-            width={figureWidth}
-            height={stripHeight}
-            role="img"
-            aria-label={text('emptyAxis', { nucleus: '¹H' })}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
-            dangerouslySetInnerHTML={{ __html: `<g>${drawStrip({ nucleus: '1H' })}</g>` }}
-          />
-          <figcaption>{text('caption')}</figcaption>
-        </figure>
         <div className={styles.answer}>
           <p data-summary="" tabIndex={-1} />
           <ol data-candidates="" />
@@ -90,22 +79,35 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
         <ul />
         {children}
       </div>
+      <figure className={styles.strip}>
+        <svg
+          viewBox={`0 0 ${figureWidth} ${stripHeight}`}
+          width={figureWidth}
+          height={stripHeight}
+          role="img"
+          aria-label={text('emptyAxis', { nucleus: '¹H' })}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
+          dangerouslySetInnerHTML={{ __html: `<g>${drawStrip({ nucleus: '1H' })}</g>` }}
+        />
+        <figcaption>{text('caption')}</figcaption>
+      </figure>
       <p className="visually-hidden" role="status" />
     </section>
   )
 }
 
-/** A choice of one of a few, as a row of radio buttons. */
-function Chips({ legend, name, choices }: { legend: string; name: string; choices: Choice[] }) {
+/** A choice of one of a few. */
+function Choices({ legend, name, choices }: { legend: string; name: string; choices: Choice[] }) {
   return (
-    <fieldset className={styles.chips}>
-      <legend>{legend}</legend>
-      {choices.map(([value, shown], index) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={index === 0} />
-          {shown}
-        </label>
-      ))}
-    </fieldset>
+    <label className={styles.field}>
+      <span>{legend}</span>
+      <select className="ui-field" name={name}>
+        {choices.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
