@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { test as onPage, onSharedPage } from './on-site'
+import { at, test as onPage, onSharedPage } from './on-site'
 import { heading } from './parts'
 import { openSearch, searchDialog, searchField, searchRows } from './search'
 
@@ -91,6 +91,14 @@ test('leads to all results, and closes', async ({ page }) => {
     .click()
   await expect(searchDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/search\/?\?q=spectrum$/)
+})
+
+test('answers a question by its main words', async ({ page }) => {
+  await openSearch(page, 'how do I correct the phase by hand?')
+  await expect(hit(page).getByRole('link')).toHaveAttribute('href', at('help/phase/#correct-the-phase-by-hand'))
+  await expect(hit(page).locator('mark').first()).toHaveText('Correct')
+  await expect(hit(page).locator('mark').getByText('the', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 })
 
 test('offers pages to look in when nothing is found, by keys, and closes when one opens', async ({ page }) => {

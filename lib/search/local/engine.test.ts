@@ -133,6 +133,10 @@ test('answers a question without its stop words, which only make headings with t
   ]
   expect(urlsWith({ stopWords }, pages, 'how do i save my work')[0]).toBe('/save/')
   expect(urlsWith({ stopWords }, pages, 'how do i')).toEqual(['/how/'])
+  const engine = createEngine({ stopWords })
+  engine.add(page('/how/', 'How it works'))
+  const [hit] = engine.search({ indexName: 'docs', query: 'how it works' }).hits
+  expect(hit?._highlightResult.hierarchy.lvl1?.value).toBe('How <mark>it</mark> <mark>works</mark>')
   const asked = ['/a/', '/b/'].map((path) => page(path, path === '/a/' ? 'Files' : 'Is my file lost?'))
   expect(urlsWith({ stopWords }, asked, 'is my file not there')[0]).toBe('/b/')
   expect(urlsWith({ stopWords: 'a' }, [page('/a/', 'Key a')], 'key a')).toEqual(['/a/'])

@@ -39,11 +39,17 @@ interface Query {
   isStopWord: QueryParser['isStopWord']
 }
 
+/** A query without its stop words, which are not marked. */
+interface RatedQuery extends Query {
+  skipped: ReadonlySet<string>
+}
+
 /** Returns the accepted records that match a query, best first. */
 export function rankRecords(query: Query, { index, records, terms }: RecordIndex): Found[] {
   const recordOf = ({ id }: Match) => records[id] as SearchRecord
+  const skipped = new Set(query.clauses.flatMap((clause) => (clause.rarity === 0 ? clause.terms : [])))
   // A matching heading alone does not make the texts below it hits.
-  const filter = (match: Match) => listOwnTerms(match).length > 0 && query.accept(recordOf(match))
+  const filter = (match: Match) => listOwnTerms(match, skipped).length > 0 && query.accept(recordOf(match))
   const search = (isWide: boolean) => index.search(buildQuery(query.clauses, { terms, isWide }), { filter, bm25 })
   const narrow = search(false)
   const matches = narrow.length < enoughHits ? search(true) : narrow
@@ -52,7 +58,7 @@ export function rankRecords(query: Query, { index, records, terms }: RecordIndex
   const best = Math.max(...covered.map(({ coverage }) => coverage))
   const found = covered
     .filter(({ coverage }) => coverage > 0 && coverage >= leastCoverage * best)
-    .map((each) => rate(each, recordOf(each.match), { ...query, clauses }))
+    .map((each) => rate(each, recordOf(each.match), { ...query, clauses, skipped }))
   return spread(mergeSections(preferPhrases(found.sort(byScore), { ...query, clauses })))
 }
 
@@ -96,15 +102,16 @@ function fieldsOf(term: string, match: Match['match']): string[] {
   return (Object.hasOwn(match, term) && match[term]) || []
 }
 
-function listOwnTerms({ terms, match }: Match): string[] {
-  return terms.filter((term) => fieldsOf(term, match).some((field) => field !== 'above'))
+function listOwnTerms({ terms, match }: Match, skipped: ReadonlySet<string>): string[] {
+  return terms.filter((term) => !skipped.has(term) && fieldsOf(term, match).some((field) => field !== 'above'))
 }
 
-function rate(covered: Covered, record: SearchRecord, { clauses, extension }: Query): Found {
+function rate(covered: Covered, record: SearchRecord, { clauses, extension, skipped }: RatedQuery): Found {
   const { match, coverage, pageCoverage } = covered
-  const { id, terms } = match
+  const { id } = match
   const { type, docusaurus_tag, hierarchy } = record
-  const ownTerms = listOwnTerms(match)
+  const ownTerms = listOwnTerms(match, skipped)
+  const terms = match.terms.filter((term) => !skipped.has(term))
   const factors = [
     coverage ** 1.2,
     // Another section of the page may have the rest.
