@@ -5,6 +5,7 @@ import { cardPictures } from './pages'
 test('draws what a page shows, and a small spectrum for all others', () => {
   const small = drawCardPicture('/help/phase')
   expect(drawCardPicture()).toEqual(small)
+  expect(small.marker?.svg).toMatch(/<circle/)
   const large = Object.keys(cardPictures).map(drawCardPicture)
   for (const { height, svg } of large) {
     expect(height).toBeGreaterThan(small.height)

@@ -21,7 +21,13 @@ export function drawCardPicture(permalink = ''): CardPicture {
   const base = height - foot
   const body = kind === 'lines' ? drawLines(base) : drawSpectrum(base, kind === 'spectrum')
   const frame = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }
-  return { svg: outlineText(element('svg', frame, `<title></title>${body}`)), height }
+  const svg = outlineText(element('svg', frame, `<title></title>${body}`))
+  return kind ? { svg, height } : { svg, height, marker: { svg: drawMarker(), span, y: base } }
+}
+
+/** The pivot, which is at the place of the page. */
+function drawMarker(): string {
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width: 20, height: 20 }, drawPivot([10, 10]))
 }
 
 /** Ethylbenzene as on the first screen; the large picture has its letters and the structure. */
@@ -45,7 +51,7 @@ function drawSpectrum(base: number, isLarge: boolean): string {
     drawAxis(x, base, steps(8, 1, 8)) +
     curve(trace, ink.teal, { 'stroke-width': 3 }) +
     (isLarge ? letters.join('') + structure : '') +
-    drawPivot([x(1.19), base])
+    (isLarge ? drawPivot([x(1.19), base]) : '')
   )
 }
 

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '@/lib/site/locale'
 import type { SourceLocation } from '@/lib/site/problems/problems'
+import type { CardSubject } from './links/card-subject'
 import type { DocFrontMatter, PageFrontMatter } from './source/schema'
 import type { PageText } from './text-cache'
 
@@ -81,6 +82,8 @@ export interface PageBase {
   edition?: Edition
   /** The same page in the latest version, which search engines should list instead. */
   canonical?: string
+  /** What its social card shows below the title. */
+  cardSubject?: CardSubject
 }
 
 /** Fields that docs and posts share. */

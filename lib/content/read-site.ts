@@ -8,6 +8,7 @@ import { buildSearchLinks, type SearchLink } from '@/lib/content/config/search-l
 import { readSiteConfig } from '@/lib/content/config/site-config'
 import type { Doc } from '@/lib/content/docs/doc'
 import { assetDir } from '@/lib/content/links/assets'
+import { addCardSubjects } from '@/lib/content/links/card-subject'
 import { collectRedirects, type Redirects, resolveRedirects } from '@/lib/content/links/redirects'
 import { thumbnailOf } from '@/lib/content/links/thumbnail'
 import { readTexts } from '@/lib/content/locales/read-texts'
@@ -96,7 +97,8 @@ export async function readSite(locale?: string): Promise<Site> {
   const site = await arrangeSite(plan, source, context)
   await checkStart(contentDir, source, site, problems)
   checkAddresses(site.written, config, problems)
-  const pageByPermalink = indexPages(await shrinkPictures([...site.pageByPermalink.values()], config))
+  const shrunk = await shrinkPictures([...site.pageByPermalink.values()], config)
+  const pageByPermalink = indexPages(addCardSubjects(shrunk, config))
   const navbar = buildNavbar(source, { versions: site.versions, hasBlog: blog.sources.length > 0 }, problems)
   const redirects = await readRedirects(source, plan, context)
   const announcement = textByFile.get(source.yaml.file)

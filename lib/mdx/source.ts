@@ -42,6 +42,8 @@ export interface SourceLink {
   /** The address of a page without the base path; that of a file as on the page. */
   href: string
   isFile?: boolean
+  /** Percent from the left and top edge of what matters in a picture. */
+  mark?: string
   line: number
   /** The file of the page, or of a partial. */
   file: string

@@ -51,11 +51,11 @@ export interface AnswerExtension {
   symbols?: string[]
 }
 
-/** Pictures along the lower edge of social cards. */
+/** Pictures along the lower edge of social cards of pages that have none. */
 export interface CardExtension {
-  /** Pages with a separate picture; all others share one. */
+  /** Pages for which it draws a separate picture, even if they have one. */
   pages: string[]
-  /** Draws the picture of a page, or the one of all others. */
+  /** Draws the picture of such a page, or the one of all others. */
   draw(permalink?: string): Promise<CardPicture>
 }
 
@@ -64,6 +64,8 @@ export interface CardPicture {
   /** An SVG file, as wide as the card. */
   svg: string
   height: number
+  /** An SVG file at the place of the page among those of its category: `span` are the places of the first and the last. */
+  marker?: { svg: string; span: [left: number, right: number]; y: number }
 }
 
 /** Colours of social cards: those of the site in light mode. */

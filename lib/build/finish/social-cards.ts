@@ -4,10 +4,12 @@ import { createElement as h } from 'react'
 import type satori from 'satori'
 import { drawOnce } from '@/lib/content/drawing-cache'
 import type { SiteGraph } from '@/lib/content/graph'
+import { assetDir } from '@/lib/content/links/assets'
 import { buildSocialCard, cardDesign, cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import { forEachConcurrent } from '@/lib/content/source/read'
-import { extension } from '@/lib/extension'
-import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
+import { cardColors as ink } from '@/lib/site/extension'
+import { translationOf } from '@/lib/site/locale'
+import { drawPixels, findCardDrawing, loadSharp } from './card-picture'
 
 const { width, height } = cardSize
 
@@ -15,7 +17,7 @@ const { width, height } = cardSize
 export async function formatSocialCards(site: SiteGraph): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
   await forEachConcurrent(listCards(site), async ([path, card]) => {
-    pictures.set(path, await drawCard(card))
+    pictures.set(path, await drawCard(card, assetDir(translationOf(site.config))))
   })
   return new Map([...pictures].sort())
 }
@@ -23,7 +25,7 @@ export async function formatSocialCards(site: SiteGraph): Promise<Map<string, Ui
 /** One of these pictures; undefined when no page has it. */
 export async function formatSocialCard(path: string, site: SiteGraph): Promise<Uint8Array | undefined> {
   const card = listCards(site).get(path)
-  return card && drawCard(card)
+  return card && drawCard(card, assetDir(translationOf(site.config)))
 }
 
 function listCards({ pages, config }: SiteGraph): Map<string, SocialCard> {
@@ -51,62 +53,61 @@ function readFonts(): Promise<Fonts> {
   )
 }
 
-/** The text stands above the picture: many cards share one, whose pixels are drawn only once. */
-async function drawCard(card: SocialCard): Promise<Buffer> {
-  const picture = await findPicture(card.permalink)
-  return drawOnce([cardDesign, card, picture], async () => {
+/** The text is above the picture. */
+async function drawCard(card: SocialCard, assets: string): Promise<Buffer> {
+  const drawing = await findCardDrawing(card, assets)
+  return drawOnce([cardDesign, card, drawing?.inputs], async () => {
     // Loaded only if there is something to draw.
-    const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
+    const [{ default: satori }, sharp] = await Promise.all([import('satori'), loadSharp()])
     fonts ??= readFonts()
+    const picture = await drawing?.draw()
     const textHeight = height - (picture?.height ?? 0)
     const text = await satori(renderText(card, textHeight), { width, height: textHeight, fonts: await fonts })
-    const pixels = Buffer.concat(await Promise.all([drawPixels(text), ...(picture ? [getPixels(picture)] : [])]))
+    const pixels = Buffer.concat([await drawPixels(text), ...(picture ? [picture.data] : [])])
     return (
       sharp(pixels, { raw: { width, height, channels: 3 } })
         // Without dithering the palette is found faster, and the file is smaller.
-        .png({ palette: true, effort: 1, dither: 0, quality: 60 })
+        .png({ palette: true, effort: 1, dither: 0, quality: 60, colours: 48 })
         .toBuffer()
     )
   })
 }
 
-const pictures = new Map<string | undefined, Promise<CardPicture>>()
-
-/** The picture of a page, or the one of all other pages. */
-async function findPicture(permalink: string | undefined): Promise<CardPicture | undefined> {
-  const picture = pictures.get(permalink) ?? extension.cards?.draw(permalink)
-  if (picture) pictures.set(permalink, picture)
-  return picture
-}
-
-const pixelsOf = new Map<CardPicture, Promise<Buffer>>()
-
-/** The pixels of a picture, drawn once. */
-function getPixels(picture: CardPicture): Promise<Buffer> {
-  const pixels = pixelsOf.get(picture) ?? drawPixels(picture.svg)
-  pixelsOf.set(picture, pixels)
-  return pixels
-}
-
-/** Draws an SVG file on the paper: three bytes for each pixel. */
-async function drawPixels(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg)).flatten({ background: ink.paper }).raw().toBuffer()
-}
-
-function renderText({ title, section, site }: SocialCard, textHeight: number) {
-  const margin = 80
-  const inside = width - 2 * margin
-  const card = { width, height: textHeight, padding: `64px ${margin}px`, display: 'flex' } as const
-  const fontSize = title.length > 70 ? 52 : title.length > 36 ? 64 : 80
-  const heading = { width: inside, display: 'block', lineClamp: 3, fontSize, fontWeight: 600, lineHeight: 1.14 }
-  const foot = { position: 'absolute', left: margin, bottom: textHeight < height ? 20 : margin } as const
+/** A large picture leaves less room for the text. */
+function renderText(card: SocialCard, textHeight: number) {
+  const { title, section, site } = card
+  const isLow = textHeight < height / 2
+  const [margin, inside] = [80, width - 160]
+  const sizes = isLow ? [42, 54, 68] : [52, 64, 80]
+  const fontSize = sizes[title.length > 70 ? 0 : title.length > 36 ? 1 : 2]
+  const heading = {
+    width: inside,
+    display: 'block',
+    lineClamp: isLow ? 2 : 3,
+    fontSize,
+    fontWeight: 600,
+    lineHeight: 1.14,
+  }
+  const row = { width: inside, minHeight: 40, fontSize: 30, display: 'flex', justifyContent: 'space-between' } as const
+  const frame = { width, height: textHeight, padding: `${isLow ? 48 : 64}px ${margin}px`, display: 'flex' } as const
   const look = { flexDirection: 'column', background: ink.paper, color: ink.text } as const
+  const siteName = h('div', { style: { fontSize: 30, color: ink.muted } }, site)
+  const foot = {
+    position: 'absolute',
+    left: margin,
+    bottom: textHeight < height ? 20 : margin,
+    display: 'flex',
+  } as const
   return h(
     'div',
-    { style: { ...card, ...look, fontFamily: alphabets.map(fontOf).join() } },
-    h('div', { style: { minHeight: 40, fontSize: 30, fontWeight: 600, color: ink.teal } }, section),
-    h('div', { style: { ...heading, marginTop: 20, letterSpacing: '-0.025em' } }, title),
-    h('div', { style: { ...foot, fontSize: 30, color: ink.muted } }, site),
+    { style: { ...frame, ...look, fontFamily: alphabets.map(fontOf).join() } },
+    h(
+      'div',
+      { style: row },
+      h('div', { style: { fontWeight: 600, color: ink.teal } }, section),
+      isLow ? siteName : undefined,
+    ),
+    h('div', { style: { ...heading, marginTop: isLow ? 14 : 20, letterSpacing: '-0.025em' } }, title),
+    isLow ? undefined : h('div', { style: foot }, siteName),
   )
 }

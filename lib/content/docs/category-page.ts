@@ -60,15 +60,20 @@ function toCard(item: SidebarItem, config: Pick<SiteConfig, 'baseUrl'>): IndexCa
   }
 }
 
-/** The site paths of the first picture of a text, or of the pair for both colour modes. */
-export function picturesOf(
+/** The pictures of a text with their site paths, in its order. */
+export function listPictures(
   { links }: Pick<PageText, 'links'>,
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
-): string[] | undefined {
-  const pictures = links
+): Array<{ src: string; mark?: string }> {
+  return links
     .filter(({ isFile }) => isFile)
-    .map(({ href }) => pathBelow(baseUrl, href) ?? '')
-    .filter((file) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(file))
+    .map(({ href, mark }) => ({ src: pathBelow(baseUrl, href) ?? '', mark }))
+    .filter(({ src }) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(src))
+}
+
+/** The site paths of the first picture of a text, or of the pair for both colour modes. */
+export function picturesOf(...text: Parameters<typeof listPictures>): string[] | undefined {
+  const pictures = listPictures(...text).map(({ src }) => src)
   const [first, second] = pictures.map((src) => /^(.*)[-.](light|dark)\./.exec(src))
   const isPair = first && second && first[1] === second[1] && first[2] === 'light' && second[2] === 'dark'
   return pictures.length > 0 ? pictures.slice(0, isPair ? 2 : 1) : undefined

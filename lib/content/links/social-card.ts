@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { extension } from '@/lib/extension'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatDay } from '@/lib/site/day'
+import type { CardSubject } from './card-subject'
 
-/** The text of a page's social card. */
-export interface SocialCard {
-  /** Path below the base path, such as `/cards/x.png`, which changes with the text. */
+/** The text of a page's social card, and what it shows. */
+export interface SocialCard extends CardSubject {
+  /** Path below the base path, such as `/cards/x.png`, which changes with the text and the picture. */
   path: string
   title: string
   /** Text above the title. */
   section: string
   /** Text below the title. */
   site: string
-  /** The page, if its card has a picture of what it shows. */
+  /** The page, if the extension draws a separate picture for it. */
   permalink?: string
 }
 
@@ -26,13 +27,14 @@ interface CardPage {
   day?: string
   /** The page's own picture. */
   image?: string
+  cardSubject?: CardSubject
 }
 
 /** Size in pixels, as recommended for Open Graph images. */
 export const cardSize = { width: 1200, height: 630 }
 
 /** Increase after changing the design, so that cards are drawn again under other names. */
-export const cardDesign = 5
+export const cardDesign = 6
 
 /** Kinds of pages with their own cards; others have the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
@@ -57,9 +59,10 @@ export function buildSocialCard(page: CardPage, config: SiteConfig): SocialCard 
   if (!config.socialCards || page.image || config.look?.image || !known.test(Object.values(text).join('')))
     return undefined
   const permalink = isOwn && extension.cards?.pages.includes(page.permalink ?? '') ? page.permalink : undefined
+  const subject = isOwn && permalink === undefined ? page.cardSubject : undefined
   const name = createHash('sha256')
-    .update(JSON.stringify([cardDesign, text, permalink]))
+    .update(JSON.stringify([cardDesign, text, permalink, subject]))
     .digest('hex')
     .slice(0, 16)
-  return { path: `/cards/${name}.png`, ...text, permalink }
+  return { path: `/cards/${name}.png`, ...text, permalink, ...subject }
 }

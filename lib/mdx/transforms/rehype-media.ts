@@ -129,9 +129,10 @@ async function resolveCandidates(node: AnyElement, context: SourceContext): Prom
   else removeAttribute(node, 'srcSet')
 }
 
-function listFile({ src }: ResolvedAsset, location: Located, context: SourceContext): void {
+function listFile({ src, mark }: ResolvedAsset, location: Located, context: SourceContext): void {
   if (isInlinePicture(src)) return
-  context.page.links.push({ href: src, isFile: true, line: lineOf(context, location), file: context.source.file })
+  const place = { line: lineOf(context, location), file: context.source.file }
+  context.page.links.push({ href: src, isFile: true, ...(mark && { mark }), ...place })
 }
 
 /** Replaces a missing picture, which some sites allow, by its alternative text. */
