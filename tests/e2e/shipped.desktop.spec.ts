@@ -1,6 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { launchOptions } from '../browser/launch-options'
 import { onShippedSite as test } from './on-site'
+import { holdResponses, watchShifts } from './waiting'
 
 // Behaviour that depends on the shipped content; never its wording.
 
@@ -39,6 +40,22 @@ test('leads from the home page to the program, the tour and the tasks, and paint
   await main.getByRole('link', { name: 'Assign to a structure' }).click()
   await expect(page).toHaveURL(/\/help\/assignment\/$/)
 })
+
+for (const width of [1280, 390])
+  test(`shows its typeface on a first visit without moving a page of ${width} px, even when it comes late`, async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page)
+    const release = await holdResponses(page, /\.woff2$/)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('help/ranges/', { waitUntil: 'domcontentloaded' })
+    const state = () => [...document.fonts].find(({ family }) => /Site Sans/.test(family))?.status
+    await expect.poll(() => page.evaluate(state)).toBe('loading')
+    await page.waitForTimeout(500)
+    release()
+    await expect.poll(() => page.evaluate(state)).toBe('loaded')
+    expect(await shifts()).toBeLessThan(0.02)
+  })
 
 test('loads few pictures before the reader scrolls, even when the browser does not know its network', async ({
   siteUrl,
