@@ -49,7 +49,7 @@ function outline(site: Site, folder: string): Record<string, unknown> {
       pages.flatMap(({ permalink, canonical }) => (canonical === undefined ? [] : [[permalink, canonical]])),
     ),
     routes: pages.map((page) => `${page.permalink}${page.unlisted ? ' (unlisted)' : ''}`),
-    generated: pages.filter(({ kind }) => kind !== 'doc').map(({ location, ...page }) => page),
+    generated: pages.filter(({ kind }) => kind !== 'doc').map(({ location, cardSubject, ...page }) => page),
     versions: site.versions.map(({ sidebars, ...version }) => version),
     sidebars: Object.fromEntries(site.versions.map(({ name, sidebars }) => [name, sidebars])),
     navbar: site.navbar,
