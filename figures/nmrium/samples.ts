@@ -134,7 +134,7 @@ export function findSample(id = ''): Sample {
 
 /** Frequency, solvent and number of points, the last with its name. */
 export function describeAcquisition({ megahertz, solvent, points }: Sample, pointsName: string): string {
-  const size = points && `${points.toLocaleString('en')} ${pointsName}`
+  const size = points && `${points.toLocaleString('en').replaceAll(',', '\u202f')} ${pointsName}`
   return [`${megahertz} MHz`, solvent, size].filter(Boolean).join(', ')
 }
 

@@ -22,9 +22,14 @@ const clean: Array<[name: string, text: string]> = [
   ['pictures with text', page('![A doublet](a.png)\n\n<img src="a.png" alt="" />')],
   ['a picture with computed attributes', page('<img {...props} />')],
   ['levels without gaps', page('## One\n\n### Two\n\n#### Three\n\n## Four')],
-  ['names, acronyms and symbols in a heading', page('## Files of Bruker on Zenodo, HSQC and J, T₂, qNMR {#id}')],
+  ['names, acronyms and symbols in a heading', page('## Files of Bruker on Zenodo, HSQC and *J*, T₂, qNMR {#id}')],
   ['labels, keys and code in a heading', page('## The tab **Axes**, <kbd>Shift</kbd> and `Option`')],
   ['the start of a sentence in a heading', page('## Which format? Any of these')],
+  [
+    'an italic or named J, and one of an author or journal',
+    page('*J* and ¹*J*(CH); **Show J graph**, `J`, <kbd>J</kbd>; J. Smith, JEOL, $J$\n\n## J\n\n### The *J* graph'),
+  ],
+  ['grouped thousands and numbers that are none', page('131\u202f072 points; 0.5, 100 and 2010, 29, 2176; 1, 200')],
   ['a possessive of a name', page("## Bruker's files")],
 ]
 test('accepts good prose', () => {
@@ -32,6 +37,18 @@ test('accepts good prose', () => {
 })
 
 const faults: Array<[name: string, text: string, expected: string[]]> = [
+  [
+    'an upright J',
+    page('One J.\nIts ¹J(CH), Δν/J\n\n| J |\n| --- |\n| ²J |'),
+    [5, 6, 6, 8, 10].map((line) => `${line} The coupling constant J is upright.`),
+  ],
+  [
+    'thousands with a comma or a space that can break',
+    page('131,072 points\nand 1 234 567'),
+    ['5 131,072', '6 1 234 567'].map(
+      (text) => `${text.replace(/ /, ' The thousands of "')}" are grouped by a comma or a space that can break.`,
+    ),
+  ],
   ['an avoided word with its line', page('One\nand Simply two.'), ['6 "Simply" says that it is easy.']],
   [
     'archaic and translated phrases',

@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { ProseText } from './parse'
 import { capitalWords, headingText } from './sentence-case'
+import { findSymbols } from './symbols'
 
 /** A violation of our style. */
 export interface Finding {
@@ -17,7 +18,7 @@ export interface Finding {
 
 type Rule = (text: ProseText, names: ReadonlySet<string>) => Finding[]
 
-const rules: Rule[] = [checkWords, checkLinks, checkImages, checkTopHeading, checkLevels, checkCase]
+const rules: Rule[] = [checkWords, checkLinks, checkImages, checkTopHeading, checkLevels, checkCase, findSymbols]
 
 /** Finds violations of our style, sorted by line; `names` keep their capitals in headings. */
 export function checkProse(text: ProseText, names: ReadonlySet<string>): Finding[] {

@@ -39,6 +39,7 @@ function readLines(markdown: string): Array<{ line: number; text: string }> {
     const visible = text
       .replace(/\]\([^)\s]*/g, ']')
       .replace(/<\/?su[bp]>/g, '')
+      .replace(/(?<!\*)\*J\*(?!\*)/g, 'J')
       .replace(/<[A-Za-z][^>]*>/g, ' ')
     return [{ line: index + 1, text: visible }]
   })
