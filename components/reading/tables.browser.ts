@@ -4,15 +4,15 @@ import styles from './tables.module.css'
 
 const scrollers = '.table-scroll, .math-display, .math-long'
 
-/** Makes elements that scroll sideways a stop of the Tab key, keeps the header of tables that fit in view, and adds tools to data tables. */
+/** Makes elements that scroll a stop of the Tab key, keeps the header of tables that fit in view, and adds tools to data tables. */
 export function setUpTables(main: HTMLElement): void {
   const observer = new ResizeObserver((entries) => {
     const frames = [...new Set(entries.map(({ target }) => target.closest<HTMLElement>(scrollers)))]
     // Measuring everything before any change lets the browser lay the page out once.
-    const widths = frames.map((frame) => [frame, frame !== null && frame.scrollWidth > frame.clientWidth + 1] as const)
-    for (const [frame, isWide] of widths) {
-      if (frame) setScrollRegion(frame, isWide ? (frame.dataset.name ?? t('formula')) : undefined)
-      frame?.toggleAttribute('data-fits', !isWide)
+    const overflows = frames.map((frame) => [frame, frame !== null && isScroller(frame)] as const)
+    for (const [frame, scrolls] of overflows) {
+      if (frame) setScrollRegion(frame, scrolls ? (frame.dataset.name ?? t('formula')) : undefined)
+      frame?.toggleAttribute('data-fits', !scrolls)
     }
   })
   for (const frame of main.querySelectorAll<HTMLElement>(scrollers)) {
@@ -22,7 +22,13 @@ export function setUpTables(main: HTMLElement): void {
   }
 }
 
-/** Makes an element that scrolls sideways a named stop of the Tab key; without a name, removes that. */
+/** Whether the content is larger than the frame. Formulas may be a little higher, and don't scroll. */
+function isScroller(frame: HTMLElement): boolean {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame
+  return scrollWidth > clientWidth + 1 || (frame.matches('.table-scroll') && scrollHeight > clientHeight + 1)
+}
+
+/** Makes an element that scrolls a named stop of the Tab key; without a name, removes that. */
 export function setScrollRegion(element: HTMLElement, name: string | undefined): void {
   const region = { tabindex: '0', role: 'group', 'aria-label': name ?? '' }
   for (const [attribute, value] of Object.entries(region)) {

@@ -59,13 +59,13 @@ async function withPartials(body: string, partials: Record<string, string>): Pro
   return (await renderMarkdown(body, { partials })).html
 }
 
-test('labels the cells of tables with four or more columns, and marks tables of numbers as data', async () => {
+test('counts the columns that identify a row of tables with four or more columns, and marks tables of numbers as data', async () => {
   const wide = '|a|b|c|d|\n|-|-|-|-|\n|x|y|z|w|'
   const page = await html(wide)
   expect(await checkMarkdown(wide)).toMatchObject({ isWide: true })
   expect(await checkMarkdown('|a|b|c|\n|-|-|-|\n|x|y|z|')).toMatchObject({ isWide: false })
-  expect(page).toContain('<div class="table-scroll" data-name="Table" data-stacks=""><table>')
-  expect(page).toContain('<td data-label="a">x</td><td data-label="b">y</td>')
+  expect(page).toContain('<div class="table-scroll" data-name="Table" data-key-columns="1"><table>')
+  expect(await html(`${wide}\n|x|z|z|w|`)).toContain('data-key-columns="2"')
   const rows = '|H|1|2|\n'.repeat(4)
   expect(await html(`|a|b|c|\n|-|-|-|\n${rows}`)).toContain('<div class="table-scroll" data-name="Table" data-csv="">')
   expect(await html('|a|b|c|\n|-|-|-|\n|x|y|z|')).toContain('<div class="table-scroll" data-name="Table"><table>')

@@ -90,7 +90,7 @@ test('prints, cites and lists links in a sheet, and shows the keys on "?"', asyn
   await inPage(tab, sheet).toContain('Ctrl')
 })
 
-test('keeps the header of a table in view; a wide one scrolls, and is stacked on phones', async ({ tab }) => {
+test('keeps the header of a table in view; on phones, wide ones scroll beside their first column', async ({ tab }) => {
   await tab.setViewportSize({ width: 1280, height: 420 })
   await openUntilIdle(tab, figures)
   await withArgument(
@@ -111,10 +111,16 @@ test('keeps the header of a table in view; a wide one scrolls, and is stacked on
       fits: frame.hasAttribute('data-fits'),
       isStop: frame.getAttribute('tabindex') === '0',
     }))
-  await inPage(tab, frames).toEqual([
-    { isWide: false, fits: true, isStop: false },
-    { isWide: true, fits: false, isStop: true },
-  ])
+  const scrolls = { isWide: true, fits: false, isStop: true }
+  await inPage(tab, frames).toEqual([scrolls, scrolls])
+  const distance = () => {
+    const frame = document.querySelector('.table-scroll')
+    frame?.scrollTo(80, 0)
+    const [first, next] = [...(frame?.querySelectorAll('tbody td') ?? [])].map((cell) => cell.getBoundingClientRect())
+    const left = frame?.getBoundingClientRect().left ?? 0
+    return [(first?.left ?? 0) - left, (next?.left ?? 0) - (first?.right ?? 0)].map(Math.round)
+  }
+  await inPage(tab, distance).toEqual([1, -80])
   await inPage(tab, () => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 })
 

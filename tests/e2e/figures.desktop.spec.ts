@@ -53,7 +53,7 @@ test.describe('figures and tables', () => {
   onPage('are stops of the Tab key only where they scroll', async ({ page }) => {
     await expect.poll(() => stops(page)).toEqual(['Formula'])
     await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(() => stops(page)).toEqual(['Table: Files', 'Formula'])
+    await expect.poll(() => stops(page)).toEqual(['Table: Measured', 'Table: Files', 'Formula'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1280, height: 800 })
   })

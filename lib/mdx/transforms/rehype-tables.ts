@@ -13,14 +13,14 @@ import {
 } from '@/lib/mdx/element'
 import { textOf } from './plain-text'
 
-/** Minimum of columns for which rows are stacked on phones. */
-const columnsToStack = 4
+/** Columns from which a table may be wider than the text, and scrolls on phones. */
+const manyColumns = 4
 /** Minimum size of a table that can be downloaded. */
 const leastData = { rows: 4, columns: 3 }
 
 /**
- * Puts each table into a scrolling frame, named after the heading above it. Cells of wide tables get the label of their column for
- * phones, where rows are stacked; tables of numbers are marked for their tools.
+ * Puts each table into a scrolling frame, named after the heading above it. Tables with many columns are marked with the number of
+ * columns that identify a row, which stay in view on phones; tables of numbers are marked for their tools.
  */
 export function rehypeTables(context: SourceContext) {
   return (tree: Root): void => {
@@ -36,25 +36,19 @@ export function rehypeTables(context: SourceContext) {
 }
 
 function buildFrame(table: AnyElement, heading: string, context: SourceContext): Element {
-  const { texts } = context.source
   const read = (cell: AnyElement) => textOf([cell], context)
-  const name = heading === '' ? texts.t('table') : `${texts.t('table')}: ${heading}`
+  const name = heading === '' ? context.source.texts.t('table') : `${context.source.texts.t('table')}: ${heading}`
   const [head, ...rows] = rowsOf(table)
   for (const cell of [head ?? [], ...rows].flat()) renameAlignment(cell)
-  const labels = (head ?? []).map(read)
-  const stacks = labels.length >= columnsToStack && (head ?? []).every((cell) => tagOf(cell) === 'th')
-  if (stacks) context.page.isWide = true
-  for (const cells of stacks ? rows : [])
-    for (const [index, cell] of cells.entries())
-      if (labels[index] && tagOf(cell) === 'td') setAttribute(cell, 'data-label', labels[index])
+  const columns = head?.length ?? 0
+  const texts = rows.map((cells) => cells.map(read))
+  const isBroad = columns >= manyColumns && (head ?? []).every((cell) => tagOf(cell) === 'th')
+  if (isBroad) context.page.isWide = true
   const properties = {
     className: ['table-scroll'],
     'data-name': uniqueName(name, context.page),
-    ...(stacks && { 'data-stacks': '' }),
-    ...(isData(
-      rows.map((cells) => cells.map(read)),
-      labels.length,
-    ) && { 'data-csv': '' }),
+    ...(isBroad && { 'data-key-columns': countKeys(texts) }),
+    ...(isData(texts, columns) && { 'data-csv': '' }),
   }
   return { type: 'element', tagName: 'div', properties, children: [table] }
 }
@@ -74,6 +68,11 @@ function renameAlignment(cell: AnyElement): void {
   if (typeof align !== 'string') return
   removeAttribute(cell, 'align')
   setAttribute(cell, 'data-align', align)
+}
+
+/** Columns that identify a row: the first, or also the second if the first repeats. */
+function countKeys(rows: string[][]): '1' | '2' {
+  return new Set(rows.map(([first]) => first)).size < rows.length ? '2' : '1'
 }
 
 /** Whether a table has a column of numbers. */
