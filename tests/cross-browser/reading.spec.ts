@@ -124,6 +124,12 @@ test('keeps the header of a table in view; on phones, wide ones scroll beside th
   await inPage(tab, () => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 })
 
+test('shows what only phones fold, on computers', async ({ tab }) => {
+  await openUntilIdle(tab, figures)
+  const height = () => document.querySelector('[data-fold] > p')?.getBoundingClientRect().height
+  await inPage(tab, height).toBeGreaterThan(10)
+})
+
 test('lays out formulas with the font of the site: fractions, indices and braces', async ({ tab }) => {
   await tab.goto('formulas/')
   const flat = () => {

@@ -78,3 +78,17 @@ test('keeps the card of a term while a finger is in it, follows its link, and cl
   await card.getByRole('link', { name: 'Read more in the glossary' }).tap()
   await expect(page).toHaveURL(/\/glossary\/#phase-correction$/)
 })
+
+test('folds what only phones fold, and opens it by a tap', async ({ page }) => {
+  await openUntilIdle(page, 'tutorial-extras/figures/')
+  const fold = page.locator('[data-fold=phones]')
+  const content = fold.getByText('Nothing else is folded.')
+  await expect(content).toBeHidden()
+  await fold.locator('summary').tap()
+  await expect(content).toBeVisible()
+  await fold.locator('summary').tap()
+  await expect(content).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(content).toBeVisible()
+  await expect(fold.locator('summary')).toBeHidden()
+})

@@ -4,4 +4,5 @@ import { defineComponents } from '@/lib/site/component'
 export const details = defineComponents({
   tags: { Details: { kind: 'block', replaces: 'details', attributes: { summary: {} }, text: { line: 'summary' } } },
   markup: () => import('./details'),
+  behavior: 'components/mdx/details/details.browser.ts',
 })
