@@ -3,13 +3,15 @@ import { atFirstAct, whenIdle } from './navigation/loading.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startPrefetch } from './navigation/prefetch.browser'
 import { loadBar } from './navigation/progress.browser'
+import { startPrint } from './reading/print.browser'
 import { isField } from './search/search-dialog.browser'
 import { startHideOnScroll } from './shell/hide-on-scroll.browser'
 import { startToc } from './ui/toc.browser'
 
 /** Starts the behaviour that no reader needs before the page is idle. */
 export function startIdleParts(): void {
-  for (const start of [startToc, startHideOnScroll, startPrefetch, startKeys, startOffline, loadBar]) guard(start)
+  for (const start of [startToc, startHideOnScroll, startPrefetch, startKeys, startOffline, startPrint, loadBar])
+    guard(start)
 }
 
 /** The key `?` shows all keys, except in fields. */

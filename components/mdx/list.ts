@@ -5,6 +5,7 @@ import { codeBlock } from './code-block/component'
 import { details } from './details/component'
 import { exercise } from './exercise/component'
 import { link } from './link/component'
+import { printButton } from './print-button/component'
 import { start } from './start/component'
 import { tabs } from './tabs/component'
 import { termList } from './term-list/component'
@@ -24,4 +25,5 @@ export const engineComponents: ComponentFolder[] = [
   link,
   after,
   video,
+  printButton,
 ]

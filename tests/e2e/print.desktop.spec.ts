@@ -21,7 +21,7 @@ test('prints numbered exercises with the answers on a sheet of their own, withou
 }) => {
   await page.addInitScript(() => Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }))
   await openUntilIdle(page, features)
-  const answers = page.locator('main .prose > section').last()
+  const answers = page.locator('main .prose > section:not([data-addresses])').last()
   await startPrinting(page)
   await expect(exercise(page).getByText('0.019 ppm is')).toHaveCount(0)
   await expect(answers.getByRole('heading')).toHaveText('Answers')
@@ -40,13 +40,61 @@ test('prints numbered exercises with the answers on a sheet of their own, withou
   await page.getByRole('button', { name: 'Print, cite' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'This page without answers' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'This page without answers' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(answers).toBeHidden()
   await expect(exercise(page).getByText('Which J is that?')).toBeVisible()
   await expect(page.getByText('0.019 ppm is').filter({ visible: true })).toHaveCount(0)
   const choices = page.locator('main [data-exercise]').last().locator('label').filter({ visible: true })
   await expect(choices).toHaveText(['the zero order', 'the first order', 'neither'])
+})
+
+test('prints numbers after links, and their full addresses below the text', async ({ page }) => {
+  await openUntilIdle(page, 'help/phase/')
+  const before = await page.locator('main .prose').innerHTML()
+  await startPrinting(page)
+  const list = page.locator('[data-addresses]')
+  await expect(list.getByRole('heading')).toHaveText('Addresses')
+  const addresses = await list.getByRole('listitem').allTextContents()
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) expect(address).toMatch(/^https?:\/\/(?!localhost|127)/)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const link = page.locator('main .prose a:has(+ sup)').first()
+  expect(await link.evaluate((element) => element.nextElementSibling?.textContent)).toBe('1')
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).not.toContain('/')
+  await endPrinting(page)
+  expect(await page.locator('main .prose').innerHTML()).toBe(before)
+})
+
+test('prints a handout without answers by a visible button', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }))
+  await openUntilIdle(page, features)
+  await page.getByRole('button', { name: 'This page without answers' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main .prose > section').getByRole('heading', { name: 'Answers' })).toBeHidden()
+  await expect(page.getByText('0.019 ppm is').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'This page without answers' })).toBeHidden()
+})
+
+test('prints pictures at most 60 mm high', async ({ page }) => {
+  await page.goto('tutorial-extras/pictures/')
+  await page.emulateMedia({ media: 'print' })
+  const limit = (60 / 25.4) * 96
+  for (const picture of await page.locator('.prose img:not([data-width])').all())
+    expect((await picture.boundingBox())?.height ?? 0).toBeLessThan(limit + 1)
+})
+
+onShippedSite('prints the cheat sheet on one sheet, and no sentence that leads to a hidden tool', async ({ page }) => {
+  await openUntilIdle(page, 'cheat-sheet/')
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+  const sheets = async () =>
+    ((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
+  expect(await sheets()).toBe(1)
+  await openUntilIdle(page, 'help/ranges/')
+  expect(await sheets()).toBeLessThanOrEqual(9)
+  await openUntilIdle(page, 'solvents/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.prose > p:has(+ [data-line-finder])')).toBeHidden()
 })
 
 test('breaks a printed table between its rows', async ({ page }) => {
@@ -69,7 +117,7 @@ test('keeps pictures whole, and headings with what follows, in browsers without 
   })
   expect(room).toBeGreaterThan(3 * height)
   await page.emulateMedia({ media: 'screen' })
-  expect(await heading.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(height)
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo((height * 16) / 14)
 })
 
 onShippedSite('prints no address over the cards of the home page, and its buttons as text', async ({ page }) => {

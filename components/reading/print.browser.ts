@@ -1,0 +1,63 @@
+import { t } from '@/lib/site/text'
+
+const { dataset } = document.documentElement
+/** What is added to the page while it is printed. */
+let added: HTMLElement[] = []
+
+/** Handles the buttons that print the page. On paper an address cannot be clicked: the links get numbers, and their full addresses stand below the text. */
+export function startPrint(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-print]')
+    if (!button) return
+    if (button.dataset.print === 'none') dataset.answersApart = 'none'
+    window.print()
+  })
+  addEventListener('beforeprint', listAddresses)
+  addEventListener('afterprint', () => {
+    for (const element of added) element.remove()
+    added = []
+    delete dataset.addressesApart
+  })
+}
+
+function listAddresses(): void {
+  const text = document.querySelector<HTMLElement>('main .prose')
+  if (!text || added.length > 0) return
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  const numbers = new Map<string, number>()
+  for (const link of text.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (!isListed(link)) continue
+    const { href, origin, pathname, search, hash } = link
+    // Paths in a preview lead to the published site.
+    const address = origin === location.origin ? new URL(pathname + search + hash, canonical).href : href
+    const number = numbers.get(address) ?? numbers.size + 1
+    numbers.set(address, number)
+    const mark = Object.assign(document.createElement('sup'), { textContent: String(number) })
+    link.after(mark)
+    added.push(mark)
+  }
+  if (numbers.size === 0) return
+  const [section, list] = [document.createElement('section'), document.createElement('ol')]
+  for (const address of numbers.keys())
+    list.append(Object.assign(document.createElement('li'), { textContent: address }))
+  section.dataset.addresses = ''
+  section.dataset.printed = ''
+  section.append(Object.assign(document.createElement('h2'), { textContent: t('addresses') }), list)
+  const answers = text.querySelector(':scope > section[data-printed]')
+  text.insertBefore(section, answers)
+  added.push(section)
+  dataset.addressesApart = ''
+}
+
+/** Links of the text to other pages; those into a page, such as to terms of the glossary, would be too many. */
+function isListed(link: HTMLAnchorElement): boolean {
+  const isOutside = 'external' in link.dataset
+  const isIntoPage = !isOutside && (link.getAttribute('href') ?? '').includes('#')
+  const isPrinted = dataset.printSection === undefined || link.closest('[data-printed]') !== null
+  return (
+    !isIntoPage &&
+    isPrinted &&
+    link.protocol.startsWith('http') &&
+    !link.closest('[data-cards] li, [data-chrome], [data-actions]')
+  )
+}
