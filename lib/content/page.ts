@@ -1,6 +1,6 @@
 import type { TextLanguage } from '@/lib/site/locale'
 import type { SourceLocation } from '@/lib/site/problems/problems'
-import type { CardSubject } from './links/card-subject'
+import type { CardSubject } from './links/social-card'
 import type { DocFrontMatter, PageFrontMatter } from './source/schema'
 import type { PageText } from './text-cache'
 

@@ -2,16 +2,7 @@ import { listPictures } from '@/lib/content/docs/category-page'
 import type { SitePage } from '@/lib/content/site-page'
 import { extension } from '@/lib/extension'
 import type { SiteConfig } from '@/lib/site/config'
-
-/** What the social card of a page shows below its title. */
-export interface CardSubject {
-  /** Site path of the page's own picture. */
-  picture?: string
-  /** Percent from its left and top edge of what matters in it. */
-  mark?: string
-  /** For a page without a picture: its place among the pages of its category, from 0 to 1. */
-  place?: number
-}
+import type { CardSubject } from './social-card'
 
 /** Adds to each page what its social card shows: its first drawing or else its first picture, or else its place in the category. */
 export function addCardSubjects(pages: SitePage[], config: SiteConfig): SitePage[] {

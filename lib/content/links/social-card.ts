@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { extension } from '@/lib/extension'
 import type { SiteConfig } from '@/lib/site/config'
 import { formatDay } from '@/lib/site/day'
-import type { CardSubject } from './card-subject'
 
 /** The text of a page's social card, and what it shows. */
 export interface SocialCard extends CardSubject {
@@ -15,6 +14,16 @@ export interface SocialCard extends CardSubject {
   site: string
   /** The page, if the extension draws a separate picture for it. */
   permalink?: string
+}
+
+/** What the social card of a page shows below its title. */
+export interface CardSubject {
+  /** Site path of the page's own picture. */
+  picture?: string
+  /** Percent from its left and top edge of what matters in it. */
+  mark?: string
+  /** For a page without a picture: its place among the pages of its category, from 0 to 1. */
+  place?: number
 }
 
 /** The fields of a page for its card. */
