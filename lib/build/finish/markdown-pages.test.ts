@@ -70,7 +70,7 @@ test('writes badges as words, and removes components without words', async () =>
   )
   const sample = '<Sample id="ethylbenzene" minutes="20" level="first">\nOpen [it](../index.md).\n</Sample>'
   expect(await bodyOf(`${sample}\n\n<Sample id="aspirin" />`)).toMatch(
-    /^Sample: \*\*Ethylbenzene\*\*, ¹H · 20 min · first · 400 MHz, DMSO-d₆, 65,536 points · \[.*\n\nOpen \[it\]\(https:\/\/a\.example\/index\.md\)\.\n\nSample: \*\*Aspirin.*\)$/,
+    /^Sample: \*\*Ethylbenzene\*\*, ¹H · 20 min · first · 400 MHz, DMSO-d₆, 65\s536 points · \[.*\n\nOpen \[it\]\(https:\/\/a\.example\/index\.md\)\.\n\nSample: \*\*Aspirin.*\)$/,
   )
   expect(await bodyOf('Text\n\n<TermList toc={toc} />\n\n### Term')).toBe('Text\n\n### Term')
 })
