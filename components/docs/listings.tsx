@@ -19,6 +19,13 @@ export function CategoryIndex({ page }: { page: CategoryPage }) {
             <Link className={styles.card} href={card.permalink}>
               {card.pictures && <Pictures sources={card.pictures} />}
               <span className={styles.cardTitle}>{card.title}</span>
+              {card.chips && (
+                <span className={styles.chips}>
+                  {card.chips.map((chip) => (
+                    <span key={chip}>{chip}</span>
+                  ))}
+                </span>
+              )}
               {card.description && <span className={styles.cardText}>{card.description}</span>}
             </Link>
           </li>

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
 import { sampleLines } from '@/figures/data/sample-lines'
 import { drawSampleLines } from './sample-drawing'
 import { application, openingAddress, samples } from './samples'
@@ -41,3 +43,17 @@ async function checkFiles(): Promise<void> {
     expect(response.headers.get('access-control-allow-origin'), file).toMatch(/^(\*|https:\/\/app\.nmrium\.com)$/)
   }
 }
+
+test('gives a tutorial the same time and level in its card as in the list of tutorials', () => {
+  const folders = ['content/docs/05_tutorials', 'content/docs/50_teaching']
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  const tutorials = files
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      const [, minutes, level] = /<Sample [^>]*minutes="(\d+)" level="([^"]+)"/.exec(text) ?? []
+      return minutes ? [{ file, chips: parse(text.split('---')[1] ?? '').chips, facts: [`${minutes} min`, level] }] : []
+    })
+  expect(tutorials.length).toBeGreaterThan(5)
+  for (const { file, chips, facts } of tutorials) expect(chips.slice(1), file).toEqual(facts)
+})

@@ -128,8 +128,10 @@ export interface IndexCard {
   permalink: string
   description: string
   kind: 'doc' | 'category' | 'link'
-  /** A thumbnail of the first picture of the page, or one each for light and dark mode. */
+  /** A thumbnail of the first drawing or picture of the page, or one each for light and dark mode. */
   pictures?: string[]
+  /** Facts of a few words, such as how long a tutorial takes. */
+  chips?: string[]
   /** Code of the text's language, if it is not that of the site. */
   lang?: string
 }

@@ -65,3 +65,23 @@ test('shows the same thumbnail of a large picture at every reading', async () =>
   expect(pictures).toEqual([file('a-640.webp')])
   expect(await readPictures()).toEqual(pictures)
 })
+
+test('shows the first drawing of a page on its card before its pictures', async () => {
+  const plot = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const page = '![p](./plot.png)\n\n![l](./line.svg)'
+  process.env.CONTENT_DIR = await writeSite(page, { 'docs/guide/plot.png': plot, 'docs/guide/line.svg': svg })
+  expect(await readPictures()).toEqual([file('line.svg')])
+})
+
+test('shows the facts that a page names on its card', async () => {
+  process.env.CONTENT_DIR = await writeSite('', { 'docs/guide/c.md': '---\nchips: [¹³C, 20 min]\n---\n\n# C\n' })
+  const page = (await readSite()).pageByPermalink.get('/category/guide')
+  const cards = page?.kind === 'category' ? page.cards : []
+  expect(cards.map(({ title, chips }) => [title, chips])).toEqual([
+    ['A', undefined],
+    ['B', undefined],
+    ['C', ['¹³C', '20 min']],
+  ])
+})

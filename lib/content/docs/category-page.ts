@@ -50,6 +50,7 @@ function toCard(item: SidebarItem, config: Pick<SiteConfig, 'baseUrl'>): IndexCa
         permalink: item.doc.permalink,
         description: item.doc.description,
         pictures: picturesOf(item.doc.text, config),
+        ...(item.doc.meta.chips && { chips: item.doc.meta.chips }),
         lang: item.doc.language?.code,
       }
     case 'category': {
@@ -71,9 +72,16 @@ export function listPictures(
     .filter(({ src }) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(src))
 }
 
-/** The site paths of the first picture of a text, or of the pair for both colour modes. */
+/** The site paths of the first drawing of a text, or else of its first picture; of both if there is one for each colour mode. */
 export function picturesOf(...text: Parameters<typeof listPictures>): string[] | undefined {
-  const pictures = listPictures(...text).map(({ src }) => src)
+  const all = listPictures(...text).map(({ src }) => src)
+  // A drawing remains legible as a thumbnail.
+  const pictures = all.slice(
+    Math.max(
+      0,
+      all.findIndex((src) => src.endsWith('.svg')),
+    ),
+  )
   const [first, second] = pictures.map((src) => /^(.*)[-.](light|dark)\./.exec(src))
   const isPair = first && second && first[1] === second[1] && first[2] === 'light' && second[2] === 'dark'
   return pictures.length > 0 ? pictures.slice(0, isPair ? 2 : 1) : undefined

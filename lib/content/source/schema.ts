@@ -101,6 +101,8 @@ export const docFrontMatterSchema = z
       )
       .optional(),
     sidebar_label: filled.optional(),
+    /** Facts of a few words on its card in lists, such as how long a tutorial takes. */
+    chips: z.array(filled).optional(),
     /** Position among its siblings; defaults to the number prefix of the file name. */
     sidebar_position: numeral.optional(),
     sidebar_class_name: text.optional(),
