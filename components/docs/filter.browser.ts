@@ -13,7 +13,7 @@ export function setUpFilter(field: HTMLInputElement): void {
   found.dataset.found = ''
   found.hidden = true
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'visually-hidden' })
-  field.after(found, status)
+  field.parentElement?.after(found, status)
 
   const show = () => {
     const words = fold(field.value).split(' ').filter(Boolean)

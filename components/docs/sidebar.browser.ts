@@ -8,7 +8,7 @@ export function startSidebars(): void {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-tree] button, [data-sidebar]')
     if (!button) return
     const tree = button.closest<HTMLElement>('[data-tree]')
-    if (!tree) setHidden(button.dataset.sidebar === 'hide')
+    if (!tree || button.dataset.sidebar) setHidden(button.dataset.sidebar === 'hide')
     else if (button.matches('[data-all-groups]')) toggleAll(tree)
     else toggleGroup(tree, button)
   })

@@ -31,7 +31,7 @@ export function Sidebar({ sidebar, permalink, unlisted, hideable, autoCollapse }
           data-drawer-part=""
           data-keeps-current=""
         >
-          {nodes.some(({ type }) => type === 'category') && <TreeTools />}
+          <TreeTools hasCategories={nodes.some(({ type }) => type === 'category')} hideable={hideable} />
           <CopiedSidebar
             id={id}
             permalink={permalink}
@@ -40,12 +40,6 @@ export function Sidebar({ sidebar, permalink, unlisted, hideable, autoCollapse }
             end={<tree-memory />}
           />
         </nav>
-        {hideable && (
-          <button type="button" className={styles.hide} data-needs-js="" data-sidebar="hide">
-            <Icon name="sidebar" />
-            {t('collapseSidebar')}
-          </button>
-        )}
       </div>
       {hideable && (
         <div className={styles.strip} data-chrome="">
@@ -59,29 +53,47 @@ export function Sidebar({ sidebar, permalink, unlisted, hideable, autoCollapse }
   )
 }
 
-/** A field to find pages, and a button to open or close all categories; stylesheets show its next action. */
-function TreeTools() {
+/**
+ * A field to find pages, a button to open or close all categories, of which stylesheets show the next action, and one to hide the
+ * sidebar.
+ */
+function TreeTools({ hasCategories, hideable }: { hasCategories: boolean; hideable: boolean }) {
+  if (!hasCategories && !hideable) return null
   return (
-    <>
-      <input
-        type="search"
-        className={`ui-field ${styles.filter}`}
-        placeholder={t('filterPages')}
-        aria-label={t('filterPages')}
-        autoComplete="off"
-        data-needs-js=""
-        data-filter=""
-      />
-      <button type="button" className={styles.all} data-needs-js="" data-all-groups="">
-        <span data-all="open">
-          <Icon name="expandAll" size={14} />
-          {t('expandAll')}
-        </span>
-        <span data-all="close">
-          <Icon name="collapseAll" size={14} />
-          {t('collapseAll')}
-        </span>
-      </button>
-    </>
+    <div className={styles.tools} data-tree-tools="" data-needs-js="">
+      {hasCategories && (
+        <>
+          <input
+            type="search"
+            className={`ui-field ${styles.filter}`}
+            placeholder={t('filterPages')}
+            aria-label={t('filterPages')}
+            autoComplete="off"
+            data-filter=""
+          />
+          <button type="button" className="ui-icon-button" data-all-groups="">
+            <span data-all="open" title={t('expandAll')}>
+              <Icon name="expandAll" />
+              <span className="visually-hidden">{t('expandAll')}</span>
+            </span>
+            <span data-all="close" title={t('collapseAll')}>
+              <Icon name="collapseAll" />
+              <span className="visually-hidden">{t('collapseAll')}</span>
+            </span>
+          </button>
+        </>
+      )}
+      {hideable && (
+        <button
+          type="button"
+          className={`ui-icon-button ${styles.hide}`}
+          title={t('collapseSidebar')}
+          data-sidebar="hide"
+        >
+          <Icon name="sidebar" />
+          <span className="visually-hidden">{t('collapseSidebar')}</span>
+        </button>
+      )}
+    </div>
   )
 }

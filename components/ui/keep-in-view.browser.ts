@@ -2,7 +2,7 @@
 export function keepInView(container: HTMLElement, element: Element): void {
   const frame = container.getBoundingClientRect()
   const { top, bottom } = element.getBoundingClientRect()
-  // Below an announcement, the last 72 pixels of the sidebar are behind the button at the bottom of the window.
-  if (top < frame.top) container.scrollTop -= frame.top - top + 24
+  // The tools above the tree cover its first 72 pixels, and below an announcement the last ones are below the window.
+  if (top < frame.top + 72) container.scrollTop -= frame.top - top + 96
   else if (bottom > frame.bottom - 72) container.scrollTop += bottom - frame.bottom + 96
 }
